@@ -1,0 +1,99 @@
+# 魔法陣 / Mahojin: every target sets itself up; nothing has to be installed by hand but Python 3.11+.
+
+PYTHON ?= python3
+JOBS   ?= 2
+ARGS   ?=
+
+VENV := .venv
+PY   := $(VENV)/bin/python
+BASE := $(VENV)/mahojin.base
+RUN  := $(VENV)/mahojin.run
+DEV  := $(VENV)/mahojin.dev
+
+# --no-build-isolation: the build backend is the one pinned in constraints.txt, too.
+INSTALL := $(PY) -m pip install -qq --no-build-isolation -c constraints.txt
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+export PIP_ROOT_USER_ACTION := ignore
+export PIP_USER := 0
+
+say = @printf '» %s\n' '$(1)'
+INSTALL_FAILED = { printf '%s\n' \
+	'× インストールできませんでした。上の表示とネットワーク接続を確かめて、もう一度実行してください。' \
+	'× Installation failed. See the message above, check the network connection, and run it again.' >&2; exit 1; }
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test lint types clean FORCE
+
+help:
+	@printf '%s\n' \
+	'魔法陣 / Mahojin' \
+	'' \
+	'  make play   MAGMELL を端末で遊ぶ            play MAGMELL in the terminal' \
+	'  make test   すべての検査とテスト            all checks and tests' \
+	'  make lint   書式・静的検査・import の向き   format, lint, import directions' \
+	'  make types  型検査                          type check' \
+	'  make clean  作られたものを消す              remove what was built' \
+	'' \
+	'英語で遊ぶには: make play ARGS="--lang en"  (to play in English)' \
+	'準備は自動です（.venv に入ります）。別の Python を使うには: make test PYTHON=python3.12' \
+	'Setting up is automatic (into .venv). To use another Python: make test PYTHON=python3.12'
+
+# The development install can play as well; only without it is the small one made.
+play: $(if $(wildcard $(DEV)),$(DEV),$(RUN))
+	$(call say,MAGMELL を始めます / starting MAGMELL)
+	@$(VENV)/bin/mahojin play magmell $(ARGS)
+
+test: lint types
+	$(call say,テスト / tests: pytest)
+	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+	$(call say,すべて合格です / all passed)
+
+lint: $(DEV)
+	$(call say,静的検査 / lint: ruff check)
+	@$(PY) -m ruff check --quiet
+	$(call say,書式 / format: ruff format --check)
+	@$(PY) -m ruff format --check --quiet
+	$(call say,import の向き / import directions: lint-imports)
+	@out=$$($(VENV)/bin/lint-imports --no-logo 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+
+types: $(DEV)
+	$(call say,型検査 / types: mypy --strict)
+	@$(PY) -m mypy --no-error-summary
+
+clean:
+	$(call say,消しています / removing .venv and caches and builds)
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	@for d in src tests; do if [ -d $$d ]; then find $$d -type d -name __pycache__ -prune -exec rm -rf {} +; fi; done
+
+# $(BASE) holds the place it was made for: a checkout that was moved or copied, or whose Python is gone, gets a new one.
+BASE_IS_GOOD := $(shell [ "$$(cat $(BASE) 2>/dev/null)" = "$(CURDIR)" ] && $(PY) -c '' 2>/dev/null && echo yes)
+
+$(BASE): $(if $(BASE_IS_GOOD),,FORCE)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		found=$$($(PYTHON) --version 2>&1) || found='見つかりません / not found'; printf '%s\n' \
+		"× Python 3.11 以上が必要です。$(PYTHON): $$found" \
+		'  新しい Python の名前を指定してください。例: make test PYTHON=python3.12' \
+		"× Python 3.11 or newer is needed. $(PYTHON): $$found" \
+		'  Name a newer one, for example: make test PYTHON=python3.12' >&2; exit 1; }
+	$(call say,Python の仮想環境を $(VENV) に作ります / creating the virtual environment in $(VENV))
+	@$(PYTHON) -m venv $$([ -e $(BASE) ] && echo --clear) $(VENV) || { printf '%s\n' \
+		'× 仮想環境を作れませんでした（Debian・Ubuntu では python3-venv が必要です）。' \
+		'× The virtual environment could not be made (Debian and Ubuntu need python3-venv).' >&2; exit 1; }
+	$(call say,ビルドの道具を入れています / installing the build tool)
+	@$(INSTALL) setuptools || $(INSTALL_FAILED)
+	@printf '%s\n' "$(CURDIR)" > $(BASE)
+
+$(RUN): $(BASE) pyproject.toml constraints.txt
+	$(call say,Mahojin を入れています / installing Mahojin)
+	@$(INSTALL) -e . || $(INSTALL_FAILED)
+	@touch $(RUN)
+
+$(DEV): $(BASE) pyproject.toml constraints.txt
+	$(call say,Mahojin と開発の道具を入れています（1分ほど）/ installing Mahojin and its development tools (about a minute))
+	@$(INSTALL) -e '.[dev,bench]' || $(INSTALL_FAILED)
+	@touch $(DEV)
+
+FORCE:

@@ -1,0 +1,238 @@
+"""The command line: mahojin play | judge | replay | selfplay | bench | ledger | cards | deck | rule."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from mahojin import __version__
+from mahojin.machine.problem import BadInput
+from mahojin.pools.files import os_problem
+
+DEFAULT_GAME = "magmell"
+LANGS = ("ja", "en")
+LONGEST_LINE = 600
+BAD_INPUT = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; 0 well, 1 a check failed, 2 bad input."""
+    lang = LANGS[0]
+    try:
+        arguments = parser().parse_args(argv)
+        lang = arguments.lang
+        code = int(arguments.run(arguments))
+        sys.stdout.flush()
+        return code
+    except BadInput as bad:
+        for problem in bad.problems:
+            print("\n".join(_short(line) for line in problem.line(lang).split("\n")), file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        print(_short(os_problem(error.filename or "", error).line(lang)), file=sys.stderr)
+        return BAD_INPUT
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…"
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = argparse.ArgumentParser(
+        prog="mahojin", description="魔法陣：カードゲームのルールエンジン (a rules engine for card games)"
+    )
+    top.add_argument("--version", action="version", version=f"mahojin {__version__}")
+    top.set_defaults(lang=_default_lang())
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    for add in (_play, _judge, _replay, _selfplay, _bench, _ledger, _cards, _deck, _rule):
+        add(commands)
+    _lang(top)
+    return top
+
+
+def _default_lang() -> str:
+    lang = os.environ.get("MAHOJIN_LANG", "")[:2].lower()
+    return lang if lang in LANGS else LANGS[0]
+
+
+def _lang(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--lang", choices=LANGS, default=argparse.SUPPRESS, help="表示の言語 (language; also MAHOJIN_LANG)"
+    )
+
+
+def _command(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+    command.set_defaults(run=run)
+    _lang(command)
+    return command
+
+
+def _json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="結果を JSON で出す (print one JSON object)")
+
+
+def _game(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "game", nargs="?", default=DEFAULT_GAME, metavar="GAME", help="ゲーム (game: magmell)"
+    )
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not 0 < number <= 3600:
+        raise ValueError
+    return number
+
+
+def _late(module: str, name: str) -> Any:
+    """A command's function, imported when it is run."""
+    return getattr(import_module(f"mahojin.{module}"), name)
+
+
+def _play(commands: Any) -> None:
+    play = _command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
+    _game(play)
+    play.add_argument("--seed", type=int, help="種：同じ種からは同じゲーム (same seed, same game)")
+    play.add_argument("--deck", help="自分のデッキ：名前かファイル (your deck: a name or a file)")
+    play.add_argument("--opponent", default="greedy", help="相手 (opponent: greedy, random)")
+    play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
+    play.add_argument("--resume", metavar="FILE", help="保存した対戦の続き (go on with a saved game)")
+    play.add_argument("--save", metavar="FILE", help="対戦を保存するファイル (file to save the game in)")
+
+
+def _run_play(a: argparse.Namespace) -> int:
+    return _late("table.terminal", "play_command")(  # type: ignore[no-any-return]
+        a.game,
+        lang=a.lang,
+        seed=a.seed,
+        deck=a.deck,
+        opponent=a.opponent,
+        opponent_deck=a.opponent_deck,
+        resume=a.resume,
+        save=a.save,
+        inp=sys.stdin,
+        out=sys.stdout,
+    )
+
+
+def _judge(commands: Any) -> None:
+    judge = _command(commands, "judge", _run_judge, "シナリオを実行して確かめる (run scenario files)")
+    judge.add_argument("files", nargs="+", metavar="FILE")
+    judge.add_argument("--verbose", "-v", action="store_true", help="一段階ずつ表示する (show every step)")
+    _json(judge)
+
+
+def _run_judge(a: argparse.Namespace) -> int:
+    return _late("judge.commands", "judge_command")(a.files, a.lang, a.verbose, a.json)  # type: ignore[no-any-return]
+
+
+def _replay(commands: Any) -> None:
+    replay = _command(commands, "replay", _run_replay, "棋譜を前後にたどる (step through a record)")
+    replay.add_argument("file", metavar="FILE")
+    _json(replay)
+
+
+def _run_replay(a: argparse.Namespace) -> int:
+    return _late("table.replaying", "replay_command")(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)  # type: ignore[no-any-return]
+
+
+def _selfplay(commands: Any) -> None:
+    selfplay = _command(commands, "selfplay", _run_selfplay, "コンピュータ同士の対戦 (let computers play)")
+    _game(selfplay)
+    selfplay.add_argument(
+        "--games", type=_positive, default=100, metavar="N", help="対戦の数 (number of games)"
+    )
+    selfplay.add_argument("--seed", default="0", help="種 (seed)")
+    selfplay.add_argument("--players", default="random,random", help="2人のプレイヤー (greedy,random)")
+    selfplay.add_argument("--decks", default="all", help="デッキの名前かファイル、または all (decks, or all)")
+    selfplay.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")
+    selfplay.add_argument("--jobs", type=_positive, default=1, metavar="J", help="並行する数 (processes)")
+    selfplay.add_argument("--records", metavar="DIR", help="棋譜を残すフォルダ (folder for the records)")
+    _json(selfplay)
+
+
+def _run_selfplay(a: argparse.Namespace) -> int:
+    names = _late("lab.contest", "deck_names")(a.game, a.decks)
+    players = tuple(name.strip() for name in a.players.split(","))
+    contest = _late("lab.contest", "Contest")(a.game, a.games, a.seed, players, names, a.cards, a.records)
+    return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
+
+
+def _bench(commands: Any) -> None:
+    bench = _command(commands, "bench", _run_bench, "速さを測る (measure speed)")
+    bench.add_argument("--seconds", type=_seconds, default=20.0, help="測る時間の目安 (about how long)")
+    _json(bench)
+
+
+def _run_bench(a: argparse.Namespace) -> int:
+    return _late("lab.commands", "bench_command")(seconds=a.seconds, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
+
+
+def _ledger(commands: Any) -> None:
+    ledger = _command(commands, "ledger", _run_ledger, "全条項の台帳 (the account of every clause)")
+    ledger.add_argument(
+        "game", nargs="?", metavar="GAME", help="ゲーム、なければすべて (a game; all without)"
+    )
+    ledger.add_argument("--check", action="store_true", help="漏れがあれば失敗する (fail on any gap)")
+    _json(ledger)
+
+
+def _run_ledger(a: argparse.Namespace) -> int:
+    return _late("lab.accounts", "ledger_command")(a.game, a.check, a.lang, a.json)  # type: ignore[no-any-return]
+
+
+def _rule(commands: Any) -> None:
+    rule = _command(commands, "rule", _run_rule, "条項を読む (read a clause)")
+    rule.add_argument("clause", metavar="CLAUSE", help="701.4.1 など (such as 701.4.1)")
+    rule.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    _json(rule)
+
+
+def _run_rule(a: argparse.Namespace) -> int:
+    return _late("lab.accounts", "rule_command")(a.game, a.clause, a.lang, a.json)  # type: ignore[no-any-return]
+
+
+def _cards(commands: Any) -> None:
+    cards = commands.add_parser("cards", help="カードを調べる (check card files)")
+    check = _command(
+        cards.add_subparsers(required=True), "check", _run_cards, "カードファイルを調べる (check)"
+    )
+    check.add_argument("file", metavar="FILE")
+    check.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    check.add_argument("--report", action="store_true", help="読めた割合と、何が読めないか (coverage report)")
+    _json(check)
+
+
+def _run_cards(a: argparse.Namespace) -> int:
+    return _late("lab.checking", "cards_command")(a.game, a.file, a.report, a.lang, a.json)  # type: ignore[no-any-return]
+
+
+def _deck(commands: Any) -> None:
+    deck = commands.add_parser("deck", help="デッキを調べる (check decks)")
+    check = _command(deck.add_subparsers(required=True), "check", _run_deck, "デッキを調べる (check a deck)")
+    check.add_argument("file", metavar="FILE")
+    check.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    check.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")
+    _json(check)
+
+
+def _run_deck(a: argparse.Namespace) -> int:
+    return _late("lab.checking", "deck_command")(a.game, a.file, a.cards, a.lang, a.json)  # type: ignore[no-any-return]

@@ -1,0 +1,174 @@
+"""What the judge has to know about one game: its words, its positions, its refusals, its defaults."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.game import Game
+from mahojin.machine.ledger import Ledger
+from mahojin.machine.problem import Problem
+from mahojin.machine.state import Face
+from mahojin.text import Words
+
+from .notation import Item, Names
+from .words import Vocabulary
+
+
+class Shape(Enum):
+    """What is written after a verb."""
+
+    BARE = "bare"  # nothing
+    THINGS = "things"  # cards and players, one option each
+    PLACES = "places"  # places in the list, counted from 1
+    NUMBERS = "numbers"  # one option with these numbers
+    CARDS = "cards"  # one option that takes these cards
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A way to answer: which kind of decision, which of its options."""
+
+    kind: str
+    option: str
+    shape: Shape
+    words: Words
+    opens: str = ""  # an option of the priority decision that is taken first
+    follow: str = ""  # the verb meant after an arrow when none is written
+    repeats: bool = False  # each thing answers a decision of its own
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answer of the script: who, how, and which cards, players or numbers."""
+
+    text: str
+    seat: int
+    verb: Verb
+    picks: tuple[Item | int, ...] = ()
+
+
+@dataclass(slots=True)
+class Setting:
+    """A position as written: entries by seat and field, and the cards it brings along."""
+
+    names: Names
+    cards: dict[str, Face] = field(default_factory=dict)
+    entries: dict[tuple[int | None, str], tuple[str, str]] = field(default_factory=dict)  # where, text
+
+
+@dataclass(slots=True)
+class Position:
+    """A game in place, and which card each alias stands for (an instance, for tokens, as a negative)."""
+
+    game: Game
+    aliases: dict[str, int]
+    deck_problems: Mapping[int, Sequence[Problem]]
+
+
+Goal = Callable[[Game], Callable[[Game], bool]]  # given where it starts: has it got there?
+
+
+class Desk(ABC):
+    """One game as the judge knows it."""
+
+    key: str
+    ledger: Ledger
+    seats: tuple[str, ...]
+    zones: Vocabulary[str]
+    fields: Vocabulary[str]  # what a position says of the game as a whole
+    seat_fields: Vocabulary[str]  # what it says of a player, zones aside
+    verbs: Vocabulary[str]
+    verb_table: Mapping[str, Verb]
+    kinds: Vocabulary[str]
+    phases: Vocabulary[str]
+    steps: Vocabulary[str]
+    unshown: frozenset[str]  # traits that describe() leaves out
+
+    @abstractmethod
+    def names(self) -> Names:
+        """The names of the pool, and of the tokens its cards make."""
+
+    @abstractmethod
+    def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
+        """A card defined in the file, and the names of the tokens it makes."""
+
+    @abstractmethod
+    def build(self, setting: Setting) -> Position:
+        """The game that the position describes, before anything has run."""
+
+    @abstractmethod
+    def goal(self, text: str, names: Names) -> Goal:
+        """Where to advance to."""
+
+    @abstractmethod
+    def default(self, game: Game, decision: Decision) -> tuple[Option, ...] | None:
+        """What happens when nobody scripted an answer; None where somebody has to."""
+
+    @abstractmethod
+    def settles(self, decision: Decision) -> bool:
+        """Whether it is part of an answer given before, or leaves no choice and is not worth a look."""
+
+    @abstractmethod
+    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
+        """The clause by which the rulebook refuses it; ``things`` is what the first pick can mean."""
+
+    @abstractmethod
+    def unoffered(self, game: Game, decision: Decision) -> str:
+        """The clause behind what the waiting decision offers, and thereby against the rest."""
+
+    @abstractmethod
+    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
+        """The clause against taking so many, or one twice; None if that is allowed."""
+
+    @abstractmethod
+    def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
+        """The clauses that were applied when a deck was checked with these complaints."""
+
+    @abstractmethod
+    def names_seen(self, game: Game, seat: int) -> frozenset[str]:
+        """The names of all cards in a player's view."""
+
+    @abstractmethod
+    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
+        """How many cards the player's view tells of in another's zone."""
+
+    @abstractmethod
+    def concede(self, game: Game, seat: int) -> None:
+        """The player gives up, whatever is going on."""
+
+    @abstractmethod
+    def trait(self, game: Game, thing: int, trait: str) -> Any:
+        """A value as states speak of it."""
+
+    @abstractmethod
+    def describe(self, game: Game, thing: int, lang: str) -> str:
+        """A card with its states, or a player."""
+
+    @abstractmethod
+    def label(self, game: Game, option: Option, lang: str) -> str:
+        """An option in the words of the script."""
+
+    @abstractmethod
+    def is_shared(self, zone: str) -> bool:
+        """Whether a zone belongs to all players together."""
+
+    @abstractmethod
+    def is_pile(self, name: str) -> bool:
+        """Whether a field of a position is a list of cards."""
+
+    @abstractmethod
+    def kind_words(self, kind: str) -> Words:
+        """A kind of decision."""
+
+    @abstractmethod
+    def place_words(self, index: int, name: str) -> Words:
+        """A phase (0) or step (1)."""
+
+    @abstractmethod
+    def where(self, game: Game) -> tuple[str, str]:
+        """The phase, and the step inside it if any."""

@@ -1,0 +1,16 @@
+"""The games that judge files can be about."""
+
+from __future__ import annotations
+
+from .desk import Desk
+from .magmell.desk import MagmellDesk
+from .words import key, unknown
+
+DESKS: dict[str, Desk] = {desk.key: desk for desk in (MagmellDesk(),)}
+
+
+def desk_of(game: str) -> Desk:
+    """The desk of a game by its key."""
+    if key(game) not in DESKS:
+        raise unknown("ゲーム", "game", game, DESKS)
+    return DESKS[key(game)]

@@ -1,0 +1,1 @@
+"""MAGMELL on the judge's desk."""

@@ -1,0 +1,120 @@
+"""States of cards in MAGMELL: written in positions, read off in expectations."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mahojin.machine.game import Game
+from mahojin.machine.state import Instance
+from mahojin.rulebooks.magmell.game import TRAITS, Magmell
+from mahojin.text import Words
+
+from ..notation import Names, State
+from ..words import Misread, Vocabulary, number, unknown
+from .vocabulary import ZONES
+
+NUMBERS: Vocabulary[str] = Vocabulary(
+    {
+        "ダメージ|damage": "damage",
+        "AP": "ap",
+        "HP": "hp",
+        "パワー|パワーカウンター|power": "power",
+        "ウィーク|ウィークカウンター|weak": "weak",
+        "火葬|火葬カウンター|cremation": "cremation",
+        "コスト|使用コスト|cost": "cost",
+    }
+)
+FLAGS: Vocabulary[State] = Vocabulary(
+    {
+        "レスト|レスト状態|rested": State("rested", True),
+        "ウェイク|ウェイク状態|awake": State("rested", False),
+        "裏向き|face down|face-down": State("face_down", True),
+        "表向き|face up|face-up": State("face_down", False),
+        "トークン|token": State("token", True),
+        "能力|ability": State("ability", True),
+        "カード|card": State("card", True),
+        "クイック|quick": State("quick", True),
+        "ノーマル|normal": State("quick", False),
+        "バトルユニット|battling": State("battling", True),
+        "バトルユニットでない|not battling": State("battling", False),
+        "赤|red": State("colour", "red"),
+        "青|blue": State("colour", "blue"),
+        "緑|green": State("colour", "green"),
+        "無色|colourless|colorless": State("colour", ""),
+    }
+)
+PLAYERS: Vocabulary[str] = Vocabulary({"支配者|controller": "controller", "契約者|owner": "owner"})
+POSITION = frozenset({"rested", "face_down", "damage", "power", "weak", "cremation", "token", "owner"})
+EXAMPLES = "レスト, 裏向き, ダメージ2, パワー1, AP3, 支配者A"
+SHOWN = {
+    "damage": Words("ダメージ", "damage "),
+    "power": Words("パワー", "power "),
+    "weak": Words("ウィーク", "weak "),
+    "cremation": Words("火葬", "cremation "),
+}
+
+
+def read_state(text: str, names: Names) -> State:
+    """One state as written inside the brackets."""
+    flag = FLAGS.get(text)
+    if flag is not None:
+        return flag
+    counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
+    if counted and (trait := NUMBERS.get(counted[1])):
+        return State(trait, number(counted[2]))
+    if text.startswith("対象") or text.casefold().startswith("target "):
+        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    seat, rest = Names.prefix(names.seats, text)
+    zone = names.zones.get(rest)
+    if zone is not None:
+        return State("place", (zone, seat))
+    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
+    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
+        return State(trait, names.seats.get(found[2]))
+    if NUMBERS.get(text.rstrip("=-0123456789. ")):
+        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
+    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+
+
+def trait(game: Game, thing: int, name: str) -> Any:
+    """The value of a state now."""
+    assert isinstance(game, Magmell)
+    instance = game.instances.get(thing)
+    if instance is None:
+        return frozenset() if name in ("targets", "colour") else None
+    if name == "place":
+        return (instance.zone, _whose(game, instance))
+    if name == "targets":
+        rows = instance.play.targets if instance.play else ()
+        return tuple(one for row in rows for one in row)
+    if name in ("controller", "owner"):
+        return getattr(instance, name)
+    if name in ("ability", "card"):
+        return (instance.face.kind == "ability") == (name == "ability")
+    return TRAITS[name](game, instance)
+
+
+def _whose(game: Magmell, instance: Instance) -> int:
+    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
+
+
+def describe(game: Magmell, instance: Instance, lang: str) -> str:
+    """A card with whatever is special about it."""
+    japanese = lang == "ja"
+    words = [f"{'AB'[_whose(game, instance)]}の{ZONES[instance.zone].ja}"] if japanese else []
+    words = words or [f"{'AB'[_whose(game, instance)]} {ZONES[instance.zone].en}"]
+    if instance.face.kind == "ability":
+        words.append("能力" if japanese else "ability")
+    if instance.rested:
+        words.append("レスト" if japanese else "rested")
+    if instance.face_down:
+        words.append("裏向き" if japanese else "face down")
+    if instance.zone == "battle_area":
+        words += [f"AP{game.ap(instance)}", f"HP{game.hp(instance)}"]
+    for name, label in SHOWN.items():
+        amount = TRAITS[name](game, instance)
+        if amount:
+            words.append(f"{label.in_(lang)}{amount}")
+    name = instance.face.name if japanese else getattr(instance.face, "en", instance.face.name)
+    return f"{name} ({', '.join(words)})"

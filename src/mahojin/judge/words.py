@@ -1,0 +1,102 @@
+"""Words as people type them: one spelling for all widths, lists, numbers, and tables of keywords."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Generic, TypeVar
+from unicodedata import normalize
+
+from mahojin.text import Words
+
+Meaning = TypeVar("Meaning")
+
+OPENING, CLOSING = "(《「[", ")》」]"
+LARGEST = 999
+NOTHING = frozenset({"なし", "無し", "空", "none", "nothing", "empty"})
+
+
+class Misread(Exception):
+    """Something a person wrote that cannot be understood; whoever knows the line adds it."""
+
+    def __init__(self, ja: str, en: str) -> None:
+        super().__init__(en)
+        self.words = Words(ja, en)
+
+
+def plain(text: str) -> str:
+    """Full-width letters, digits and marks become half-width ones, runs of blanks one blank."""
+    return " ".join(normalize("NFKC", text).split())
+
+
+def key(text: str) -> str:
+    """What two spellings of one word have in common."""
+    return plain(text).casefold()
+
+
+def shorten(text: str, most: int = 60) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def parts(text: str, marks: str = ",、") -> list[str]:
+    """The pieces between the marks, brackets kept whole, empty pieces left out."""
+    pieces = [""]
+    depth = 0
+    for char in text:
+        depth += (char in OPENING) - (char in CLOSING)
+        if char in marks and depth <= 0:
+            pieces.append("")
+        else:
+            pieces[-1] += char
+    return [piece.strip() for piece in pieces if piece.strip()]
+
+
+def number(text: str, least: int = 0, most: int = LARGEST) -> int:
+    """A whole number in digits of any width."""
+    given = plain(text)
+    if not re.fullmatch(r"[0-9]{1,6}", given) or not least <= int(given) <= most:
+        raise Misread(
+            f"{shorten(given)!r} は数として読めません。{least}から{most}までの数字で書いてください。",
+            f"{shorten(given)!r} is not a number that can be used; write digits, {least} to {most}.",
+        )
+    return int(given)
+
+
+class Vocabulary(Generic[Meaning]):
+    """Keywords in both languages and what they mean; ``|`` stands between spellings, the first is shown."""
+
+    def __init__(self, table: Mapping[str, Meaning]) -> None:
+        self.meanings = {key(word): meaning for words, meaning in table.items() for word in words.split("|")}
+        self.longest_first = sorted(self.meanings, key=len, reverse=True)
+
+    def get(self, text: str) -> Meaning | None:
+        return self.meanings.get(key(text))
+
+    def opening(self, text: str, after: str = " ") -> tuple[Meaning, str] | None:
+        """The keyword that a text begins with, and the rest; it ends at the end or at one of ``after``."""
+        given = key(text)
+        for word in self.longest_first:
+            if given.startswith(word) and (len(given) == len(word) or given[len(word)] in after):
+                return self.meanings[word], plain(text)[len(word) :].strip()
+        return None
+
+    def near(self, text: str) -> str:
+        return near(text, self.meanings)
+
+
+def near(text: str, known: Iterable[str]) -> str:
+    """Up to three known words that look like it."""
+    return ", ".join(get_close_matches(key(text), list(known), n=3, cutoff=0.5))
+
+
+def unknown(what_ja: str, what_en: str, text: str, known: Iterable[str], examples: str = "") -> Misread:
+    """A word that is not known, with the words that look like it, or else examples."""
+    close = near(text, known)
+    ja, en = (f"近いもの: {close}", f" Similar: {close}") if close else ("", "")
+    if not close and examples:
+        ja, en = f"例: {examples}", f" For example: {examples}"
+    return Misread(
+        f"「{shorten(text)}」という{what_ja}はありません。{ja}",
+        f"There is no {what_en} {shorten(text)!r}.{en}",
+    )

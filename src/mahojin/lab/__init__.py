@@ -1,0 +1,1 @@
+"""The laboratory: self-play, speed, and the account of what the rulebooks do."""

@@ -1,0 +1,81 @@
+"""Checking what a user wrote: a card file, a deck."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from mahojin.machine.problem import Problem
+from mahojin.pools.loading import card_rows, pool_with, read_deck_file
+from mahojin.rulebooks.registry import rulebook
+
+from .coverage import coverage
+
+SHOWN = 20
+BAD = 2
+LONGEST_LINE = 600
+
+
+def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:
+    """Say what is wrong with the cards of a file: exit code 2 if anything is."""
+    book = rulebook(game)
+    rows = card_rows(path)
+    cards, problems = book.read_cards(rows, path)
+    if not report:
+        complain(problems, lang)
+    account = coverage(book, rows) if report else {"cards": len(rows), "problems": len(problems)}
+    if as_json:
+        print(json.dumps(account, ensure_ascii=False))
+    else:
+        print("\n".join([_verdict(len(cards), len(problems), lang), *_report_lines(account, lang)]))
+    return BAD if problems else 0
+
+
+def _verdict(good: int, bad: int, lang: str) -> str:
+    if lang == "en":
+        return f"{good} cards are ready to play; problems: {bad}"
+    return f"{good}枚のカードが使えます。問題：{bad}件"
+
+
+def _report_lines(account: dict[str, Any], lang: str) -> list[str]:
+    if "distinct" not in account:
+        return []
+    en = lang == "en"
+    lines = [
+        f"distinct texts: {account['distinct']}, understood: {account['whole']}, "
+        f"printed back the same: {account['round_trip']}"
+        if en
+        else f"異なるテキスト：{account['distinct']}、読めたもの：{account['whole']}、"
+        f"同じ文に戻せたもの：{account['round_trip']}"
+    ]
+    for row in account["blocked_by"][:SHOWN]:
+        what, alone, cards = row["what"], row["alone"], row["cards"]
+        lines.append(
+            f"  {what}: {alone} alone, {cards} in all"
+            if en
+            else f"  {what}：単独で{alone}枚、全部で{cards}枚"
+        )
+    return lines
+
+
+def deck_command(game: str, path: str, cards: str | None, lang: str, as_json: bool) -> int:
+    """Say what is wrong with a deck, by clause: 1 if it breaks a rule, 2 if it has an unknown card."""
+    pool = pool_with(game, cards)
+    deck = read_deck_file(game, path)
+    problems = rulebook(game).check_deck(deck, pool)
+    if as_json:
+        rows = [{"where": p.where, "what": p.line(lang), "clause": p.clause} for p in problems]
+        print(json.dumps({"legal": not problems, "problems": rows}, ensure_ascii=False))
+    else:
+        complain(problems, lang)
+        if not problems:
+            print(f"{deck.name}: legal" if lang == "en" else f"{deck.name}：使えるデッキです。")
+    return BAD if any(not problem.clause for problem in problems) else int(bool(problems))
+
+
+def complain(problems: list[Problem], lang: str) -> None:
+    """Every problem on standard error, none of it endless."""
+    for problem in problems:
+        for line in problem.line(lang).split("\n"):
+            print(line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…", file=sys.stderr)

@@ -1,0 +1,182 @@
+"""A contest: many games between computer players, each fully given by the contest and its number."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from mahojin.machine.game import Game
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.loading import legal_deck, load_decks, pool_with
+from mahojin.rulebooks.registry import Card, Deck, rulebook
+from mahojin.table.records import Recorder, save_record
+
+from .conserving import cards_in, complaints
+
+PATIENCE = 20_000  # decisions after which a game counts as stuck
+RANDOM = "random"
+
+Chooser = Callable[[Game], Sequence[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: all that decides the results."""
+
+    game: str
+    games: int
+    seed: str
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+    cards: str | None = None
+    records: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who plays with what in one game, by seat."""
+
+    number: int
+    seed: str
+    players: tuple[str, ...]
+    decks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one game."""
+
+    pairing: Pairing
+    winners: tuple[int, ...] = ()
+    clause: str = ""
+    first: int = 0
+    turns: int = 0
+    decisions: int = 0
+    stuck: bool = False
+    astray: tuple[str, ...] = ()
+    error: str = ""
+
+
+def pairing(contest: Contest, number: int) -> Pairing:
+    """Seats swap from game to game; every pair of decks has its turn."""
+    swapped = number % 2
+    round_ = number // 2
+    decks = contest.decks
+    pair = decks[round_ % len(decks)], decks[(round_ + round_ // len(decks)) % len(decks)]
+    players = contest.players[::-1] if swapped else contest.players
+    return Pairing(number, f"{contest.seed}-{number}", players, pair)
+
+
+def deck_names(game: str, wanted: str) -> tuple[str, ...]:
+    """The decks named in a list with commas; ``all`` are the project's own."""
+    if wanted == "all":
+        return tuple(load_decks(game))
+    return tuple(name.strip() for name in wanted.split(",") if name.strip())
+
+
+@lru_cache(maxsize=8)
+def equipment(contest: Contest) -> tuple[dict[str, Card], dict[str, Deck]]:
+    """The cards and the decks of a contest; BadInput if any of them cannot be played."""
+    pool = pool_with(contest.game, contest.cards)
+    return pool, {name: legal_deck(contest.game, name, pool) for name in contest.decks}
+
+
+def play(contest: Contest, number: int) -> Outcome:
+    """One game of the contest; what goes wrong in it is told, not raised."""
+    match = pairing(contest, number)
+    pool, decks = equipment(contest)
+    pair = [decks[name] for name in match.decks]
+    try:
+        if contest.records is None:
+            game = rulebook(contest.game).new_game(pair, pool, match.seed)
+            return _finish(match, game, game.answer)
+        recorder = Recorder(contest.game, pair, pool, match.seed, players=match.players)
+        try:
+            return _finish(match, recorder.game, recorder.answer)
+        finally:
+            save_record(Path(contest.records) / f"{number:06}.json", recorder.record())
+    except Exception as error:
+        return Outcome(match, error=_summary(error))
+
+
+def _finish(match: Pairing, game: Game, answer: Callable[..., None]) -> Outcome:
+    choosers = _choosers(match)
+    dealt = cards_in(game)
+    astray: list[str] = complaints(game, list(range(len(dealt))))
+    decisions, turn = 0, game.turn
+    while (decision := game.decision) is not None and decisions < PATIENCE:
+        answer(*choosers[decision.seat](game))
+        decisions += 1
+        if game.turn != turn:
+            turn = game.turn
+            astray += complaints(game, dealt)
+    astray += complaints(game, dealt)
+    result = game.result
+    return Outcome(
+        match,
+        result.winners if result else (),
+        result.clause if result else "",
+        game.first_player,
+        game.turn,
+        decisions,
+        result is None,
+        tuple(astray[:5]),
+    )
+
+
+def _choosers(match: Pairing) -> list[Chooser]:
+    return [chooser(name, f"{match.seed}-{seat}", seat) for seat, name in enumerate(match.players)]
+
+
+def chooser(name: str, seed: str, seat: int) -> Chooser:
+    """A computer player by name, ready to choose for a seat."""
+    if name == RANDOM:
+        return random_chooser(random.Random(seed))
+    from mahojin.players import player
+
+    return player(name, seed, seat)
+
+
+def random_chooser(rng: random.Random) -> Chooser:
+    """Any number that is allowed, then any options, all equally likely."""
+    fraction = rng.random
+
+    def choose(game: Game) -> Sequence[int]:
+        decision = game.decision
+        assert decision is not None
+        number = len(decision.options)
+        if decision.least == decision.most == 1:
+            return (int(fraction() * number),)
+        return rng.sample(range(number), rng.randint(decision.least, decision.most))
+
+    return choose
+
+
+def _summary(error: BaseException) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    place = f"{Path(last.filename).name}:{last.lineno} {last.name}"
+    return f"{type(error).__name__}: {str(error)[:200]} ({place})"
+
+
+def check_players(contest: Contest) -> None:
+    """BadInput for players there are not."""
+    known = (RANDOM, *_others())
+    unknown = [name for name in contest.players if name not in known]
+    if unknown or len(contest.players) != 2:
+        raise BadInput(
+            Problem(
+                ",".join(contest.players)[:60],
+                f"プレイヤーを2人、コンマで区切って指定してください。使えるのは {', '.join(known)}。",
+                f"Name two players with a comma between them; known: {', '.join(known)}.",
+            )
+        )
+
+
+def _others() -> tuple[str, ...]:
+    from mahojin.players import PLAYERS
+
+    return tuple(name for name in PLAYERS if name != RANDOM)

@@ -1,0 +1,58 @@
+"""Self-play: a contest carried out, in one process or in several, with the same results."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from .contest import Contest, Outcome, equipment, play
+from .tally import tally
+
+CHUNK = 20
+
+
+def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> dict[str, Any]:
+    """Play all games and count what came of them."""
+    equipment(contest)
+    began = perf_counter()
+    outcomes: list[Outcome] = []
+    with _outcomes(contest, jobs) as results, _bar(progress) as bar:
+        task = bar.add_task(f"selfplay {contest.game}", total=contest.games)
+        for outcome in results:
+            outcomes.append(outcome)
+            bar.advance(task)
+    return tally(contest, outcomes, perf_counter() - began)
+
+
+@contextmanager
+def _outcomes(contest: Contest, jobs: int) -> Iterator[Iterator[Outcome]]:
+    """Outcomes in the order of their numbers, whoever plays the games."""
+    numbers = range(contest.games)
+    if jobs <= 1:
+        yield (play(contest, number) for number in numbers)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+        yield pool.imap(partial(play, contest), numbers, CHUNK)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _bar(shown: bool) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        disable=not shown,
+    )

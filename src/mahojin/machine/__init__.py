@@ -1,0 +1,1 @@
+"""The machine: plays any rulebook written for it, and knows none."""

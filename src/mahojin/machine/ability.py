@@ -1,0 +1,548 @@
+"""What a card's text says, as data.
+
+A text is a tuple of abilities. An ability's program is a tuple of instructions, carried out in the printed
+order. Nothing here acts: a rulebook gives each instruction, moment, trait and kind its meaning, under its
+own clauses. Words in strings (kinds, zones, traits, events, counters, actions) are the rulebook's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from typing import TypeAlias
+
+
+class Who(Enum):
+    """A player, seen from the ability's controller or from the card spoken of."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    EACH = "each"
+    OWNER = "owner"
+    CONTROLLER = "controller"
+    TURN_PLAYER = "turn player"
+
+
+# --- Values ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    """How many there are, evaluated when it is asked for."""
+
+    those: Those
+
+
+@dataclass(frozen=True, slots=True)
+class TraitOf:
+    """A trait of one thing: その AP に等しい."""
+
+    what: Ref
+    trait: str
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """The amount of the event that triggered or is being replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    value: Value
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Plus:
+    """A value with a constant added; the constant may be negative."""
+
+    value: Value
+    constant: int
+
+
+Value: TypeAlias = "int | CountOf | TraitOf | Amount | Times | Plus"
+
+
+# --- Noun phrases ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Has:
+    """One condition on a thing: 赤の, AP が 3 以上の, レスト状態の."""
+
+    trait: str
+    op: str = "="  # one of = != >= <=
+    value: int | str | bool | Value = True
+
+
+@dataclass(frozen=True, slots=True)
+class Those:
+    """A description. Without a zone it means where the rulebook looks for that kind."""
+
+    kind: str
+    whose: Who | None = None
+    zone: str | None = None
+    which: tuple[Has, ...] = ()
+    other: bool = False  # other than the card that says so
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Any thing that fits one of several descriptions: ユニットかプレイヤー."""
+
+    options: tuple[Those, ...]
+
+
+Description: TypeAlias = "Those | Either"
+
+
+@dataclass(frozen=True, slots=True)
+class This:
+    """The card that says so: このユニット, このカード."""
+
+
+@dataclass(frozen=True, slots=True)
+class It:
+    """What was last named, chosen, found or made; with a kind, the last of that kind."""
+
+    kind: str | None = None
+    plural: bool = False
+
+
+Ref: TypeAlias = "This | It | Those | Who"
+
+
+@dataclass(frozen=True, slots=True)
+class Quantity:
+    """How many are taken; ``most`` None means any number."""
+
+    least: int
+    most: int | None
+
+
+def exactly(number: int) -> Quantity:
+    return Quantity(number, number)
+
+
+def up_to(number: int) -> Quantity:
+    return Quantity(0, number)
+
+
+ANY_NUMBER = Quantity(0, None)
+
+
+# --- Conditions --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    left: Value
+    op: str
+    right: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """A thing matches: それが赤のユニットならば."""
+
+    what: Ref
+    which: tuple[Has, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOf:
+    """It is that player's turn."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Did:
+    """The instruction before was carried out (そうしたならば), or was not."""
+
+    done: bool = True
+
+
+Condition: TypeAlias = "Compare | Fits | TurnOf | Did"
+
+
+# --- Moments -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An event to wait for. Every field that is given must fit."""
+
+    event: str
+    subject: This | Those | Who | It | None = None
+    whose_turn: Who | None = None
+    by: Those | Who | This | None = None
+    to: Those | Who | This | None = None
+    manner: str | None = None  # such as "battle" for battle damage
+
+
+# --- Continuous effects ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A trait of some things is raised, or set, or joined by another."""
+
+    what: Ref
+    trait: str
+    op: str  # "+" or "="
+    value: int | str | Value
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Some things have an ability."""
+
+    what: Ref
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Some things lose their abilities."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Cannot:
+    """Some things, or a player, cannot do or suffer something."""
+
+    what: Ref
+    action: str
+    obj: Description | None = None  # マジックを使用できない: what cannot be used
+    by: Who | None = None  # 相手のカードや能力の対象にならない
+
+
+@dataclass(frozen=True, slots=True)
+class Must:
+    """Some things do something whenever they can."""
+
+    what: Ref
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """A replacement: ～場合、かわりに～. ``optional`` ones may be declined."""
+
+    moment: Moment
+    program: Program
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Enters:
+    """Some things enter in a state or with counters on."""
+
+    what: Ref
+    rested: bool = False
+    counter: str | None = None
+    number: Value = 0
+
+
+Continuous: TypeAlias = "Change | Grant | Blank | Cannot | Must | Instead | Enters"
+
+
+class Until(Enum):
+    """How long a continuous effect lasts."""
+
+    END_OF_TURN = "end of turn"
+    FOREVER = "forever"
+
+
+# --- Instructions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Named while the card is used or the ability is put to wait, and checked again later."""
+
+    what: Description
+    quantity: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Chosen while resolving."""
+
+    what: Description
+    quantity: Quantity
+    who: Who = Who.YOU
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    to: Ref
+    amount: Value
+    source: Ref = This()
+
+
+@dataclass(frozen=True, slots=True)
+class Divide:
+    """A total is shared out among the things referred to, as damage or as counters."""
+
+    to: Ref
+    total: int
+    counter: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Destroy:
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """To the owner's hand."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Summon:
+    """Onto the field under the controller of the ability."""
+
+    what: Ref
+    rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """Into a zone of its owner; ``position`` is top, bottom or shuffled for ordered zones."""
+
+    what: Ref
+    zone: str
+    position: str | None = None
+    rested: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutTop:
+    """The top cards of a player's pile into another of that player's zones."""
+
+    who: Who
+    pile: str
+    number: Value
+    zone: str
+    rested: bool = False
+    face_down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    who: Who | It
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """From the hand; ``number`` None is the whole hand."""
+
+    who: Who | It
+    number: Value | None
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    who: Who | It
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Face up or face down."""
+
+    what: Ref
+    face_down: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounter:
+    what: Ref
+    counter: str
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounter:
+    """``number`` None removes all of them."""
+
+    what: Ref
+    counter: str
+    number: Value | None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """The printed information of a token, given by the ability that makes it."""
+
+    name: str
+    kind: str
+    colours: tuple[str, ...]
+    numbers: tuple[tuple[str, int], ...]
+    abilities: tuple[Ability, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    token: Token
+    number: Value
+    who: Who = Who.YOU
+    rested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Look through a pile, or its top cards, and pick; what was looked through is shuffled at the end."""
+
+    who: Who
+    what: Those
+    quantity: Quantity
+    depth: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    who: Who
+    zone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Negate:
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """``who`` becomes the controller."""
+
+    what: Ref
+    who: Who
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Use a card now, whatever its timing."""
+
+    what: Ref
+    free: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A continuous effect begins."""
+
+    effect: Continuous
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A delayed triggered ability is made."""
+
+    moment: Moment
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """The player may carry out the program, wholly or not at all."""
+
+    program: Program
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    condition: Condition
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    """Choose some of several programs, when they are carried out."""
+
+    number: int
+    options: tuple[Program, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    who: Who
+
+
+Instruction: TypeAlias = (
+    "Target | Choose | Damage | Divide | Destroy | Return | Summon | Put | PutTop | Draw | Discard | Recover"
+    " | Rest | Wake | Turn | PutCounter | RemoveCounter | Create | Search | Shuffle | Negate | Control | Use"
+    " | Lasting | Later | May | If | Modes | Win | Lose"
+)
+Program: TypeAlias = "tuple[Instruction, ...]"
+
+
+# --- Abilities ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named."""
+
+    moment: Moment
+    program: Program
+    condition: Condition | None = None
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Holds as long as its card is where it works, and the condition, if there is one, is true."""
+
+    effect: Continuous
+    condition: Condition | None = None
+    zone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spell:
+    """Carried out when the card itself resolves."""
+
+    program: Program
+
+
+Ability: TypeAlias = "Triggered | Standing | Spell"
+
+
+def nodes(data: object) -> Iterator[object]:
+    """Every part of an ability, whatever it is part of."""
+    if isinstance(data, tuple):
+        for part in data:
+            yield from nodes(part)
+    elif is_dataclass(data):
+        yield data
+        for field in fields(data):
+            yield from nodes(getattr(data, field.name))

@@ -1,0 +1,84 @@
+"""Aspects of a state, as bits: what an event touches, and what a computed picture depends on.
+
+A picture of the continuous effects stays valid until something it depends on is touched.
+"""
+
+from __future__ import annotations
+
+from .ability import Blank, Change, Continuous, Grant, Has, Standing, Those, TraitOf, TurnOf, nodes
+
+STANDING = 1 << 0  # which standing abilities are where they work
+TRIGGERS = 1 << 1  # which triggered abilities are where they work
+EFFECTS = 1 << 2  # which continuous effects last
+CONTROL = 1 << 3
+COUNTERS = 1 << 4
+POSITION = 1 << 5  # rested or awake, face up or face down
+DAMAGE = 1 << 6
+LIFE = 1 << 7
+TURN = 1 << 8
+BATTLE = 1 << 9
+DERIVED = 1 << 10  # traits that changes may have changed
+_FIRST_ZONE = 11
+
+VOICES = STANDING | TRIGGERS
+ALWAYS = STANDING | EFFECTS | CONTROL
+EVERYTHING = -1
+
+_TRAITS = {
+    "ap": DERIVED | COUNTERS,
+    "hp": DERIVED | COUNTERS,
+    "rested": POSITION,
+    "face_down": POSITION,
+    "damage": DAMAGE,
+    "life": LIFE,
+    "battling": BATTLE,
+    "attacking": BATTLE,
+    "blocking": BATTLE,
+}
+_PRINTED = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token"})
+
+
+def zone_bits(names: tuple[str, ...]) -> dict[str, int]:
+    """A bit for each zone of a book."""
+    return {name: 1 << (_FIRST_ZONE + place) for place, name in enumerate(names)}
+
+
+_CACHE: dict[tuple[int, int], tuple[object, tuple[int, int]]] = {}  # the object is kept: its id stays its own
+
+
+def aspects_of(ability: Standing | Continuous, home: dict[str, str], bits: dict[str, int]) -> tuple[int, int]:
+    """What decides whether it is at work or what it gives, and what decides how much it changes of what."""
+    key = (id(ability), id(bits))
+    known = _CACHE.get(key)
+    if known is None:
+        needs, reach = _parts(ability)
+        known = _CACHE[key] = (ability, (_read(needs, home, bits), _read(reach, home, bits)))
+    return known[1]
+
+
+def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """Prohibitions and the like are read when asked, so that nothing computed depends on their words."""
+    needs: tuple[object, ...] = ()
+    effect = ability
+    if isinstance(ability, Standing):
+        needs = (ability.condition,)
+        effect = ability.effect
+    if isinstance(effect, Grant | Blank):
+        return (*needs, effect.what), ()
+    return needs, (effect,) if isinstance(effect, Change) else ()
+
+
+def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:
+    found = ALWAYS
+    for node in nodes(parts):
+        if isinstance(node, Those):
+            found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
+        elif isinstance(node, Has | TraitOf):
+            found |= _trait(node.trait)
+        elif isinstance(node, TurnOf):
+            found |= TURN
+    return found
+
+
+def _trait(name: str) -> int:
+    return 0 if name in _PRINTED else _TRAITS.get(name, COUNTERS)

@@ -1,0 +1,92 @@
+"""Decisions, and refusals: what a player may choose now, and the clause behind each "no"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+NOTHING = 1 << 60  # the "thing" of an option that concerns no card and no player
+
+
+class Option:
+    """One thing a player may choose: a verb, what it concerns, and details in plain data."""
+
+    __slots__ = ("data", "thing", "verb")
+
+    def __init__(self, verb: str, thing: int = NOTHING, data: tuple[int, ...] = ()) -> None:
+        self.verb = verb
+        self.thing = thing
+        self.data = data
+
+    @property
+    def key(self) -> str:
+        """Stable within a decision, the same in every run of the same game."""
+        parts = [self.verb]
+        if self.thing != NOTHING:
+            parts.append(str(self.thing))
+        parts.extend(map(str, self.data))
+        return ":".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Decision:
+    """A choice that waits for a player: ``least`` to ``most`` different options are taken.
+
+    Where it is ``ordered``, the order in which they are taken matters.
+    """
+
+    __slots__ = ("about", "clause", "kind", "least", "most", "options", "ordered", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        options: Sequence[Option],
+        clause: str,
+        least: int = 1,
+        most: int = 1,
+        about: int = NOTHING,
+        ordered: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.ordered = ordered
+        self.kind = kind
+        self.options = options
+        self.clause = clause
+        self.least = least
+        self.most = most
+        self.about = about
+
+    @property
+    def forced(self) -> bool:
+        """There is only one answer."""
+        if self.ordered and self.least > 1:
+            return False
+        return self.most == 0 or len(self.options) == self.least
+
+    @property
+    def only_answer(self) -> tuple[Option, ...]:
+        """The answer of a forced decision."""
+        return tuple(self.options) if self.least else ()
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} for seat {self.seat}: {list(self.options)}>"
+
+
+class Refusal:
+    """Why something cannot be done: the clause that forbids it, and the facts it was applied to."""
+
+    __slots__ = ("clause", "facts", "reason")
+
+    def __init__(self, clause: str, reason: str, facts: tuple[object, ...] = ()) -> None:
+        self.clause = clause
+        self.reason = reason
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"<refused by {self.clause}: {self.reason}>"
+
+
+class NotOffered(ValueError):
+    """The answer is not among what was offered; nothing has changed."""

@@ -1,0 +1,205 @@
+"""Events: everything that changes a game, by name, with who and what is behind it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .aspects import CONTROL, DAMAGE, LIFE, POSITION, VOICES
+from .decision import NOTHING
+from .state import seat_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Event:
+    """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
+
+    __slots__ = (
+        "amount",
+        "by",
+        "clause",
+        "manner",
+        "names",
+        "parting",
+        "result",
+        "seat",
+        "subject",
+        "to",
+        "without",
+    )
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        clause: str,
+        subject: int = NOTHING,
+        *,
+        seat: int = -1,
+        by: int = NOTHING,
+        to: int = NOTHING,
+        amount: int = 0,
+        manner: str | None = None,
+    ) -> None:
+        self.names = names
+        self.clause = clause
+        self.subject = subject  # the instance or player it happens to
+        self.seat = seat  # the player who does it or whom it concerns
+        self.by = by  # the instance that causes it
+        self.to = to
+        self.amount = amount
+        self.manner = manner
+        self.result = NOTHING  # the instance it brought about
+        self.without: frozenset[object] = frozenset()
+        self.parting: frozenset[str] = frozenset()  # names judged by what was there before
+
+    def parted(self, name: str) -> bool:
+        return name in self.parting
+
+    def roles(self, name: str) -> tuple[int, int]:
+        """Whom the moment of this name is about, and to whom it was done."""
+        return (self.result if self.result != NOTHING else self.subject), self.to
+
+    def apply(self, game: Game) -> None:
+        """Change the game; a plain event only happens."""
+
+
+class Move(Event):
+    """An instance goes to a zone and becomes a new instance there."""
+
+    __slots__ = ("controller", "face_down", "place", "position", "rested", "with_counter", "zone")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        clause: str,
+        subject: int,
+        zone: str,
+        place: int,
+        *,
+        seat: int = -1,
+        by: int = NOTHING,
+        position: str = "top",
+        rested: bool = False,
+        face_down: bool = False,
+        controller: int | None = None,
+        manner: str | None = None,
+    ) -> None:
+        super().__init__(names, clause, subject, seat=seat, by=by, manner=manner)
+        self.zone = zone
+        self.place = place
+        self.position = position
+        self.rested = rested
+        self.face_down = face_down
+        self.controller = controller
+        self.with_counter: tuple[tuple[str, int], ...] = ()
+
+    def apply(self, game: Game) -> None:
+        old = game.instances[self.subject]
+        new = game.shift(old, self.zone, self.place, self.position)
+        if self.controller is not None:
+            new.controller = self.controller
+        new.rested = self.rested
+        new.face_down = self.face_down
+        for counter, number in self.with_counter:
+            game.mark(new, counter, number)
+        self.result = new.id
+
+
+class Appear(Event):
+    """A token comes into being in a zone."""
+
+    __slots__ = ("face", "place", "rested", "with_counter", "zone")
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        clause: str,
+        face: object,
+        zone: str,
+        place: int,
+        seat: int,
+        by: int,
+        rested: bool,
+    ) -> None:
+        super().__init__(names, clause, seat=seat, by=by)
+        self.face = face
+        self.zone = zone
+        self.place = place
+        self.rested = rested
+        self.with_counter: tuple[tuple[str, int], ...] = ()
+
+    def apply(self, game: Game) -> None:
+        new = game.make(self.face, self.seat, self.zone, self.place)
+        new.rested = self.rested
+        for counter, number in self.with_counter:
+            game.mark(new, counter, number)
+        self.subject = self.result = new.id
+
+
+class Turned(Event):
+    """An instance is rested or woken."""
+
+    __slots__ = ("rested",)
+
+    def __init__(self, names: tuple[str, ...], clause: str, subject: int, rested: bool, **more: int) -> None:
+        super().__init__(names, clause, subject, **more)  # type: ignore[arg-type]
+        self.rested = rested
+
+    def apply(self, game: Game) -> None:
+        game.instances[self.subject].rested = self.rested
+        game.touch(POSITION)
+
+
+class Flipped(Event):
+    """An instance is turned face down or face up."""
+
+    __slots__ = ("face_down",)
+
+    def __init__(
+        self, names: tuple[str, ...], clause: str, subject: int, face_down: bool, **more: int
+    ) -> None:
+        super().__init__(names, clause, subject, **more)  # type: ignore[arg-type]
+        self.face_down = face_down
+
+    def apply(self, game: Game) -> None:
+        instance = game.instances[self.subject]
+        instance.face_down = self.face_down
+        game.touch(POSITION | VOICES if instance.face.abilities else POSITION)
+
+
+class Damaged(Event):
+    """Damage is marked on an instance, or taken from a player's life."""
+
+    __slots__ = ()
+
+    def roles(self, name: str) -> tuple[int, int]:
+        return (self.by, self.subject) if name == "dealt" else (self.subject, self.by)
+
+    def apply(self, game: Game) -> None:
+        if self.subject < 0:
+            game.life[seat_of(self.subject)] -= self.amount
+            game.touch(LIFE)
+        else:
+            game.instances[self.subject].damage += self.amount
+            game.touch(DAMAGE)
+
+
+class Marked(Event):
+    """Counters are put on an instance, or taken off it."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert self.manner is not None
+        game.mark(game.instances[self.subject], self.manner, self.amount)
+
+
+class Controlled(Event):
+    """A player becomes the controller of an instance."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        game.instances[self.subject].controller = self.seat
+        game.touch(CONTROL)

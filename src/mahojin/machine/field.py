@@ -1,0 +1,214 @@
+"""The field: every continuous effect at work at one moment, sorted by what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Triggered
+from .aspects import ALWAYS, DERIVED, aspects_of
+from .meaning import holds, refer
+from .state import Context, Effect, Instance
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_ROUNDS = 8  # abilities that grant abilities that grant abilities …
+
+Speakers = list[tuple[Instance, Standing]]
+
+
+class Field:
+    """Which effects are at work; what they make of each instance is computed in layers, when asked for."""
+
+    __slots__ = (
+        "abilities",
+        "bans",
+        "changes",
+        "changing",
+        "conditional",
+        "enters",
+        "grants",
+        "hearing",
+        "insteads",
+        "loud",
+        "musts",
+        "needs",
+        "reach",
+    )
+
+    def __init__(self) -> None:
+        self.abilities: dict[int, tuple[Ability, ...]] = {}  # of instances that gained or lost some
+        self.changes: list[Effect] = []
+        self.bans: list[Effect] = []
+        self.musts: list[Effect] = []
+        self.insteads: list[Effect] = []
+        self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
+        self.hearing = 0  # aspects that decide to whom they are granted
+        self.enters: list[Effect] = []
+        self.changing: frozenset[str] = frozenset()  # the traits that are changed
+        self.conditional = False  # some standing ability has a condition
+        self.loud: frozenset[str] = frozenset()  # names of events that something may forbid or replace
+        self.needs = ALWAYS  # aspects that, touched, make this picture stale
+        self.reach = ALWAYS  # aspects that, touched, make the changes apply otherwise
+
+    def same_effects(self, other: Field) -> bool:
+        return [
+            [(effect.stamp, effect.data) for effect in effects]
+            for effects in (self.changes, self.bans, self.musts, self.insteads, self.enters)
+        ] == [
+            [(effect.stamp, effect.data) for effect in effects]
+            for effects in (other.changes, other.bans, other.musts, other.insteads, other.enters)
+        ]
+
+
+EMPTY = Field()
+
+
+def look(game: Game) -> Field:
+    """The field as it is now: conditions are read until they agree with what they bring about."""
+    speakers = _speakers(game)
+    if not speakers and not game.effects:
+        return EMPTY
+    guess = EMPTY
+    for _ in range(_ROUNDS):
+        game.suppose(guess)
+        field = Field()
+        effects = _settle_abilities(game, field, speakers)
+        _sort_out(game, field, effects)
+        if field.needs & DERIVED:
+            field.needs |= field.reach
+        circular = field.needs & DERIVED or "colour" in field.changing
+        if not (field.conditional and circular) or field.same_effects(guess):
+            break
+        guess = field
+    return field
+
+
+def _speakers(game: Game) -> Speakers:
+    """Printed standing abilities that are where they work."""
+    found = []
+    instances = game.instances
+    for thing in game.voices:
+        instance = instances[thing]
+        standing = instance.face.standing
+        if standing and instance.face_down:
+            if game.trace is not None:
+                game.silenced(instance)
+        elif standing:
+            for ability in standing:
+                if (ability.zone or instance.face.home) == instance.zone:
+                    found.append((instance, ability))
+    return found
+
+
+def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
+    """Apply effects that give and take abilities until the set of effects no longer changes."""
+    effects = _at_work(game, field, speakers)
+    for _ in range(_ROUNDS):
+        giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank)]
+        if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
+            _grant_when_listening(game, field, giving)
+            break
+        abilities: dict[int, tuple[Ability, ...]] = {}
+        for effect in giving:
+            _give_or_take(game, effect, abilities)
+        if abilities == field.abilities:
+            break
+        field.abilities = abilities
+        now = _current_speakers(game, speakers, abilities)
+        if now == speakers:
+            break
+        effects = _at_work(game, field, now)
+    return effects
+
+
+def _is_triggered(grant: Grant) -> bool:
+    return isinstance(grant.ability, Triggered)
+
+
+def _grant_when_listening(game: Game, field: Field, grants: list[Effect]) -> None:
+    """Triggered abilities are granted only as they are listened for: nothing else asks for them."""
+    field.grants = grants
+    for effect in grants:
+        assert isinstance(effect.data, Grant)
+        field.hearing |= aspects_of(effect.data, game.book.home, game.book.bits)[0]
+
+
+def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[Ability, ...]]) -> Speakers:
+    pairs = [pair for pair in printed if pair[0].id not in abilities]
+    for thing, now in abilities.items():
+        instance = game.instances[thing]
+        pairs.extend((instance, one) for one in now if isinstance(one, Standing))
+    pairs.sort(key=lambda pair: pair[0].id)
+    return pairs
+
+
+def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability, ...]]) -> None:
+    for thing in touched(game, effect):
+        instance = game.instances.get(thing)
+        if instance is None:
+            continue
+        if isinstance(effect.data, Blank):
+            abilities[thing] = ()
+        elif isinstance(effect.data, Grant):
+            now = abilities.get(thing, instance.face.abilities)
+            abilities[thing] = (*now, effect.data.ability)
+
+
+def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
+    effects = list(game.effects)
+    book = game.book
+    for effect in effects:
+        _depend(field, aspects_of(effect.data, book.home, book.bits))
+    for instance, ability in speakers:
+        _depend(field, aspects_of(ability, book.home, book.bits))
+        context = Context(instance.id, instance.controller)
+        if ability.condition is not None:
+            field.conditional = True
+            if not holds(game, context, ability.condition):
+                continue
+        if game.trace is not None:
+            game.voice(instance, ability, None)
+        effects.append(Effect(instance.arrived, ability.effect, context, None, None))
+    effects.sort(key=_stamp)
+    return effects
+
+
+def _stamp(effect: Effect) -> int:
+    return effect.stamp
+
+
+def _depend(field: Field, aspects: tuple[int, int]) -> None:
+    needs, reach = aspects
+    field.needs |= needs
+    field.reach |= reach
+
+
+def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
+    loud = set()
+    for effect in effects:
+        data = effect.data
+        if isinstance(data, Change):
+            field.changes.append(effect)
+            field.changing |= {data.trait}
+        elif isinstance(data, Cannot):
+            field.bans.append(effect)
+            loud.add(game.book.forbids.get(data.action, ""))
+        elif isinstance(data, Must):
+            field.musts.append(effect)
+        elif isinstance(data, Instead):
+            field.insteads.append(effect)
+            loud.add(data.moment.event)
+        elif isinstance(data, Enters):
+            field.enters.append(effect)
+            loud |= game.book.entering
+    field.loud = frozenset(loud - {""})
+
+
+def touched(game: Game, effect: Effect) -> tuple[int, ...]:
+    """The things an effect applies to now."""
+    if effect.things is not None:
+        return effect.things
+    data = effect.data
+    assert not isinstance(data, Instead)
+    return refer(game, effect.context, data.what)

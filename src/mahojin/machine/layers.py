@@ -1,0 +1,69 @@
+"""Computed characteristics: printed values, then continuous changes in the rulebook's layers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .ability import Change
+from .field import Field, touched
+from .meaning import value
+from .state import Effect
+
+if TYPE_CHECKING:
+    from .game import Game
+
+Computed = dict[int, Any]  # the traits of every instance that something changes
+
+
+def compute(game: Game, field: Field, computed: Computed) -> None:
+    """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
+    for layer in game.book.layers:
+        _apply(game, computed, [effect for effect in field.changes if _change(effect).trait in layer])
+
+
+def _change(effect: Effect) -> Change:
+    assert isinstance(effect.data, Change)
+    return effect.data
+
+
+def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> None:
+    """Time decides the order within a layer, after dependency where the book knows it."""
+    while waiting:
+        chosen = _next_effect(game, computed, waiting) if game.book.dependency else waiting[0]
+        waiting.remove(chosen)
+        for thing, amount in _footprint(game, chosen):
+            _touch(game, computed, thing, chosen, amount)
+
+
+def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effect:
+    """The earliest effect that depends on none of the others; in a circle, the earliest."""
+    for effect in waiting:
+        if not any(_depends(game, computed, effect, other) for other in waiting if other is not effect):
+            return effect
+    return waiting[0]
+
+
+def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:
+    """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
+    alone = _footprint(game, effect)
+    saved = {thing: traits.copy() for thing, traits in computed.items()}
+    for thing, amount in _footprint(game, other):
+        _touch(game, computed, thing, other, amount)
+    after = _footprint(game, effect)
+    computed.clear()
+    computed.update(saved)
+    return alone != after
+
+
+def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:
+    data = _change(effect)
+    amount = data.value if isinstance(data.value, str) else value(game, effect.context, data.value)
+    return [(thing, amount) for thing in touched(game, effect) if thing in game.instances]
+
+
+def _touch(game: Game, computed: Computed, thing: int, effect: Effect, amount: int | str) -> None:
+    data = _change(effect)
+    traits = computed.get(thing)
+    if traits is None:
+        traits = computed[thing] = game.printed(game.instances[thing]).copy()
+    traits.change(data.trait, data.op, amount)

@@ -1,0 +1,194 @@
+"""What words refer to: descriptions, references, values and conditions, read in a context."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .ability import (
+    Amount,
+    Compare,
+    Condition,
+    CountOf,
+    Description,
+    Did,
+    Either,
+    Fits,
+    Has,
+    It,
+    Plus,
+    Ref,
+    This,
+    Those,
+    Times,
+    TurnOf,
+    Value,
+    Who,
+)
+from .state import Context, player_thing, seat_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "=": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    ">=": lambda a, b: a >= b,
+    "<=": lambda a, b: a <= b,
+}
+
+
+def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
+    """The players meant, the turn player first."""
+    if isinstance(who, It):
+        return tuple(seat_of(thing) for thing in refer(game, context, who) if thing < 0)
+    if who is Who.YOU:
+        return (context.controller,)
+    if who is Who.TURN_PLAYER:
+        return (game.turn_player,)
+    order = game.in_turn_order()
+    if who is Who.EACH:
+        return order
+    if who is Who.OPPONENT:
+        return tuple(seat for seat in order if seat != context.controller)
+    named = [game.known(thing) for thing in refer(game, context, It())]
+    if who is Who.OWNER:
+        return tuple(instance.owner for instance in named if instance)
+    return tuple(instance.controller for instance in named if instance)
+
+
+def refer(game: Game, context: Context, ref: Ref) -> tuple[int, ...]:
+    """The things meant: ids of instances, and of players as negative numbers."""
+    if isinstance(ref, This):
+        return (context.this,)
+    if isinstance(ref, It):
+        return _named(game, context, ref)
+    if isinstance(ref, Who):
+        return tuple(player_thing(seat) for seat in seats(game, context, ref))
+    return tuple(search(game, context, ref))
+
+
+def _named(game: Game, context: Context, it: It) -> tuple[int, ...]:
+    for row in reversed(context.registers):
+        if it.kind is None or all(game.is_kind(thing, it.kind) for thing in row):
+            return row
+    return ()
+
+
+def search(game: Game, context: Context, what: Description) -> list[int]:
+    """Everything that fits the description now, in the order of the zones."""
+    if isinstance(what, Either):
+        found: list[int] = []
+        for option in what.options:
+            found.extend(thing for thing in search(game, context, option) if thing not in found)
+        return found
+    if what.kind == "player":
+        players = map(player_thing, game.in_turn_order())
+        return [player for player in players if fits(game, context, player, what)]
+    return _look_through(game, context, what)
+
+
+def _look_through(game: Game, context: Context, what: Those) -> list[int]:
+    book = game.book
+    zone = what.zone or book.home[what.kind]
+    rows = game.zones[zone]
+    holders = None if what.whose is None else seats(game, context, what.whose)
+    shared = book.zones[zone].shared
+    if holders is not None and not shared:
+        rows = [rows[seat] for seat in holders]
+    sure = (what.kind, zone) in book.sure
+    instances = game.instances
+    found = []
+    for row in rows:
+        for thing in row:
+            if holders is not None and shared and instances[thing].controller not in holders:
+                continue
+            if what.other and thing == context.this:
+                continue
+            if not sure and not game.is_kind(thing, what.kind):
+                continue
+            for which in what.which:
+                if not has(game, context, thing, which):
+                    break
+            else:
+                found.append(thing)
+    return found
+
+
+def fits(game: Game, context: Context, thing: int, what: Description) -> bool:
+    """Whether one thing fits the description now."""
+    if isinstance(what, Either):
+        return any(fits(game, context, thing, option) for option in what.options)
+    if thing < 0:
+        return what.kind == "player" and _belongs(game, context, seat_of(thing), what.whose)
+    instance = game.known(thing)
+    if instance is None or what.kind == "player":
+        return False
+    zone = what.zone or game.book.home[what.kind]
+    if instance.zone != zone:
+        return False
+    if (what.kind, zone) not in game.book.sure and not game.is_kind(thing, what.kind):
+        return False
+    if what.other and thing == context.this:
+        return False
+    holder = instance.controller if game.book.zones[zone].shared else instance.seat
+    if what.whose is not None and not _belongs(game, context, holder, what.whose):
+        return False
+    for which in what.which:
+        if not has(game, context, thing, which):
+            return False
+    return True
+
+
+def _belongs(game: Game, context: Context, seat: int, whose: Who | None) -> bool:
+    return whose is None or seat in seats(game, context, whose)
+
+
+def has(game: Game, context: Context, thing: int, which: Has) -> bool:
+    """Whether one thing meets one condition on a trait."""
+    found = game.trait(thing, which.trait)
+    wanted = which.value
+    if isinstance(found, frozenset):
+        member = wanted in found if wanted != "none" else not found
+        return member == (which.op == "=")
+    if isinstance(wanted, str):
+        return bool(found == wanted) == (which.op == "=")
+    if found is None:
+        return False
+    return _COMPARE[which.op](int(found), value(game, context, wanted))
+
+
+def value(game: Game, context: Context, what: Value) -> int:
+    """The number meant, now."""
+    if isinstance(what, int):
+        return what
+    if isinstance(what, CountOf):
+        return len(search(game, context, what.those))
+    if isinstance(what, Amount):
+        return context.amount
+    if isinstance(what, Times):
+        return value(game, context, what.value) * what.factor
+    if isinstance(what, Plus):
+        return value(game, context, what.value) + what.constant
+    return sum(int(game.trait(thing, what.trait) or 0) for thing in _looked_at(game, context, what.what))
+
+
+def _looked_at(game: Game, context: Context, what: Ref) -> tuple[int, ...]:
+    """For information, the card that speaks is looked at as it was where it spoke."""
+    return (context.source,) if isinstance(what, This) else refer(game, context, what)
+
+
+def holds(game: Game, context: Context, condition: Condition, did: bool = False) -> bool:
+    """Whether a condition is true now; ``did`` tells how the instruction before it went."""
+    if isinstance(condition, Compare):
+        left = value(game, context, condition.left)
+        return _COMPARE[condition.op](left, value(game, context, condition.right))
+    if isinstance(condition, TurnOf):
+        return game.turn_player in seats(game, context, condition.who)
+    if isinstance(condition, Did):
+        return did == condition.done
+    assert isinstance(condition, Fits)
+    things = _looked_at(game, context, condition.what)
+    return bool(things) and all(
+        has(game, context, thing, which) for thing in things for which in condition.which
+    )

@@ -1,0 +1,232 @@
+"""The things a game is made of: printed faces, zones, instances, and what waits to happen to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .ability import Ability, Continuous, Program, Standing, Triggered, Until
+from .aspects import STANDING, TRIGGERS
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for instances. ``live`` zones hold instances that change in place (turned, damaged, marked)."""
+
+    name: str
+    shared: bool
+    sight: str  # who sees the faces: "all", "owner" or "none"
+    ordered: bool
+    live: bool
+
+
+class Face:
+    """What is printed on a card or given to a token: shared by all copies, never changed."""
+
+    __slots__ = ("abilities", "home", "kind", "name", "program", "speaks", "standing", "triggers", "voices")
+
+    def __init__(self, name: str, kind: str, abilities: tuple[Ability, ...], home: str | None) -> None:
+        self.name = name
+        self.kind = kind
+        self.abilities = abilities
+        self.home = home  # the zone where abilities work that name none
+        lasting = [ability for ability in abilities if isinstance(ability, Triggered | Standing)]
+        self.voices = frozenset(ability.zone or home for ability in lasting)  # zones where they work
+        self.speaks = 0  # aspects that its coming and going touches
+        for one in lasting:
+            self.speaks |= TRIGGERS if isinstance(one, Triggered) else STANDING
+        self.program: Program = ()
+        triggers: dict[str, tuple[Triggered, ...]] = {}
+        standing: list[Standing] = []
+        for ability in abilities:
+            if isinstance(ability, Triggered):
+                event = ability.moment.event
+                triggers[event] = (*triggers.get(event, ()), ability)
+            elif isinstance(ability, Standing):
+                standing.append(ability)
+            else:
+                self.program += ability.program
+        self.triggers = triggers
+        self.standing = tuple(standing)
+
+    def __repr__(self) -> str:
+        return f"《{self.name}》"
+
+
+class Context:
+    """Who says it: whose words are being read, about which card, after which event."""
+
+    __slots__ = ("amount", "cause", "controller", "registers", "source", "this", "without")
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        registers: tuple[tuple[int, ...], ...] = (),
+        amount: int = 0,
+        this: int | None = None,
+        without: frozenset[object] = frozenset(),
+        cause: tuple[int, str | None] | None = None,
+    ) -> None:
+        self.source = source  # the instance the words are printed on, as it was
+        self.this = source if this is None else this  # the same card where it is now
+        self.controller = controller
+        self.registers = registers  # what was named so far, the latest last
+        self.amount = amount
+        self.without = without  # replacements already used on this event
+        self.cause = cause  # who caused the event that is replaced, and in which manner
+
+    def naming(self, things: tuple[int, ...]) -> Context:
+        """The same words after something was named."""
+        return self._with((*self.registers, things), self.this)
+
+    def renaming(self, old: int, new: int) -> Context:
+        """The same words after a card they follow became a new instance."""
+        registers = tuple(tuple(new if thing == old else thing for thing in row) for row in self.registers)
+        return self._with(registers, new if self.this == old else self.this)
+
+    def _with(self, registers: tuple[tuple[int, ...], ...], this: int) -> Context:
+        return Context(self.source, self.controller, registers, self.amount, this, self.without, self.cause)
+
+
+class Play:
+    """What an instance on the stack will do: its program, its words' context, and the choices made for it."""
+
+    __slots__ = ("ability", "context", "program", "shares", "targets")
+
+    def __init__(
+        self,
+        program: Program,
+        context: Context,
+        targets: tuple[tuple[int, ...], ...] = (),
+        shares: tuple[tuple[tuple[int, int], ...], ...] = (),
+        ability: Triggered | None = None,
+    ) -> None:
+        self.program = program
+        self.context = context
+        self.targets = targets  # one row for each Target, in order
+        self.shares = shares  # for each Divide, what each target gets
+        self.ability = ability
+
+
+class Instance:
+    """One card, token or ability in one zone. Moving makes a new one, with a new id."""
+
+    __slots__ = (
+        "arrived",
+        "card",
+        "controller",
+        "counters",
+        "damage",
+        "face",
+        "face_down",
+        "id",
+        "owner",
+        "play",
+        "rested",
+        "seat",
+        "zone",
+    )
+
+    def __init__(
+        self, id: int, card: int, face: Any, owner: int, controller: int, zone: str, seat: int, arrived: int
+    ) -> None:
+        self.id = id
+        self.card = card  # which physical card, or NO_CARD
+        self.face = face
+        self.owner = owner
+        self.controller = controller
+        self.zone = zone
+        self.seat = seat  # whose zone it is in; 0 for shared ones
+        self.arrived = arrived
+        self.rested = False
+        self.face_down = False
+        self.damage = 0
+        self.counters: dict[str, int] | None = None
+        self.play: Play | None = None
+
+    def clone(self) -> Instance:
+        twin = object.__new__(Instance)
+        twin.id = self.id
+        twin.card = self.card
+        twin.face = self.face
+        twin.owner = self.owner
+        twin.controller = self.controller
+        twin.zone = self.zone
+        twin.seat = self.seat
+        twin.arrived = self.arrived
+        twin.rested = self.rested
+        twin.face_down = self.face_down
+        twin.damage = self.damage
+        twin.counters = self.counters and self.counters.copy()
+        twin.play = self.play
+        return twin
+
+    def count(self, counter: str) -> int:
+        return self.counters.get(counter, 0) if self.counters else 0
+
+    def __repr__(self) -> str:
+        return f"{self.face!r}#{self.id}"
+
+
+NO_CARD = -1
+
+
+class Departed:
+    """Last known information: an instance as it was when it left."""
+
+    __slots__ = ("instance", "traits")
+
+    def __init__(self, instance: Instance, traits: Any) -> None:
+        self.instance = instance
+        self.traits = traits
+
+
+class Effect:
+    """A continuous effect at work. ``things`` is None while its words decide anew what it touches."""
+
+    __slots__ = ("context", "data", "stamp", "things", "until")
+
+    def __init__(
+        self,
+        stamp: int,
+        data: Continuous,
+        context: Context,
+        things: tuple[int, ...] | None,
+        until: Until | None,
+    ) -> None:
+        self.stamp = stamp
+        self.data = data
+        self.context = context
+        self.things = things
+        self.until = until  # None: as long as a standing ability holds
+
+
+class Waiting:
+    """A triggered ability that waits to be put on the stack."""
+
+    __slots__ = ("ability", "context")
+
+    def __init__(self, ability: Triggered, context: Context) -> None:
+        self.ability = ability
+        self.context = context
+
+
+class Delayed:
+    """A delayed triggered ability, made by an effect: triggers once."""
+
+    __slots__ = ("ability", "context", "made")
+
+    def __init__(self, ability: Triggered, context: Context, made: int) -> None:
+        self.ability = ability
+        self.context = context
+        self.made = made
+
+
+def player_thing(seat: int) -> int:
+    """Players and instances share one space of ids: players are the negative ones."""
+    return -1 - seat
+
+
+def seat_of(thing: int) -> int:
+    return -1 - thing

@@ -1,0 +1,155 @@
+"""Triggers: which abilities an event sets off, and with what in mind."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from .ability import Ability, Grant, It, Moment, This, Those, Triggered, Who
+from .aspects import COUNTERS, EFFECTS, TRIGGERS
+from .decision import NOTHING
+from .event import Event
+from .field import touched
+from .meaning import fits, refer, seats
+from .state import Context, Instance, player_thing
+
+if TYPE_CHECKING:
+    from .ability import Ref
+    from .game import Game
+
+Noticed = list[tuple[Triggered, Context]]
+Roles = tuple[int, int]
+Ears = dict[str, list[tuple[int, Triggered]]]  # moment to who waits for it
+
+HEARING = TRIGGERS | COUNTERS | EFFECTS  # aspects that decide who waits for what
+
+
+def listen(game: Game) -> Ears:
+    """Every triggered ability that works, by the moment it waits for."""
+    ears: Ears = {}
+    given = game.field.abilities
+    instances = game.instances
+    for voice in game.voices:
+        instance = instances[voice]
+        face = instance.face
+        if instance.face_down and game.trace is not None:
+            game.silenced(instance)
+        if instance.face_down or not (face.triggers or instance.counters or given):
+            continue
+        if instance.counters or instance.id in given:
+            _listen_closely(game, instance, given.get(instance.id), ears)
+            continue
+        for event, abilities in face.triggers.items():
+            for ability in abilities:
+                if (ability.zone or face.home) == instance.zone:
+                    ears.setdefault(event, []).append((instance.id, ability))
+    for effect in game.field.grants:
+        grant = effect.data
+        assert isinstance(grant, Grant) and isinstance(grant.ability, Triggered)
+        for thing in touched(game, effect):
+            if thing in game.instances and game.works_here(game.instances[thing], grant.ability):
+                ears.setdefault(grant.ability.moment.event, []).append((thing, grant.ability))
+    for thing in given:
+        instance = game.instances[thing]
+        if instance.zone not in instance.face.voices and not instance.counters:
+            _listen_closely(game, instance, given[thing], ears)
+    return ears
+
+
+def _listen_closely(game: Game, instance: Instance, now: tuple[Ability, ...] | None, ears: Ears) -> None:
+    abilities = instance.face.abilities if now is None else now
+    extra = game.extra_abilities(instance) if instance.counters else ()
+    for ability in (*abilities, *extra):
+        if isinstance(ability, Triggered) and game.works_here(instance, ability):
+            ears.setdefault(ability.moment.event, []).append((instance.id, ability))
+
+
+def notice(game: Game, event: Event, names: list[str]) -> Noticed:
+    """Every ability that the event triggers under one of these names, each once for each name."""
+    found: Noticed = []
+    for name in names:
+        roles = event.roles(name)
+        for holder, ability in game.ears.get(name, ()):
+            _try(game, event, roles, game.instances[holder], ability, found)
+        _moved_itself(game, event, roles, name, found)
+        _delayed(game, event, roles, name, found)
+    return found
+
+
+def _moved_itself(game: Game, event: Event, roles: Roles, name: str, found: Noticed) -> None:
+    instance = game.instances.get(roles[0])
+    if instance is None or instance.zone in game.book.live:
+        return
+    for ability in instance.face.triggers.get(name, ()):
+        if game.listens_elsewhere(event, name, ability):
+            _try(game, event, roles, instance, ability, found)
+
+
+def _try(
+    game: Game, event: Event, roles: Roles, instance: Instance, ability: Triggered, found: Noticed
+) -> None:
+    context = Context(instance.id, instance.controller, _mentioned(event, roles, instance), event.amount)
+    if not occurs(game, ability.moment, event, roles, context):
+        return
+    if ability.condition is None or game.meets_condition(context, ability.condition):
+        found.append((ability, context))
+        if game.trace is not None:
+            game.voice(instance, ability, event)
+
+
+def _mentioned(event: Event, roles: Roles, instance: Instance) -> tuple[tuple[int, ...], ...]:
+    """What 「それ」 can mean in the ability: the player, the thing, to whom it was done; the last first."""
+    rows = [(player_thing(event.seat),)] if event.seat >= 0 else []
+    rows.extend((thing,) for thing in roles if thing not in (NOTHING, instance.id))
+    return tuple(rows)
+
+
+def _delayed(game: Game, event: Event, roles: Roles, name: str, found: Noticed) -> None:
+    for delayed in list(game.delayed):
+        if delayed.ability.moment.event != name or delayed.made == game.clock:
+            continue
+        if occurs(game, delayed.ability.moment, event, roles, delayed.context):
+            game.delayed.remove(delayed)
+            found.append((delayed.ability, delayed.context))
+
+
+def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Context) -> bool:
+    """Whether the event is the moment that the words speak of."""
+    if moment.manner is not None and moment.manner != event.manner:
+        return False
+    if moment.whose_turn is not None and game.turn_player not in seats(game, context, moment.whose_turn):
+        return False
+    if moment.subject is not None:
+        if isinstance(moment.subject, Who):
+            if event.seat not in seats(game, context, moment.subject):
+                return False
+        elif not _is(game, context, roles[0], _subject(game, moment, roles[0])):
+            return False
+    if moment.by is not None and not _is(game, context, event.by, moment.by):
+        return False
+    return moment.to is None or _is(game, context, roles[1], moment.to)
+
+
+def _subject(game: Game, moment: Moment, thing: int) -> Ref:
+    """Whom the moment is about; for some moments, wherever that is."""
+    subject = moment.subject
+    assert subject is not None
+    if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
+        instance = game.known(thing)
+        return subject if instance is None else replace(subject, zone=instance.zone)
+    return subject
+
+
+def _is(game: Game, context: Context, thing: int, ref: Ref) -> bool:
+    if thing == NOTHING:
+        return False
+    if isinstance(ref, This):
+        return thing == context.this
+    if isinstance(ref, It):
+        return thing in refer(game, context, ref)
+    if isinstance(ref, Who):
+        if thing < 0:
+            return thing in refer(game, context, ref)
+        instance = game.known(thing)
+        return instance is not None and instance.controller in seats(game, context, ref)
+    return fits(game, context, thing, ref)

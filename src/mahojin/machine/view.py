@@ -1,0 +1,121 @@
+"""Views: what one audience may know of a game, as plain data that can be shown, compared and sent.
+
+A rulebook adds its own seats and zones to ``View`` and gives a function of the shape of ``Look``. Whatever is
+not in a view, a player does not get to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+
+from .decision import NOTHING, Decision, Option
+from .game import Game, Result
+from .log import Line, Named
+
+SEAT_NAMES = "ABCDEFGH"
+HIDDEN = 0  # the thing of a name in the log that the audience may not see
+Label = Callable[[Option], str]
+
+
+class Thing(msgspec.Struct, frozen=True, gc=False):
+    """A card, token or ability that the audience may look at."""
+
+    id: int
+    name: str
+    name_en: str
+    kind: str
+    owner: int
+    controller: int
+    numbers: dict[str, int]  # what the book counts on it; never changed
+    states: tuple[str, ...] = ()
+    targets: tuple[int, ...] = ()
+
+
+class Choice(msgspec.Struct, frozen=True, gc=False):
+    """One option of a question; it is answered by its place among the options."""
+
+    verb: str
+    thing: int | None  # an instance, a player as a negative number, or nothing that may be seen
+    data: tuple[int, ...]
+    label: str
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision as the seat that has to make it sees it."""
+
+    seat: int
+    kind: str
+    clause: str
+    least: int
+    most: int
+    about: int | None
+    options: tuple[Choice, ...]
+    words: str
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What every book's view has; ``audience`` None is a spectator."""
+
+    audience: int | None
+    turn: int
+    turn_player: int
+    phase: str
+    waiting_for: int | None  # the seat whose decision the game waits for
+    question: Question | None  # only for the seat that has to decide
+    log: tuple[Line, ...]
+    result: Result | None
+
+
+class Look(Protocol):
+    """The one way out of a game for a player (a seat) or a spectator (None)."""
+
+    def __call__(self, game: Any, seat: int | None, *, lang: str | None = None, since: int = 0) -> View: ...
+
+
+def question_for(
+    decision: Decision, about: int | None, visible: Callable[[int], bool], label: Label | None, words: str
+) -> Question:
+    """The decision as data; things that the seat may not see have no id."""
+    return Question(
+        decision.seat,
+        decision.kind,
+        decision.clause,
+        decision.least,
+        decision.most,
+        about,
+        tuple(_choice(option, label, visible) for option in decision.options),
+        words,
+    )
+
+
+def _choice(option: Option, label: Label | None, visible: Callable[[int], bool]) -> Choice:
+    thing = option.thing
+    seen = thing != NOTHING and (thing < 0 or visible(thing))
+    return Choice(option.verb, thing if seen else None, option.data, "" if label is None else label(option))
+
+
+def log_for(game: Game, seat: int | None, since: int = 0) -> tuple[Line, ...]:
+    """The lines of the log from a place on, without the names this audience may not see."""
+    return tuple(_seen(line, seat) for line in game.log[since:]) if game.log else ()
+
+
+def _seen(line: Line, seat: int | None) -> Line:
+    subject, to = _named(line.subject, seat), _named(line.to, seat)
+    if subject is line.subject and to is line.to:
+        return line
+    return Line(line.turn, line.clause, line.what, line.seat, subject, to, line.amount, line.manner)
+
+
+def _named(named: Named | None, seat: int | None) -> Named | None:
+    if named is None or named.sight is None or named.sight == seat:
+        return named
+    return Named("", HIDDEN, named.sight)
+
+
+def to_data(view: View) -> dict[str, Any]:
+    """The view as dictionaries, lists, texts and numbers, ready to be written as JSON."""
+    data: dict[str, Any] = msgspec.to_builtins(view)
+    return data

@@ -1,0 +1,86 @@
+"""A player that looks one play ahead: tries each answer on an imagined game and takes the best outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+from mahojin.machine.decision import Decision
+
+from .player import Asked
+
+WIDTH = 10  # how many outcomes are followed from one answer at most
+OUTCOMES = 36  # and from all answers together, about
+PATIENCE = 200  # answers given while an outcome is followed
+SIZES = 6  # how many different numbers of options are tried where several are taken
+
+
+class Greedy:
+    """Never sees more than its own view: it evaluates views of games that it imagined."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def choose(self, asked: Asked) -> Sequence[int]:
+        game = asked.imagine()
+        habits = import_module(f"mahojin.players.{game.book.key}.habits")
+        outlook = Outlook(asked.seat, habits)
+        if asked.decision.most == 1:
+            return outlook.best(game, _one_or_none(asked.decision))
+        ranked = outlook.rank(game, asked.decision)
+        return outlook.best(game, _sizes(asked.decision, ranked))
+
+
+def _one_or_none(decision: Decision) -> list[tuple[int, ...]]:
+    answers: list[tuple[int, ...]] = [(place,) for place in range(len(decision.options))]
+    return [*answers, ()] if decision.least == 0 else answers
+
+
+def _sizes(decision: Decision, ranked: list[int]) -> list[tuple[int, ...]]:
+    """The best few options, for each number of them that may be taken."""
+    sizes = range(decision.least, min(decision.most, decision.least + SIZES) + 1)
+    return [tuple(ranked[:size]) for size in sizes]
+
+
+class Outlook:
+    """What becomes of a game after an answer, judged by one seat."""
+
+    def __init__(self, seat: int, habits: Any) -> None:
+        self.seat = seat
+        self.habits = habits
+
+    def best(self, game: Any, answers: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+        """The answer with the best outcome; the first of equals."""
+        width = max(1, min(WIDTH, OUTCOMES // len(answers)))
+        return max(answers, key=lambda answer: self.after(game, answer, width))
+
+    def rank(self, game: Any, decision: Decision) -> list[int]:
+        """The options in the order of what each is worth together with the first of the others."""
+        worth = {}
+        for place in range(len(decision.options)):
+            others = (other for other in range(len(decision.options)) if other != place)
+            answer = (place, *(next(others) for _ in range(decision.least - 1)))
+            worth[place] = self.after(game, answer, 1)
+        return sorted(worth, key=lambda place: -worth[place])
+
+    def after(self, game: Any, answer: tuple[int, ...], width: int) -> float:
+        """What the position is worth that an answer leads to, when the seat goes on as best it can."""
+        game = game.clone()
+        turn = game.turn
+        game.answer(*answer)
+        for _ in range(PATIENCE):
+            decision = game.decision
+            if decision is None or self.habits.is_settled(game, turn):
+                break
+            if decision.seat == self.seat and self._is_open(decision, width):
+                return max(self._branches(game, decision, width))
+            game.answer(*self.habits.answer(game, decision))
+        return float(self.habits.worth(game, self.seat))
+
+    def _is_open(self, decision: Decision, width: int) -> bool:
+        return decision.kind in self.habits.OPEN and decision.most == 1 and len(decision.options) <= width
+
+    def _branches(self, game: Any, decision: Decision, width: int) -> Iterator[float]:
+        for answer in _one_or_none(decision):
+            yield self.after(game, answer, width // len(decision.options))

@@ -1,0 +1,81 @@
+"""Files that a person wrote: read whole, or told about in a way that helps."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+
+LARGEST = 5_000_000
+
+_OS_ERRORS: tuple[tuple[type[OSError], str, str], ...] = (
+    (FileNotFoundError, "ファイルがありません。", "There is no such file."),
+    (
+        IsADirectoryError,
+        "フォルダです。ファイルを指定してください。",
+        "This is a folder; name a file.",
+    ),
+    (PermissionError, "読み書きする権限がありません。", "Permission to read or write it is missing."),
+)
+
+
+def os_problem(path: Path | str, error: OSError | ValueError) -> Problem:
+    """What went wrong with a file, in words."""
+    for kind, ja, en in _OS_ERRORS:
+        if isinstance(error, kind):
+            return Problem(str(path), ja, en)
+    reason = getattr(error, "strerror", None) or str(error)
+    return Problem(str(path), f"ファイルを扱えません（{reason}）。", f"The file cannot be used ({reason}).")
+
+
+def read_text(path: Path | str, largest: int = LARGEST) -> str:
+    """The text of a UTF-8 file that is not too large."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(largest + 1)
+    except (OSError, ValueError) as error:
+        raise BadInput(os_problem(path, error)) from None
+    if len(data) > largest:
+        size = f"{largest // 1_000_000} MB"
+        raise BadInput(
+            Problem(
+                str(path),
+                f"ファイルが大きすぎます（上限は {size}）。",
+                f"The file is too large (the limit is {size}).",
+            )
+        )
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadInput(
+            Problem(
+                f"{path}:{line}",
+                "UTF-8 として読めません。文字コードを UTF-8 にして保存し直してください。",
+                "This is not UTF-8; save the file again with the encoding UTF-8.",
+            )
+        ) from None
+
+
+def read_toml(path: Path | str) -> dict[str, Any]:
+    """The table of a TOML file."""
+    return parse_toml(read_text(path), str(path))
+
+
+def parse_toml(text: str, where: str) -> dict[str, Any]:
+    """The table that a TOML text means."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        reason = "nested too deeply" if isinstance(error, RecursionError) else str(error)
+        place = re.search(r"\(at line (\d+), column (\d+)\)", reason)
+        if place:
+            where = f"{where}:{place[1]}:{place[2]}"
+        elif "end of document" in reason:
+            where = f"{where}:{text.count(chr(10)) + 1}"
+        raise BadInput(
+            Problem(where, f"TOML として読めません（{reason}）。", f"This is not TOML: {reason}.")
+        ) from None

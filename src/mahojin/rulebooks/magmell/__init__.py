@@ -1,0 +1,1 @@
+"""MAGMELL CARD GAME."""

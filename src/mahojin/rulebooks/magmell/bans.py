@@ -1,0 +1,47 @@
+"""Prohibitions and compulsions (102): effects that say cannot, and effects that say must."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import Cannot, Description, Either, Must
+from mahojin.machine.field import touched
+from mahojin.machine.meaning import fits, seats
+from mahojin.machine.state import Effect
+
+from .game import Magmell
+
+
+def banned(
+    game: Magmell, thing: int, action: str, *, actor: int | None = None, obj: int | None = None
+) -> Effect | None:
+    """The effect that forbids it: what cannot be beats what can (102)."""
+    for effect in game.field.bans:
+        data = effect.data
+        assert isinstance(data, Cannot)
+        if data.action != action or thing not in touched(game, effect):
+            continue
+        if data.by is not None and actor not in seats(game, effect.context, data.by):
+            continue
+        if data.obj is not None and (obj is None or not _is_meant(game, effect, data.obj, obj)):
+            continue
+        game.cite("102")
+        return effect
+    return None
+
+
+def _is_meant(game: Magmell, effect: Effect, what: Description, card: int) -> bool:
+    """A card that cannot be used is meant wherever it would be used from."""
+    options = what.options if isinstance(what, Either) else (what,)
+    zone = game.instances[card].zone
+    return any(fits(game, effect.context, card, replace(option, zone=zone)) for option in options)
+
+
+def compelled(game: Magmell, thing: int, action: str) -> Effect | None:
+    """The effect that makes a unit do it whenever it can."""
+    for effect in game.field.musts:
+        assert isinstance(effect.data, Must)
+        if effect.data.action == action and thing in touched(game, effect):
+            game.cite("101")
+            return effect
+    return None

@@ -1,0 +1,50 @@
+"""MAGMELL's book as the machine needs to know it: zones (4), kinds (208), layers (306)."""
+
+from __future__ import annotations
+
+from mahojin.machine.game import Book
+from mahojin.machine.ledger import Ledger
+from mahojin.machine.state import Zone
+
+LEDGER = Ledger.load("magmell", "mahojin.rulebooks.magmell")
+step = LEDGER.step
+
+COLOURS = ("blue", "green", "red")  # 青 緑 赤 (212.1)
+POWER, WEAK, CREMATION = "power", "weak", "cremation"  # 224.4
+
+LIFE = 20  # 220.1, 220.3
+OPENING_HAND = 5  # 503.1.1.2
+
+ZONES = (
+    Zone("grimoire", shared=False, sight="none", ordered=True, live=False),  # 魔導書 402
+    Zone("stone_deck", shared=False, sight="none", ordered=True, live=False),  # 魔石デッキ 403
+    Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 404
+    Zone("battle_area", shared=True, sight="all", ordered=False, live=True),  # 戦闘エリア 405
+    Zone("stone_area", shared=False, sight="all", ordered=False, live=True),  # 魔石エリア 406
+    Zone("dust", shared=False, sight="all", ordered=False, live=False),  # ダスト 407
+    Zone("chant", shared=True, sight="all", ordered=True, live=True),  # チャント 408
+    Zone("dream", shared=True, sight="all", ordered=False, live=False),  # 夢 409
+)
+
+BOOK = Book.of(
+    "magmell",
+    LEDGER,
+    ZONES,
+    home={
+        "unit": "battle_area",  # 405.4
+        "token": "battle_area",
+        "stone": "stone_area",  # 406.3
+        "magic": "chant",
+        "ability": "chant",
+        "card": "chant",
+    },
+    layers=(("colour", "cost", "catalyst", "ap", "hp"),),
+    dependency=False,
+    parting=frozenset({"destroyed", "dusted", "left"}),  # 302.1.2.1
+    entering=frozenset({"summoned", "placed"}),
+    anywhere=frozenset({"used", "negated"}),
+    forbids={"be_destroyed": "destroyed", "wake": "woken", "recover": "recovered", "draw": "drew"},
+    sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
+)
+
+WORKS_IN = {"unit": "battle_area", "stone": "stone_area", "magic": "chant"}  # 214.1, 303.1.1

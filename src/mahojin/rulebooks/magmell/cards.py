@@ -1,0 +1,153 @@
+"""Card files: printed fields and printed text in, playable cards out, or a clear word on what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.text import TextError
+
+from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
+from .grammar import compile_text
+
+SYMBOLS = {"青": 0, "緑": 1, "赤": 2}
+KINDS = ("unit", "magic", "stone")
+FIELDS: dict[str, type | tuple[type, ...]] = {
+    "name": str,
+    "en": str,
+    "kind": str,
+    "quick": bool,
+    "cost": (str, int),
+    "catalyst": str,
+    "ap": int,
+    "hp": int,
+    "text": str,
+}
+LONGEST_NAME = 60
+LARGEST_NUMBER = 99
+
+
+def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[Problem]]:
+    """All cards that can be read, by name, and the problems of those that cannot."""
+    cards: dict[str, Card] = {}
+    problems: list[Problem] = []
+    for number, row in enumerate(rows, 1):
+        try:
+            card = read_card(row, f"{where} #{number}")
+        except BadInput as bad:
+            problems.extend(bad.problems)
+            continue
+        if card.name in cards:
+            problems.append(
+                Problem(
+                    f"{where} {card.name}",
+                    "同じ名称のカードがもうあります。名称ごとに情報は1つです。",
+                    "There is a card of this name already; a name has one set of information.",
+                    "205.3",
+                )
+            )
+            continue
+        cards[card.name] = card
+    return cards, problems
+
+
+def read_card(row: Any, where: str) -> Card:
+    """One card from its printed fields; raises BadInput with every problem found."""
+    if not isinstance(row, Mapping):
+        raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
+    name = row.get("name")
+    if isinstance(name, str) and name:
+        where = f"{where} {name[:LONGEST_NAME]}"
+    problems = [Problem(where, *words) for words in _shape(row)]
+    if problems:
+        raise BadInput(*problems)
+    kind = row["kind"]
+    try:
+        cost = parse_cost(str(row.get("cost", "0")))
+        catalyst = parse_catalyst(row.get("catalyst", ""))
+        abilities = compile_text(row.get("text", ""), kind)
+    except TextError as error:
+        raise BadInput(Problem(where, "\n" + error.render("ja"), "\n" + error.render("en"))) from None
+    except ValueError as error:
+        ja, en = error.args
+        raise BadInput(Problem(where, ja, en)) from None
+    return Card(
+        row["name"],
+        kind,
+        abilities,
+        en=row.get("en", ""),
+        cost=cost,
+        catalyst=catalyst,
+        quick=row.get("quick", False),
+        ap=row.get("ap", 0),
+        hp=row.get("hp", 0),
+        text=row.get("text", "").strip(),
+    )
+
+
+def _shape(row: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    """What is wrong with the fields themselves."""
+    for field in row:
+        if field not in FIELDS:
+            known = ", ".join(FIELDS)
+            yield (
+                f"項目 {field!r} はありません。使えるのは {known}。",
+                f"No field {field!r}; known are {known}.",
+            )
+        elif not isinstance(row[field], FIELDS[field]) or (FIELDS[field] is int and row[field] is True):
+            yield (
+                f"項目 {field} の値 {row[field]!r} は形が違います。",
+                f"Field {field} cannot be {row[field]!r}.",
+            )
+    name = row.get("name")
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or "\n" in name:
+        yield (
+            f"name に1〜{LONGEST_NAME}文字の名称を書いてください。",
+            f"Give a name of 1 to {LONGEST_NAME} characters.",
+        )
+    if row.get("kind") not in KINDS:
+        yield "kind は unit, magic, stone のどれかです。", "kind must be unit, magic or stone."
+        return
+    is_unit = row["kind"] == "unit"
+    for field in ("ap", "hp"):
+        number = row.get(field)
+        if is_unit and (not isinstance(number, int) or not 0 <= number <= LARGEST_NUMBER):
+            yield (
+                f"ユニットには {field} (0〜{LARGEST_NUMBER}) が要ります。",
+                f"A unit needs {field}, from 0 to {LARGEST_NUMBER}.",
+            )
+        elif not is_unit and number is not None:
+            yield f"{field} を持つのはユニットだけです。", f"Only units have {field}."
+    if row["kind"] == "stone" and ("cost" in row or "catalyst" in row or row.get("quick")):
+        yield "魔石はコストもタイミングも持ちません。", "A stone has neither cost nor timing."
+
+
+def parse_cost(text: str) -> Cost:
+    """「赤赤2」: two red and two of any colour."""
+    symbols = text.rstrip("0123456789")
+    number = text[len(symbols) :]
+    counts = [0, 0, 0]
+    for symbol in symbols:
+        if symbol not in SYMBOLS:
+            raise ValueError(
+                f"使用コスト {text!r} が読めません。青・緑・赤と数で、例えば 赤赤2 のように書きます。",
+                f"Cannot read the use cost {text!r}; write colours and a number, such as 赤赤2.",
+            )
+        counts[SYMBOLS[symbol]] += 1
+    any_colour = int(number[:4] or 0)
+    if any_colour > LARGEST_NUMBER or sum(counts) > LARGEST_NUMBER:
+        raise ValueError(
+            f"使用コスト {text[:20]!r} が大きすぎます。", f"The use cost {text[:20]!r} is too large."
+        )
+    return (counts[0], counts[1], counts[2], any_colour) if symbols or number else FREE
+
+
+def parse_catalyst(text: str) -> Catalyst:
+    """「赤青」: one red and one blue."""
+    if any(symbol not in SYMBOLS for symbol in text) or len(text) > LARGEST_NUMBER:
+        raise ValueError(
+            f"触媒 {text[:20]!r} が読めません。青・緑・赤だけで書きます。",
+            f"Cannot read the catalyst {text[:20]!r}; write only 青, 緑 and 赤.",
+        )
+    return (text.count("青"), text.count("緑"), text.count("赤")) if text else NO_CATALYST

@@ -1,0 +1,32 @@
+"""支配者 (222.2): who controls an instance while effects of control last."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Until
+from mahojin.machine.aspects import CONTROL
+from mahojin.machine.event import Controlled
+from mahojin.machine.procedure import Procedure
+
+from .game import Magmell
+
+
+def take_control(game: Magmell, things: list[int], seat: int, until: Until) -> Procedure | None:
+    """The player controls these; until the end of the turn, or for good."""
+    for thing in things:
+        if until is Until.END_OF_TURN:
+            game.lent.setdefault(thing, game.instances[thing].controller)
+        else:
+            game.lent.pop(thing, None)
+    return game.happen(*(Controlled(("controlled",), "222.2", thing, seat=seat) for thing in things))
+
+
+def end_of_turn_control(game: Magmell) -> None:
+    """What was taken for the turn goes back to who had it before."""
+    for thing, seat in game.lent.items():
+        unit = game.instances.get(thing)
+        if unit is not None:
+            game.cite("222.2")
+            unit.controller = seat
+            game.changed(CONTROL)
+            game.note("controlled", "222.2", seat, subject=thing)
+    game.lent.clear()

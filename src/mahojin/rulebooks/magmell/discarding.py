@@ -1,0 +1,65 @@
+"""捨てる (233): from the hand to the dust; the one whose hand it is chooses."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.event import Move
+from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.state import NO_CARD
+
+from .book import step
+from .game import Magmell
+
+
+class DiscardCards(Procedure):
+    """Each player chooses, in turn order (104); then all cards are discarded at once."""
+
+    __slots__ = ("by", "chosen_cards", "left", "number", "without")
+
+    def __init__(
+        self, who: tuple[int, ...], number: int | None, by: int, without: frozenset[object] = frozenset()
+    ) -> None:
+        super().__init__()
+        self.left = who
+        self.number = number
+        self.by = by
+        self.without = without
+        self.chosen_cards: tuple[tuple[int, int], ...] = ()
+
+    @step("233.1", "104")
+    def choose(self, game: Magmell) -> Outcome:
+        if not self.left:
+            return self.discard
+        seat = self.left[0]
+        hand = cards_in_hand(game, seat)
+        number = len(hand) if self.number is None else min(self.number, len(hand))
+        if not number:
+            game.cite("233.3")
+        if self.number is not None and number < self.number:
+            game.cite("103")
+        options = [Option("discard", thing) for thing in hand]
+        return Decision(seat, "discard", options if number else [], "233.2", number, number)
+
+    @step("233.2")
+    def chosen_by_the_owner(self, game: Magmell) -> Outcome:
+        seat = self.left[0]
+        self.chosen_cards += tuple((seat, option.thing) for option in self.answer)
+        self.left = self.left[1:]
+        return self.choose
+
+    @step("233.1")
+    def discard(self, game: Magmell) -> Outcome:
+        events = [discarding(seat, thing, self.by) for seat, thing in self.chosen_cards]
+        for event in events:
+            event.without = self.without
+        return game.happen(*events) if events else None
+
+
+def cards_in_hand(game: Magmell, seat: int) -> list[int]:
+    """A token that came to a hand is no card and cannot be discarded (206.2)."""
+    game.cite("206.2")
+    return [thing for thing in game.hand(seat) if game.instances[thing].card != NO_CARD]
+
+
+def discarding(seat: int, thing: int, by: int) -> Move:
+    return Move(("discarded", "dusted"), "233.1", thing, "dust", seat, seat=seat, by=by)

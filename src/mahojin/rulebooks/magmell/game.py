@@ -1,0 +1,311 @@
+"""A game of MAGMELL: the machine's game with this book's zones, traits and battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from mahojin.machine.ability import (
+    Ability,
+    Condition,
+    Damage,
+    It,
+    Moment,
+    Quantity,
+    Standing,
+    Target,
+    This,
+    Those,
+    Triggered,
+)
+from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.chance import Chance
+from mahojin.machine.event import Event, Move
+from mahojin.machine.game import Book, Game
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
+
+from .book import BOOK, CREMATION, LIFE, POWER, WEAK, WORKS_IN
+from .face import BASIC_STONES, FACE_DOWN, Traits
+
+CREMATE = Triggered(  # 224.4.3
+    Moment("dusted", This()), (Target(Those("player"), Quantity(1, 1)), Damage(It(), 2, This()))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The battle under way (701); whoever is in it is a battle unit."""
+
+    step: str
+    attacker: int
+    target: int | None = None  # the attack target now: a unit or a player
+    named: int | None = None  # the attack target named in the attack step
+    blocker: int | None = None
+    broken: bool = False
+
+
+SPEAKING = {  # 214.1, 303.1.1: where the abilities of each kind work
+    "unit": ("214.1.1", "303.1.1.1"),
+    "stone": ("214.1.2", "303.1.1.2"),
+    "magic": ("214.1.3", "303.1.1.3"),
+}
+
+BattleNow = TypeVar("BattleNow", Battle, None)
+
+
+PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+
+
+class Magmell(Game):
+    """The state of a game of MAGMELL."""
+
+    book: ClassVar[Book] = BOOK
+
+    __slots__ = ("battle", "doomed", "dried", "ending", "loose", "put_on_chant", "raised")
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(2, chance)
+        self.life = [LIFE, LIFE]
+        self.battle: Battle | None = None
+        self.ending = False  # the end phase process has begun (606.3)
+        self.dried: tuple[int, ...] = ()  # who tried to draw from an empty grimoire since the last check
+        self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
+        self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
+        self.raised = False  # HP was changed by some effect at the last rule check
+        self.put_on_chant = 0  # how many abilities were ever put on the chant
+
+    def copy_from(self, other: Magmell) -> None:
+        super().copy_from(other)
+        self.battle = other.battle
+        self.dried = other.dried
+        self.ending = other.ending
+        self.doomed = other.doomed
+        self.loose = other.loose
+        self.put_on_chant = other.put_on_chant
+        self.raised = other.raised
+
+    def more_to_fingerprint(self, names: dict[int, str]) -> object:
+        battle = self.battle and (
+            self.battle.step,
+            [names.get(thing or 0, thing) for thing in (self.battle.attacker, self.battle.target)],
+            [names.get(thing or 0, thing) for thing in (self.battle.named, self.battle.blocker)],
+            self.battle.broken,
+        )
+        return (battle, self.ending, self.dried, self.doomed, len(self.loose))
+
+    # --- Zones ------------------------------------------------------------------------------------
+
+    @property
+    def battle_area(self) -> list[int]:
+        return self.zones["battle_area"][0]
+
+    @property
+    def chant(self) -> list[int]:
+        return self.zones["chant"][0]
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones["hand"][seat]
+
+    def stones(self, seat: int) -> list[int]:
+        return self.zones["stone_area"][seat]
+
+    def fight(self, battle: BattleNow) -> BattleNow:
+        """The battle goes on like this."""
+        self.battle = battle
+        self.changed(BATTLE)
+        return battle
+
+    def units(self, seat: int) -> list[Instance]:
+        """Units in the battle area that this player controls."""
+        instances = self.instances
+        return [unit for thing in self.battle_area if (unit := instances[thing]).controller == seat]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        new = super().shift(old, zone, seat, position)
+        self.cite("401.6")
+        if zone == "dust":
+            self.cite("407.1")
+        elif zone == "stone_area":
+            self.cite("406.2")
+        battle = self.battle
+        if battle is not None and old.id == battle.blocker and battle.step == "block":
+            self.cite("701.4.1.1")
+            self.fight(Battle("block", battle.attacker, battle.named, battle.named, old.id))
+        if zone == "battle_area" and new.face.traits.hp <= 0:
+            self.touch(DAMAGE)
+        if new.counters or (new.card == NO_CARD and new.face.kind != "ability"):
+            moved = (new.id, tuple((new.counters or {}).items()))
+            self.loose = (*(one for one in self.loose if one[0] != old.id), moved)
+        return new
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        new = super().make(face, owner, zone, seat, card)
+        if zone == "battle_area" and face.traits.hp <= 0:
+            self.touch(DAMAGE)
+        return new
+
+    # --- Information ------------------------------------------------------------------------------
+
+    def printed(self, instance: Instance) -> Traits:
+        if instance.zone == "stone_area":
+            if instance.face_down:
+                self.cite("219.6.2", "406.4")
+                return FACE_DOWN
+            if instance.face.kind != "stone":
+                self.cite("406.5", "219.5.2")
+                return instance.face.as_stone  # type: ignore[no-any-return]
+        return instance.face.traits  # type: ignore[no-any-return]
+
+    def traits(self, instance: Instance) -> Traits:
+        """Information with all continuous effects but counters; of what has left, as it was last known."""
+        thing = instance.id
+        if thing in self.instances:
+            found = self.computed.get(thing)
+        else:
+            found = self.departed[thing].traits if thing in self.departed else None
+        return found or self.printed(instance)
+
+    def ap(self, instance: Instance) -> int:
+        """AP with counters (213.2, 224.4.1–2)."""
+        ap = self.traits(instance).ap
+        if instance.counters:
+            ap += self._counted(instance)
+        return ap
+
+    def hp(self, instance: Instance) -> int:
+        """HP with counters (213.3, 224.4.1–2)."""
+        hp = self.traits(instance).hp
+        if instance.counters:
+            hp += self._counted(instance)
+        return hp
+
+    def _counted(self, instance: Instance) -> int:
+        self.cite("224.4.1", "224.4.2")
+        return instance.count(POWER) - instance.count(WEAK)
+
+    def colours(self, instance: Instance) -> frozenset[str]:
+        """Colours from the cost's symbols, from the name of a basic stone, or from an ability (212)."""
+        traits = self.traits(instance)
+        if self.trace is not None:
+            self.cite("212.2", "212.5" if traits.name in BASIC_STONES else "212.2")
+            self.cite("212.6" if not traits.colours else "212.2")
+            self.cite("212.4" if traits.colours != instance.face.traits.colours else "212.2")
+        return traits.colours
+
+    def cost(self, instance: Instance) -> int:
+        """A use cost as one number (210.2)."""
+        self.cite("210.2")
+        return sum(self.traits(instance).cost)
+
+    def catalyst(self, instance: Instance) -> int:
+        """A catalyst as one number (211.3)."""
+        self.cite("211.3")
+        return sum(self.traits(instance).catalyst)
+
+    def trait(self, thing: int, name: str) -> Any:
+        if thing < 0:
+            return self.life[seat_of(thing)] if name == "life" else None
+        instance = self.known(thing)
+        return None if instance is None else TRAITS[name](self, instance)
+
+    def is_kind(self, thing: int, kind: str) -> bool:
+        if thing < 0 or kind == "player":
+            return thing < 0 and kind == "player"
+        instance = self.known(thing)
+        if instance is None:
+            return False
+        if kind == "card":
+            self.cite("206.2")
+            return instance.card != NO_CARD
+        if kind == "token":
+            return is_token(instance)
+        return self.traits(instance).kind == kind
+
+    def in_battle(self, thing: int) -> bool:
+        battle = self.battle
+        return battle is not None and thing in (battle.attacker, battle.target) and battle.step != "declare"
+
+    # --- Abilities --------------------------------------------------------------------------------
+
+    def works_here(self, instance: Instance, ability: Ability) -> bool:
+        if not isinstance(ability, Standing | Triggered):
+            return False
+        if ability.zone is not None:
+            self.cite("303.1.1")
+            return instance.zone == ability.zone
+        return instance.zone == WORKS_IN.get(instance.face.kind)
+
+    def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
+        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        text, home = SPEAKING.get(instance.face.kind, ("301.2", "301.2"))
+        self.cite("301.2", text, "303.1.1" if named else home)
+        if event is None:
+            self.cite("303.1", "306.2")
+        else:
+            self.cite("302.1.1", "703.2", "703.3")
+            if event.parting:
+                self.cite("302.1.2.1")
+
+    def silenced(self, instance: Instance) -> None:
+        self.cite("219.6.2", "406.4")
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: at any moment, whatever is going on (101, 202.6)."""
+        if self.result is None:
+            self.cite("101", "202.6", "202.6.2", "202.3", "202.1")
+            self.finish((self.opponent(seat),), "202.6.1", "conceded")
+
+    def meets_condition(self, context: Context, condition: Condition) -> bool:
+        self.cite("302.1.4", "302.1.4.1")
+        return super().meets_condition(context, condition)
+
+    def extra_abilities(self, instance: Instance) -> tuple[Triggered, ...]:
+        """Each cremation counter is an ability of the unit it lies on."""
+        number = instance.count(CREMATION)
+        if number:
+            self.cite("224.4.3", "224.4", "224.1")
+        return (CREMATE,) * number
+
+    def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
+        """A card that is discarded tells of it itself (302.1.2)."""
+        if name == "discarded" and ability.moment.subject == This() and isinstance(event, Move):
+            self.cite("302.1.2")
+            return True
+        return False
+
+    def pipeline(self, events: tuple[Event, ...]) -> Procedure:
+        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+
+    def give_priority(self) -> Procedure | None:
+        """The turn player gets priority (232.4)."""
+        return PROCEDURES["priority"](self)  # type: ignore[no-any-return]
+
+
+def is_token(instance: Instance) -> bool:
+    return instance.card == NO_CARD and instance.face.kind != "ability"
+
+
+TRAITS: dict[str, Callable[[Magmell, Instance], Any]] = {
+    "ap": Magmell.ap,
+    "hp": Magmell.hp,
+    "colour": Magmell.colours,
+    "cost": Magmell.cost,
+    "catalyst": Magmell.catalyst,
+    "name": lambda game, it: game.traits(it).name,
+    "quick": lambda game, it: game.traits(it).quick,
+    "rested": lambda game, it: it.rested,
+    "face_down": lambda game, it: it.face_down,
+    "token": lambda game, it: is_token(it),
+    "damage": lambda game, it: it.damage,
+    "battling": lambda game, it: game.in_battle(it.id),
+    "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
+    "blocking": lambda game, it: game.battle is not None and game.battle.blocker == it.id,
+    POWER: lambda game, it: it.count(POWER),
+    WEAK: lambda game, it: it.count(WEAK),
+    CREMATION: lambda game, it: it.count(CREMATION),
+}

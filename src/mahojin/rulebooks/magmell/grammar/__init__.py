@@ -1,0 +1,7 @@
+"""MAGMELL's card text: compiled to ability data, printed in Japanese and in English."""
+
+from mahojin.rulebooks.magmell.grammar.compiler import compile_text
+from mahojin.rulebooks.magmell.grammar.describing import describe
+from mahojin.rulebooks.magmell.grammar.printing import print_text
+
+__all__ = ["compile_text", "describe", "print_text"]

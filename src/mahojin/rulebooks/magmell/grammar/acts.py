@@ -1,0 +1,50 @@
+"""Acts: instructions to a player (あなたはカードを1枚引く), with or without the player said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import Choose, Discard, Draw, Lose, Recover, Who, Win
+from mahojin.text import Rule, rule
+
+_ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+    ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
+    ("カードを{number:n}枚[捨てる]", "discard {number} {number#card|cards}", Discard, {}),
+    (
+        "カードを{number:n}枚無作為に[捨てる]",
+        "discard {number} {number#card|cards} at random",
+        Discard,
+        {"random": True},
+    ),
+    ("手札をすべて[捨てる]", "discard all cards in hand", Discard, {"number": None}),
+    ("ライフを{number:life}[回復する]", "recover {number}{number.+rest}", Recover, {}),
+    ("ゲームに[勝利する]", "win the game", Win, {}),
+    ("ゲームに[敗北する]", "lose the game", Lose, {}),
+)
+
+
+def _act(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+    verb, rest = en.split(" ", 1)
+    you = {"": en, "said": f"you {en}"} if cls in (Win, Lose) else en
+    return (
+        rule("your act", ja, you, cls, who=Who.YOU, **fixed),
+        rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed),
+        rule("subject deed", "{who:actor}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed),
+    )
+
+
+_CHOICE = "{what,quantity:taken of %}を[選ぶ]"
+_OPPONENTS = _CHOICE.replace("%", "opponent")
+
+ACTS: tuple[Rule, ...] = (
+    *(item for act in _ACTS for item in _act(*act)),
+    rule("opponent act", _OPPONENTS, "choose {what,quantity}", Choose, who=Who.OPPONENT),
+    rule("subject deed", "{who:opponent}は" + _OPPONENTS, "{who} {choose@who} {what,quantity}", Choose),
+    rule(
+        "subject deed",
+        "各プレイヤーは" + _CHOICE.replace("%", "each"),
+        "each player chooses {what,quantity}",
+        Choose,
+        who=Who.EACH,
+    ),
+)

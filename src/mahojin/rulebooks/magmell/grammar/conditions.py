@@ -1,0 +1,189 @@
+"""Conditions (条件節): ～ならば, ～かぎり."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import Compare, CountOf, Did, Fits, Has, Those, TurnOf, Who
+from mahojin.rulebooks.magmell.grammar.modifiers import BOUNDS, STATES
+from mahojin.rulebooks.magmell.grammar.values import HAND_SIZE
+from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+HOW_MANY: tuple[tuple[str, str, str, str], ...] = (
+    ("{those:units of nobody}", "体", "いる", ""),
+    ("{those:stones of nobody}", "つ", "ある", ""),
+    ("{those:cards}", "枚", "ある", ""),
+    ("{those:abilities}", "つ", "ある", ""),
+    ("{whose:side}が支配する{those:units of nobody}", "体", "いる", "control"),
+    ("{whose:side}の{those:stones of nobody}", "つ", "ある", "have"),
+)
+
+
+def _count(op: str, number: int | None = None) -> Via:
+    """A comparison of how many there are with a number in a slot, or with a fixed one."""
+
+    def make(those: Those, n: int = 0, whose: Who | None = None) -> Compare:
+        described = those if whose is None else replace(those, whose=whose)
+        return Compare(CountOf(described), op, n if number is None else number)
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Compare) or found.op != op or not isinstance(found.left, CountOf):
+            return None
+        if number is not None and found.right != number:
+            return None
+        return {"those": found.left.those, "n": found.right}
+
+    return Via(make, undo)
+
+
+def _count_of(op: str, number: int | None = None) -> Via:
+    """The same with the player in a slot of its own."""
+    count = _count(op, number)
+
+    def undo(found: object) -> Slots | None:
+        slots = count.take(found)
+        those = slots["those"] if slots else None
+        if slots is None or not isinstance(those, Those) or those.whose is None:
+            return None
+        return {**slots, "whose": those.whose, "those": replace(those, whose=None)}
+
+    return Via(count.make, undo)
+
+
+def _hand(op: str) -> Via:
+    def undo(found: object) -> Slots | None:
+        whose = HAND_SIZE.take(found.left) if isinstance(found, Compare) and found.op == op else None
+        return None if whose is None or not isinstance(found, Compare) else {**whose, "n": found.right}
+
+    return Via(lambda whose, n: Compare(HAND_SIZE.make(whose), op, n), undo)  # type: ignore[arg-type]
+
+
+def _fits(which: Has) -> Via:
+    def undo(found: object) -> Slots | None:
+        return {"what": found.what} if isinstance(found, Fits) and found.which == (which,) else None
+
+    return Via(lambda what: Fits(what, (which,)), undo)
+
+
+def _fits_trait(trait: str, op: str = "=") -> Via:
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Fits) or len(found.which) != 1 or found.which[0].trait != trait:
+            return None
+        return {"what": found.what, "value": found.which[0].value} if found.which[0].op == op else None
+
+    return Via(lambda what, value: Fits(what, (Has(trait, op, value),)), undo)
+
+
+def _fits_counter(op: str, number: int) -> Via:
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Fits) or len(found.which) != 1:
+            return None
+        has = found.which[0]
+        return {"what": found.what, "trait": has.trait} if has == Has(has.trait, op, number) else None
+
+    return Via(lambda what, trait: Fits(what, (Has(trait, op, number),)), undo)
+
+
+def _counts(those: str, unit: str, verb: str, holds: str) -> tuple[Rule, ...]:
+    """One, none, at least, at most and exactly so many there are, or a player controls or has."""
+    one, many = ("there is ", "there are ") if not holds else (f"{{whose}} {{{holds}@whose}} ",) * 2
+    via = _count_of if holds else _count
+    return (
+        rule("condition", f"{those}が[{verb}]", one + "a~ {those.one}", via(">=", 1)),
+        rule("condition", f"{those}が[{verb}:negative]", many + "no {those}", via("=", 0)),
+        rule("condition", f"{those}が{{n:n2}}{unit}以上[だ]", many + "{n} or more {those}", via(">=")),
+        rule("condition", f"{those}が{{n:n}}{unit}以下[だ]", many + "{n} or fewer {those}", via("<=")),
+        rule("condition", f"{those}が1{unit}[だ]", one + "exactly 1 {those.one}", via("=", 1)),
+        rule("condition", f"{those}が{{n:n2}}{unit}[だ]", many + "exactly {n} {those}", via("=")),
+    )
+
+
+HAND: tuple[Rule, ...] = tuple(
+    rule(
+        "condition",
+        "{whose:side}の手札が{n:n0}枚" + ja + "[だ]",
+        "there {n#is|are} "
+        + en.format("{n}").replace("less", "fewer")
+        + " {n#card|cards} in {whose.poss} hand",
+        _hand(op),
+    )
+    for ja, op, en in BOUNDS
+)
+
+COMPARED: tuple[Rule, ...] = (
+    *(
+        rule(
+            "condition",
+            "{left:trait}が{right:n0}" + ja + "[だ]",
+            "{left} is " + en.format("{right}"),
+            Compare,
+            op=op,
+        )
+        for ja, op, en in BOUNDS
+    ),
+    *(
+        rule("condition", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
+        for ja, op, en in (
+            ("以上", ">=", "no less than {right}"),
+            ("以下", "<=", "no greater than {right}"),
+            ("と同じ", "=", "equal to {right}"),
+        )
+    ),
+)
+
+FITTING: tuple[Rule, ...] = (
+    rule(
+        "condition", "{what:thing}が{value:shade}[だ]", "{what.subj} {be@what} {value}", _fits_trait("colour")
+    ),
+    *(
+        rule(
+            "condition",
+            "{what:thing}が" + ja + "[だ]",
+            "{what.subj} {be@what} " + en,
+            _fits(Has(trait, "=", value)),
+        )
+        for ja, en, trait, value in (
+            *STATES,
+            *((ja, f"the {en}", trait, True) for trait, ja, en in IN_BATTLE),
+            ("トークン", "a token", "token", True),
+        )
+    ),
+    rule(
+        "condition",
+        "{what:thing}が《{value:name}》[だ]",
+        "{what.subj} {be@what} 《{value}》",
+        _fits_trait("name"),
+    ),
+    rule(
+        "condition",
+        "{what:thing}がダメージを[受けている]",
+        "{what.subj} {be@what} damaged",
+        _fits(Has("damage", ">=", 1)),
+    ),
+    rule(
+        "condition",
+        "{what:thing}に{trait:counter}が[置かれている]",
+        "there is a {trait} counter on {what}",
+        _fits_counter(">=", 1),
+    ),
+    rule(
+        "condition",
+        "{what:thing}に{trait:counter}が[置かれている:negative]",
+        "there is no {trait} counter on {what}",
+        _fits_counter("=", 0),
+    ),
+)
+
+CONDITIONS: tuple[Rule, ...] = (
+    *HAND,
+    *(item for those, unit, verb, holds in HOW_MANY for item in _counts(those, unit, verb, holds)),
+    *COMPARED,
+    *FITTING,
+    rule("condition", "{who:side}のターン[だ]", "it is {who.poss} turn", TurnOf),
+    rule("clause", "{_:condition-if}", "if {_}"),
+    *either("clause", "did"),
+    rule("did", "そうしたならば", {"": "if you do", "they": "if they do"}, Did),
+    rule("did", "そうしないならば", {"": "if you don't", "they": "if they don't"}, Did, done=False),
+)

@@ -1,0 +1,119 @@
+"""Deeds: instructions without a subject, on units, stones, cards and counters.
+
+A ``your deed`` is one that the ability's controller does, though no one says so.
+"""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Choose,
+    Control,
+    Damage,
+    Destroy,
+    Divide,
+    It,
+    Negate,
+    PutCounter,
+    RemoveCounter,
+    Rest,
+    Return,
+    Summon,
+    Target,
+    Turn,
+    Until,
+    Use,
+    Wake,
+)
+from mahojin.text import Rule, rule
+
+CHOICES: tuple[Rule, ...] = (
+    rule("deed", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
+    rule("your deed", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
+    rule("your deed", "{what,quantity:drawn lot}[選ぶ]", "choose {what,quantity}", Choose, random=True),
+)
+
+DAMAGE: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{to:receiver}に{amount:damage}のダメージを[与える]",
+        "deal {amount} to {to.each}{amount.+rest}",
+        Damage,
+    ),
+    rule(
+        "deed",
+        "{source:it}は{to:receiver}に{amount:damage}のダメージを[与える]",
+        "{source.subj} {deal@source} {amount} to {to.each}{amount.+rest}",
+        Damage,
+    ),
+    rule(
+        "deed",
+        "{to:object}に合計{total:n}点のダメージを割り振って[与える]",
+        "deal {total} damage divided as you choose among {to}",
+        Divide,
+    ),
+    rule("event deed", "{amount:damage of event}のダメージを[与える]", "deal {amount}", Damage, to=It()),
+)
+
+STATES: tuple[Rule, ...] = (
+    rule("deed", "{what:object}を[破壊する]", "destroy {what}", Destroy),
+    rule("deed", "{what:object}を手札に[戻す]", "return {what} to {what.owner} hand", Return),
+    rule("deed", "{what:object}を[ウェイクする]", "wake {what}", Wake),
+    rule("deed", "{what:object}を[レストする]", "rest {what}", Rest),
+    rule("deed", "{what:object}を裏向きに[する]", "turn {what} face down", Turn, face_down=True),
+    rule("deed", "{what:object}を表向きに[する]", "turn {what} face up", Turn, face_down=False),
+    rule("deed", "{what:object}を[召喚する]", "summon {what}", Summon),
+    rule("deed", "{what:object}をレスト状態で[召喚する]", "summon {what} rested", Summon, rested=True),
+    rule("deed", "{what:object}を[無効化する]", "negate {what}", Negate),
+    rule(
+        "deed",
+        "{what:object}を、コストを支払わずに[使用する]",
+        "use {what} without paying costs",
+        Use,
+        free=True,
+    ),
+    rule("deed", "{what:object}を[使用する]", "use {what}", Use, free=False),
+)
+
+COUNTERS: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{to:object}に合計{total:n}個の{counter:counter}を割り振って[置く]",
+        "put {total} {counter} {total#counter|counters} divided as you choose on {to}",
+        Divide,
+    ),
+    rule(
+        "deed",
+        "{what:object}に{counter:counter}を{number:n}個[置く]",
+        "put {number} {counter} {number#counter|counters} on {what.each}",
+        PutCounter,
+    ),
+    rule(
+        "deed",
+        "{what:object}に{counter:counter}を、{number:extent}に等しい個数[置く]",
+        "put {counter} counters on {what.each} equal to {number}",
+        PutCounter,
+    ),
+    rule(
+        "deed",
+        "{what:object}から{counter:counter}を{number:n}個[取り除く]",
+        "remove {number} {counter} {number#counter|counters} from {what.each}",
+        RemoveCounter,
+    ),
+    rule(
+        "deed",
+        "{what:object}から{counter:counter}をすべて[取り除く]",
+        "remove all {counter} counters from {what}",
+        RemoveCounter,
+        number=None,
+    ),
+)
+
+_CONTROL = "{what:object}の支配者を{who:who}に[変更する]"
+_GAIN = "{who} {gain@who} control of {what}"
+
+CONTROL: tuple[Rule, ...] = (
+    rule("deed", "このターン、" + _CONTROL, _GAIN + " this turn", Control, until=Until.END_OF_TURN),
+    rule("deed", "ゲーム終了まで、" + _CONTROL, _GAIN, Control, until=Until.FOREVER),
+)
+
+DEEDS: tuple[Rule, ...] = (*CHOICES, *DAMAGE, *STATES, *COUNTERS, *CONTROL)

@@ -1,0 +1,60 @@
+"""Any piece of ability data in words, for the log, the questions and the answers of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Blank,
+    Cannot,
+    Change,
+    Compare,
+    Did,
+    Either,
+    Enters,
+    Fits,
+    Grant,
+    Instead,
+    It,
+    Moment,
+    Must,
+    Spell,
+    Standing,
+    This,
+    Those,
+    Triggered,
+    TurnOf,
+    Who,
+)
+from mahojin.rulebooks.magmell.grammar.printing import print_text, say_step
+from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
+from mahojin.text import Unprintable, say_en, say_ja
+
+_SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
+    ((Those, Either), ("description",)),
+    ((Moment,), ("trigger", "delay")),
+    ((Compare, Fits, TurnOf, Did), ("clause",)),
+    ((Change, Blank, Cannot, Must, Grant, Enters, Instead), ("standing effect",)),
+    ((It, This), ("thing", "that player")),
+    ((Who,), ("player",)),
+)
+
+
+def describe(node: Any, lang: str, kind: str = "unit") -> str:
+    """An ability, instruction, description, moment, condition, effect, reference or player, in words."""
+    if isinstance(node, Triggered | Standing | Spell):
+        return print_text((node,), kind, lang)
+    for types, words in _SAID:
+        if isinstance(node, types):
+            return _first(words, node, lang, kind)
+    return say_step(node, kind, lang)
+
+
+def _first(words: tuple[str, ...], node: Any, lang: str, kind: str) -> str:
+    grammar = grammar_of("card" if kind == "magic" else kind)
+    for word in words:
+        try:
+            return say_ja(grammar, word, node) if lang == "ja" else say_en(grammar, word, node)
+        except Unprintable:
+            continue
+    raise Unprintable(f"no words for {node!r}")

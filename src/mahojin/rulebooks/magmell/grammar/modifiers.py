@@ -1,0 +1,51 @@
+"""Modifiers (修飾): the conditions that stand before a noun."""
+
+from mahojin.machine.ability import Has
+from mahojin.text import Rule, rule
+
+STATES = (
+    ("レスト状態", "rested", "rested", True),
+    ("ウェイク状態", "woken", "rested", False),
+    ("裏向き", "face-down", "face_down", True),
+    ("表向き", "face-up", "face_down", False),
+    ("クイック", "quick", "quick", True),
+    ("ノーマル", "normal", "quick", False),
+)
+
+BOUNDS = (("以下", "<=", "{} or less"), ("以上", ">=", "{} or more"), ("", "=", "{}"))
+
+RELATIONS = (
+    ("以下", "<=", "no greater than {}"),
+    ("以上", ">=", "no less than {}"),
+    ("に等しい値", "=", "equal to {}"),
+)
+
+
+def _numeric(value: str, ja: str, op: str, en: str) -> Rule:
+    post = " with {trait} " + en.format("{value}")
+    return rule("has", "{trait:figure}が{value:" + value + "}" + ja + "の", {"+post": post}, Has, op=op)
+
+
+MODIFIERS: tuple[Rule, ...] = (
+    rule("has", "{value:shade}の", {"+pre": "{value} "}, Has, trait="colour"),
+    rule("has", "{value:shade}でない", {"+pre": "non-{value} "}, Has, trait="colour", op="!="),
+    *(
+        rule("has", ja + "の", {"+pre": en + " "}, Has, trait=trait, value=value)
+        for ja, en, trait, value in STATES
+    ),
+    rule("has", "トークンである", {"+pre": "token "}, Has, trait="token"),
+    rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
+    rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
+    *(_numeric("n0", ja, op, en) for ja, op, en in BOUNDS),
+    *(_numeric("value", ja, op, en) for ja, op, en in RELATIONS),
+    rule("has", "{trait:counter}が置かれている", {"+post": " with a {trait} counter"}, Has, op=">=", value=1),
+    rule("has", "{trait:counter}が置かれていない", {"+post": " without {trait} counters"}, Has, value=0),
+    rule(
+        "has",
+        "{trait:counter}が{value:n2}個以上置かれている",
+        {"+post": " with {value} or more {trait} counters"},
+        Has,
+        op=">=",
+    ),
+    rule("has", "《{value:name}》でない", {"+post": " not named 《{value}》"}, Has, trait="name", op="!="),
+)

@@ -1,0 +1,75 @@
+"""Values (値): counts, traits, and what is reckoned from them."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Amount, CountOf, Plus, Those, Times, TraitOf
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+
+def _hand_size(value: object) -> Slots | None:
+    those = value.those if isinstance(value, CountOf) else None
+    if those is None or those != Those("card", those.whose, "hand"):
+        return None
+    return {"whose": those.whose}
+
+
+HAND_SIZE = Via(lambda whose: CountOf(Those("card", whose, "hand")), _hand_size)
+
+SINGLE: tuple[Rule, ...] = (
+    rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
+    rule("trait", "{what:player}のライフ", "{what.poss} life", TraitOf, trait="life"),
+    rule(
+        "trait",
+        "{what:thing}に置かれている{trait:counter}の数",
+        "the number of {trait} counters on {what}",
+        TraitOf,
+    ),
+    rule("trait", "{what:thing}が受けているダメージの点数", "the damage on {what}", TraitOf, trait="damage"),
+    rule("count", "{whose:side}の手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
+    rule("count", "{those:counted}の数", "the number of {those}", CountOf),
+    *either("single", "trait", "count"),
+)
+
+RECKONED: tuple[Rule, ...] = (
+    rule("product", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
+    *either("term", "single", "product"),
+    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
+    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+    *either("value", "term"),
+    rule("event value", "その点数", "that amount", Amount),
+    *either("extent", "value", "event value"),
+    rule("negative extent", "{value:extent}", "{value}", Times, factor=-1),
+)
+
+
+def _of_event(word: str, total: str, noun: str) -> tuple[Rule, ...]:
+    """The amount of the event, and what is reckoned from it: その点数から1を引いた点数."""
+    event, that = f"{word} of event", f"{{value:{word} that}}"
+    return (
+        rule(f"{word} that", "その" + total, noun, Amount),
+        *either(event, f"{word} that"),
+        rule(event, f"{that}の{{factor:n2}}倍の{total}", "{factor} times {value}", Times),
+        rule(event, f"{that}に{{constant:n}}を加えた{total}", "{value} plus {constant}", Plus),
+        rule(event, f"{that}から{{constant:minus}}を引いた{total}", "{value} minus {constant}", Plus),
+    )
+
+
+def _measure(word: str, unit: str, total: str, noun: str, lead: str = "") -> tuple[Rule, ...]:
+    """A number with its counter word, a value that it equals, or the amount of the event."""
+    one, many = noun, noun + ("s" if noun == "card" else "")
+    return (
+        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
+        rule(word, lead + "{_:value}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
+        rule(word, f"{lead}{{_:{word} of event}}", "{_}"),
+        *_of_event(word, total, "that many cards" if noun == "card" else f"that much {noun}"),
+    )
+
+
+MEASURES: tuple[Rule, ...] = (
+    *_measure("damage", "点", "点数", "damage"),
+    *_measure("life", "点", "点数", "life", lead="、"),
+    *_measure("draws", "枚", "枚数", "card", lead="、"),
+)
+
+VALUES = (*SINGLE, *RECKONED, *MEASURES)

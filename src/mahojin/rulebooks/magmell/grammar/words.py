@@ -1,0 +1,145 @@
+"""The words of the template: colours, zones, counters, traits, players (あなた, 相手)."""
+
+from mahojin.machine.ability import It, Those, Who
+from mahojin.text import Const, Rule, either, listed, rule
+
+COLOURS = listed("colour", blue=("青", "blue"), green=("緑", "green"), red=("赤", "red"))
+COLOUR_OR_NONE = (
+    *either("shade", "colour"),
+    *listed("shade", none=("無色", "colourless")),
+)
+
+ZONES: tuple[Rule, ...] = (
+    *listed(
+        "own zone",
+        grimoire=("魔導書", "grimoire"),
+        stone_deck=("魔石デッキ", "stone deck"),
+        hand=("手札", "hand"),
+        dust=("ダスト", "dust"),
+    ),
+    *listed("shared zone", chant=("チャント", "on the chant"), dream=("夢", "in the dream")),
+    *listed("pile", grimoire=("魔導書", "grimoire"), stone_deck=("魔石デッキ", "stone deck")),
+)
+
+COUNTERS = listed(
+    "counter",
+    power=("パワーカウンター", "power"),
+    weak=("ウィークカウンター", "weak"),
+    cremation=("火葬カウンター", "cremation"),
+)
+
+TRAITS = (
+    *listed("stat", ap=("AP", "AP"), hp=("HP", "HP")),
+    *listed("price", cost=("使用コスト", "cost"), catalyst=("触媒", "catalyst")),
+    *either("figure", "stat", "price"),
+)
+
+CARD_KINDS = (
+    ("unit", "ユニット", "unit"),
+    ("magic", "マジック", "magic card"),
+    ("stone", "魔石", "stone"),
+    ("card", "カード", "card"),
+)
+KINDS: tuple[Rule, ...] = tuple(
+    rule("kind", ja, {"one": en, "": en + "s"}, Const(kind)) for kind, ja, en in CARD_KINDS
+)
+
+IN_BATTLE = (
+    ("attacking", "攻撃ユニット", "attacking unit"),
+    ("blocking", "防御ユニット", "blocking unit"),
+    ("battling", "バトルユニット", "battling unit"),
+)
+
+
+def _player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
+    return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
+
+
+_YOU = (Who.YOU, "あなた", "you", "your", "you")
+_OPPONENT = (Who.OPPONENT, "相手", "your opponent", "your opponent's")
+_EACH = (Who.EACH, "各プレイヤー", "each player", "each player's")
+_TURN_PLAYER = (Who.TURN_PLAYER, "ターン・プレイヤー", "the turn player", "the turn player's")
+_OWNER = (Who.OWNER, "その契約者", "its owner", "its owner's")
+_CONTROLLER = (Who.CONTROLLER, "その支配者", "its controller", "its controller's")
+
+PLAYERS: tuple[Rule, ...] = (
+    _player("you", *_YOU),
+    _player("opponent", *_OPPONENT),
+    _player("side", *_YOU),
+    _player("side", *_OPPONENT),
+    *(_player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
+    *either("who", "you", "others"),
+    rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
+    rule("any player", "プレイヤー", "a~ player", Those, kind="player"),
+    *either("actor", "others", "that player"),
+    *either("player", "you", "actor"),
+    *either("whoever", "side", "any player"),
+)
+
+CONTROL: tuple[Rule, ...] = (
+    rule("control of nobody", "", "", Const(None)),
+    rule("control", "", "", Const(None)),
+    rule("control", "あなたが支配する", " you control", Const(Who.YOU)),
+    rule("control", "相手が支配する", " your opponent controls", Const(Who.OPPONENT)),
+    rule("control", "ターン・プレイヤーが支配する", " the turn player controls", Const(Who.TURN_PLAYER)),
+    rule("control of opponent", "", "", Const(None)),
+    rule("control of opponent", "自分が支配する", " they control", Const(Who.OPPONENT)),
+    rule("control of opponent", "あなたが支配する", " you control", Const(Who.YOU)),
+    rule("control of each", "", "", Const(None)),
+    rule("control of each", "自分が支配する", " they control", Const(Who.EACH)),
+    rule("control of each", "あなたが支配する", " you control", Const(Who.YOU)),
+    rule("control of each", "相手が支配する", " your opponent controls", Const(Who.OPPONENT)),
+)
+
+OWN: tuple[Rule, ...] = (
+    rule("own of nobody", "", {"": "any"}, Const(None)),
+    rule("own", "", {"": "any"}, Const(None)),
+    rule("own", "あなたの", {"": "your", "+of": " of yours", "+set": "your "}, Const(Who.YOU)),
+    rule(
+        "own",
+        "相手の",
+        {"": "your opponent's", "+of": " of your opponent", "+set": "your opponent's "},
+        Const(Who.OPPONENT),
+    ),
+    rule(
+        "own",
+        "各プレイヤーの",
+        {"": "each player's", "+of": " of each player", "+set": "each player's "},
+        Const(Who.EACH),
+    ),
+    rule("own of opponent", "", {"": "any"}, Const(None)),
+    rule(
+        "own of opponent",
+        "自分の",
+        {"": "their", "+of": " of their own", "+set": "their "},
+        Const(Who.OPPONENT),
+    ),
+    rule("own of opponent", "あなたの", {"": "your", "+of": " of yours", "+set": "your "}, Const(Who.YOU)),
+    rule("own of each", "", {"": "any"}, Const(None)),
+    rule("own of each", "自分の", {"": "their", "+of": " of their own", "+set": "their "}, Const(Who.EACH)),
+    rule("own of each", "あなたの", {"": "your", "+of": " of yours", "+set": "your "}, Const(Who.YOU)),
+    rule(
+        "own of each",
+        "相手の",
+        {"": "your opponent's", "+of": " of your opponent", "+set": "your opponent's "},
+        Const(Who.OPPONENT),
+    ),
+)
+
+OTHER: tuple[Rule, ...] = (
+    rule("other", "", "", Const(False)),
+    rule("other", "他の", "other ", Const(True)),
+)
+
+WORDS: tuple[Rule, ...] = (
+    *COLOURS,
+    *COLOUR_OR_NONE,
+    *ZONES,
+    *COUNTERS,
+    *TRAITS,
+    *KINDS,
+    *PLAYERS,
+    *CONTROL,
+    *OWN,
+    *OTHER,
+)

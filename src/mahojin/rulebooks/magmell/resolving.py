@@ -1,0 +1,138 @@
+"""カードや能力の解決 (704): the top of the chant takes effect."""
+
+from __future__ import annotations
+
+from mahojin.machine.event import Move
+from mahojin.machine.meaning import fits, holds
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Context, Instance, Play
+
+from .bans import banned
+from .book import step
+from .carrying_out import CarryOut
+from .entering import summoning
+from .game import Magmell
+from .targets import targets_of
+
+
+class Resolve(Procedure):
+    """One instance on the chant is resolved."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+
+    @step("704.3", "704.3.1")
+    def are_the_targets_right(self, game: Magmell) -> Outcome:
+        instance = game.instances[self.item]
+        game.note("resolves", "704.3", instance.controller, subject=self.item)
+        play = instance.play
+        assert play is not None
+        game.cite("704.2")
+        if play.context.source not in game.instances:
+            game.cite("301.4", "301.7")
+        if not any(play.targets):
+            return self.follow_the_kind
+        instance.play = Play(
+            play.program, play.context, _right_targets(game, play), play.shares, play.ability
+        )
+        return None if any(instance.play.targets) else self.negated
+
+    @step("704.3.2")
+    def follow_the_kind(self, game: Magmell) -> Outcome:
+        instance = game.instances[self.item]
+        kind = instance.face.kind
+        if kind == "unit":
+            return self.summon
+        play = instance.play
+        assert play is not None
+        if play.ability is not None and not _still_met(game, play):
+            return self.vanish
+        game.cite("304.1", "305.1", *(("214.1.3", "303.1.1.3") if kind == "magic" else ()))
+        return self.carry_out
+
+    @step("704.3.2.5")
+    def summon(self, game: Magmell) -> Outcome:
+        instance = game.instances[self.item]
+        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5"))
+
+    @step("704.3.2.5")
+    def summoned(self, game: Magmell) -> Outcome:
+        """A unit whose summoning was replaced by something else does not stay on the chant."""
+        instance = game.instances.get(self.item)
+        if instance is None:
+            return DONE
+        return self.to_the_dust
+
+    @step("704.3.2.1")
+    def carry_out(self, game: Magmell) -> Outcome:
+        play = game.instances[self.item].play
+        assert play is not None
+        return CarryOut(play.program, play.context, play.targets, play.shares)
+
+    @step("704.3.2.4")
+    def to_the_dust(self, game: Magmell) -> Outcome:
+        instance = game.instances.get(self.item)
+        if instance is None:
+            return DONE
+        if instance.face.kind == "ability":
+            return None
+        dust = Move(("dusted",), "704.3.2.4", self.item, "dust", instance.owner, seat=instance.controller)
+        return game.happen(dust) or DONE
+
+    @step("704.3.2.3")
+    def vanish(self, game: Magmell) -> Outcome:
+        instance = game.instances.get(self.item)
+        if instance is not None and instance.face.kind == "ability":
+            game.remove(instance)
+            game.changed(0)
+        return DONE
+
+    @step("231.2", "231.1")
+    def negated(self, game: Magmell) -> Outcome:
+        return negate(game, game.instances[self.item], "231.2")
+
+
+def _still_met(game: Magmell, play: Play) -> bool:
+    """The condition of a triggered ability is looked at once more (302.1.4.2)."""
+    assert play.ability is not None
+    if play.ability.condition is None:
+        return True
+    game.cite("302.1.4.2")
+    return holds(game, play.context, play.ability.condition)
+
+
+def _right_targets(game: Magmell, play: Play) -> tuple[tuple[int, ...], ...]:
+    """Targets as they were named, without those that are no longer right (704.3.1.1–3)."""
+    return tuple(
+        tuple(thing for thing in row if _is_right(game, play.context, thing, target.what))
+        for target, row in zip(targets_of(play.program), play.targets, strict=True)
+    )
+
+
+def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool:
+    if thing >= 0 and thing not in game.instances:
+        game.cite("704.3.1.1")
+        return False
+    if not fits(game, context, thing, what):  # type: ignore[arg-type]
+        game.cite("704.3.1.2")
+        return False
+    if game.field.bans and banned(game, thing, "be_targeted", actor=context.controller):
+        game.cite("704.3.1.3")
+        return False
+    return True
+
+
+def negate(game: Magmell, item: Instance, clause: str) -> Procedure | None:
+    """無効化 (231.1): a card goes to the dust unresolved, an ability is gone."""
+    game.cite("231.1")
+    if item.face.kind == "ability":
+        game.moment("negated", clause, item.id, item.controller)
+        game.remove(item)
+        game.changed(0)
+        return None
+    if item.face.kind == "unit":
+        game.cite("226.2.2")
+    return game.happen(Move(("negated", "dusted"), clause, item.id, "dust", item.owner, seat=item.controller))

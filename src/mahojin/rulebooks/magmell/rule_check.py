@@ -1,0 +1,168 @@
+"""ルール処理チェック (705): what the rules themselves do before anyone gets priority."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import ALWAYS, COUNTERS, DAMAGE, LIFE
+from mahojin.machine.event import Event, Marked
+from mahojin.machine.loops import is_endless
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .bans import banned
+from .book import POWER, WEAK, step
+from .game import Magmell, is_token
+from .moving import destruction
+from .triggering import PutOnChant
+
+FINDABLE = LIFE | DAMAGE | ALWAYS | COUNTERS
+
+
+def is_needed(game: Magmell) -> bool:
+    """Whether a check could find anything: nothing that matters to it was touched since the last one."""
+    touched = game.unchecked
+    return bool(
+        touched & FINDABLE
+        or game.waiting
+        or game.dried
+        or game.doomed
+        or game.loose
+        or ((game.raised or "hp" in game.field.changing) and touched & (game.field.reach | game.field.needs))
+    )
+
+
+class RuleCheck(Procedure):
+    """Repeats until no rule process applies and no triggered ability waits."""
+
+    __slots__ = ("events", "losers")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: tuple[Event, ...] = ()
+        self.losers: tuple[int, ...] = ()
+
+    @step("705.3", "705.3.1")
+    def find(self, game: Magmell) -> Outcome:
+        game.cite("705.2")
+        touched = game.unchecked
+        self.losers = _losers(game) if touched & LIFE or game.dried or game.doomed else ()
+        self.events = _counters_that_cancel(game) if touched & COUNTERS else ()
+        self.events += _destructions(game, touched)
+        if self.losers or self.events or game.loose:
+            return None
+        if game.waiting:
+            return self.put_waiting_abilities_on_the_chant
+        game.unchecked = 0
+        game.raised = "hp" in game.field.changing
+        game.cite("705.3.4")
+        return DONE
+
+    @step("705.3.2")
+    def all_at_once(self, game: Magmell) -> Outcome:
+        if self.losers:
+            return _lose(game, self.losers)
+        if is_endless(game):
+            game.finish((), "202.4", "endless")
+            return DONE
+        loose = game.loose
+        game.loose = ()
+        waiting = game.happen(*self.events) if self.events else None
+        for thing, counters in loose:
+            _settle_loose(game, game.instances.get(thing), counters)
+        return waiting
+
+    @step("705.3.2")
+    def start_over(self, game: Magmell) -> Outcome:
+        return self.find
+
+    @step("705.3.3")
+    def put_waiting_abilities_on_the_chant(self, game: Magmell) -> Outcome:
+        return PutOnChant(game)
+
+    @step("705.3.3.1")
+    def check_again(self, game: Magmell) -> Outcome:
+        return self.find
+
+
+def _losers(game: Magmell) -> tuple[int, ...]:
+    losers = []
+    for seat in game.in_turn_order():
+        if game.life[seat] <= 0:
+            game.cite("705.4.1", "202.2", "202.2.1", "220.4", "221.3")
+            losers.append(seat)
+        elif seat in game.dried:
+            game.cite("705.4.2", "202.2", "202.2.2", "229.3")
+            losers.append(seat)
+        elif seat in game.doomed:
+            game.cite("202.2", "202.2.3")
+            losers.append(seat)
+    return tuple(losers)
+
+
+def why_lost(game: Magmell, seat: int) -> str:
+    if game.life[seat] <= 0:
+        return "705.4.1"
+    return "705.4.2" if seat in game.dried else "202.2.3"
+
+
+def _lose(game: Magmell, losers: tuple[int, ...]) -> Outcome:
+    if len(losers) == game.seats:
+        game.finish((), "202.4", "draw")
+    else:
+        game.cite("202.1", "202.3")
+        game.finish((game.opponent(losers[0]),), why_lost(game, losers[0]), "lost")
+    return DONE
+
+
+def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
+    """Units with too much damage or too little HP, among those whose numbers may have changed."""
+    changed = game.computed if "hp" in game.field.changing else {}
+    if not (changed or game.raised or touched & FINDABLE):
+        return ()
+    found: tuple[Event, ...] = ()
+    for thing in game.battle_area:
+        unit = game.instances[thing]
+        if not (unit.damage or unit.counters or thing in changed or unit.face.traits.hp <= 0):
+            continue
+        hp = game.hp(unit)
+        if unit.damage < hp > 0 or (game.field.bans and banned(game, thing, "be_destroyed")):
+            continue
+        if hp <= 0:
+            game.cite("213.3.2")
+            found += (destruction(game, unit, "705.4.4"),)
+        else:
+            game.cite("213.3", "213.3.1", "221.4", "221.4.1")
+            found += (destruction(game, unit, "705.4.3"),)
+    return found
+
+
+def _counters_that_cancel(game: Magmell) -> tuple[Event, ...]:
+    found: tuple[Event, ...] = ()
+    for thing in game.battle_area:
+        unit = game.instances[thing]
+        if not unit.counters:
+            continue
+        pairs = min(unit.count(POWER), unit.count(WEAK))
+        if pairs:
+            game.cite("224.3")
+            for counter in (POWER, WEAK):
+                found += (Marked(("uncountered",), "705.4.9", thing, amount=-pairs, manner=counter),)
+    return found
+
+
+def _settle_loose(game: Magmell, moved: Instance | None, counters: tuple[tuple[str, int], ...]) -> None:
+    """A token that moved vanishes where it is; counters that moved come off."""
+    if moved is None:
+        return
+    if is_token(moved):
+        if moved.zone not in ("battle_area", "stone_area"):
+            game.cite("206.4", "705.4.5")
+        game.cite("206.5", "705.4.6")
+        if counters:
+            game.cite("705.4.7")
+        game.note("vanished", "705.4.6", moved.controller, subject=moved.id)
+        game.remove(moved)
+    else:
+        game.cite("224.2", "705.4.8")
+        for counter, number in counters:
+            game.mark(moved, counter, -number)
+    game.changed(0)

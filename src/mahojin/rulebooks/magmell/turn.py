@@ -1,0 +1,215 @@
+"""ターン (601–606): five phases, one after the other, until the game ends."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Until
+from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .control import end_of_turn_control
+from .drawing import draw_one
+from .entering import placing
+from .game import Magmell
+from .priority import give_priority
+from .rule_check import RuleCheck
+from .setup import Opening
+
+
+class Match(Procedure):
+    """A whole game: the opening, then turn after turn."""
+
+    __slots__ = ()
+
+    @step("503.1")
+    def opening(self, game: Magmell) -> Outcome:
+        return Opening()
+
+    @step("601.1", "601.2")
+    def turn(self, game: Magmell) -> Outcome:
+        return Turn()
+
+    @step("606.4")
+    def next_turn(self, game: Magmell) -> Outcome:
+        game.cite("601.4")
+        game.turn += 1
+        game.ending = False
+        game.turn_player = game.opponent(game.turn_player)
+        game.forget()
+        game.changed(TURN)
+        return self.turn
+
+
+class Turn(Procedure):
+    """One player's turn."""
+
+    __slots__ = ()
+
+    @step("601.2")
+    def standby(self, game: Magmell) -> Outcome:
+        return StandbyPhase()
+
+    @step("601.2")
+    def draw(self, game: Magmell) -> Outcome:
+        return DrawPhase()
+
+    @step("601.2")
+    def stone(self, game: Magmell) -> Outcome:
+        return StonePhase()
+
+    @step("601.2")
+    def main(self, game: Magmell) -> Outcome:
+        return MainPhase()
+
+    @step("601.2")
+    def end(self, game: Magmell) -> Outcome:
+        return EndPhase()
+
+
+def _begin(game: Magmell, phase: str) -> None:
+    game.phase = phase
+    game.note(phase, "601.2", game.turn_player)
+
+
+def is_first_turn(game: Magmell) -> bool:
+    """The starting player's first turn, which has no draw (603.1.1) and no attack (605.4.1)."""
+    return game.turn == 1
+
+
+class StandbyPhase(Procedure):
+    """スタンバイフェイズ"""
+
+    __slots__ = ()
+
+    @step("602.1")
+    def wake_everything(self, game: Magmell) -> Outcome:
+        _begin(game, "standby")
+        game.cite("219.3.2")
+        seat = game.turn_player
+        rested = [unit.id for unit in game.units(seat) if unit.rested]
+        rested += [stone for stone in game.stones(seat) if game.instances[stone].rested]
+        if not rested:
+            return None
+        return game.turn_all(rested, False, "602.1", seat)
+
+    @step("602.2")
+    def turn_begins(self, game: Magmell) -> Outcome:
+        return game.moment("turn_began", "602.2", seat=game.turn_player)
+
+    @step("602.3", "232.4.1")
+    def priority(self, game: Magmell) -> Outcome:
+        return give_priority(game)
+
+
+class DrawPhase(Procedure):
+    """ドローフェイズ"""
+
+    __slots__ = ()
+
+    @step("603.1.1")
+    def skipped_on_the_first_turn(self, game: Magmell) -> Outcome:
+        return DONE if is_first_turn(game) else None
+
+    @step("603.1")
+    def draw(self, game: Magmell) -> Outcome:
+        _begin(game, "draw")
+        return draw_one(game, game.turn_player, "603.1")
+
+    @step("603.2")
+    def draw_phase_begins(self, game: Magmell) -> Outcome:
+        return game.moment("draw_began", "603.2", seat=game.turn_player)
+
+    @step("603.3", "232.4.1")
+    def priority(self, game: Magmell) -> Outcome:
+        return give_priority(game)
+
+
+class StonePhase(Procedure):
+    """魔石フェイズ"""
+
+    __slots__ = ()
+
+    @step("604.1")
+    def place_a_stone(self, game: Magmell) -> Outcome:
+        _begin(game, "stone")
+        seat = game.turn_player
+        pile = game.zones["stone_deck"][seat]
+        if not pile:
+            game.cite("103")
+            return None
+        return game.happen(placing(game, game.instances[pile[-1]], "604.1", seat))
+
+    @step("604.2")
+    def stone_phase_begins(self, game: Magmell) -> Outcome:
+        return game.moment("stone_began", "604.2", seat=game.turn_player)
+
+    @step("604.3", "232.4.1")
+    def priority(self, game: Magmell) -> Outcome:
+        return give_priority(game)
+
+
+class MainPhase(Procedure):
+    """メインフェイズ"""
+
+    __slots__ = ()
+
+    @step("605.1")
+    def main_phase_begins(self, game: Magmell) -> Outcome:
+        _begin(game, "main")
+        return game.moment("main_began", "605.1", seat=game.turn_player)
+
+    @step("605.2", "232.4.1")
+    def priority(self, game: Magmell) -> Outcome:
+        return give_priority(game)
+
+
+class EndPhase(Procedure):
+    """エンドフェイズ"""
+
+    __slots__ = ()
+
+    @step("606.1")
+    def turn_ends(self, game: Magmell) -> Outcome:
+        _begin(game, "end")
+        return game.moment("turn_ended", "606.1", seat=game.turn_player)
+
+    @step("606.2", "232.4.1")
+    def priority(self, game: Magmell) -> Outcome:
+        return give_priority(game)
+
+    @step("606.3", "606.3.1")
+    def damage_wears_off(self, game: Magmell) -> Outcome:
+        game.ending = True
+        for thing in game.battle_area:
+            unit = game.instances[thing]
+            if unit.damage:
+                game.cite("221.4.2")
+                unit.damage = 0
+                game.changed(DAMAGE)
+        return None
+
+    @step("606.3.2")
+    def effects_of_this_turn_end(self, game: Magmell) -> Outcome:
+        ending = [effect for effect in game.effects if effect.until is Until.END_OF_TURN]
+        if ending:
+            game.cite("306.1.1")
+            game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_TURN]
+            game.changed(EFFECTS)
+        end_of_turn_control(game)
+        return None
+
+    @step("606.3.3")
+    def rule_check(self, game: Magmell) -> Outcome:
+        game.cite("705.1")
+        return RuleCheck()
+
+    @step("606.3.4")
+    def priority_if_something_waits(self, game: Magmell) -> Outcome:
+        if not game.chant:
+            return DONE
+        game.cite("232.4", "232.4.3", "703.4.1.4")
+        return give_priority(game)
+
+    @step("606.3.4.2")
+    def once_more(self, game: Magmell) -> Outcome:
+        return self.damage_wears_off

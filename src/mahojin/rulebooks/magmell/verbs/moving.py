@@ -1,0 +1,279 @@
+"""Instructions that move cards: draw, discard, destroy, return, summon, put, search, negate, use, tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahojin.machine.ability import (
+    Create,
+    Destroy,
+    Discard,
+    Draw,
+    Negate,
+    Put,
+    PutTop,
+    Return,
+    Search,
+    Shuffle,
+    Summon,
+    Use,
+)
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.meaning import fits, seats
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Context
+
+from ..carrying_out import CarryOut
+from ..discarding import DiscardCards, cards_in_hand, discarding
+from ..drawing import draw_one
+from ..entering import summoning, token_appearing
+from ..face import token_card
+from ..game import Magmell
+from ..moving import destination, destruction, putting, returning
+from ..paying import Purse
+from ..resolving import negate
+from ..targets import can_be_named
+from ..using import UseCard
+from ..verb_table import answered, verb
+from .tools import found, number
+
+PLAY = ("battle_area", "stone_area")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOnce:
+    """One of the draws that drawing several cards consists of (229.2)."""
+
+    seat: int
+
+
+@verb(Draw)
+def draw(game: Magmell, run: CarryOut, it: Draw) -> Outcome:
+    """n cards are n draws, one after the other."""
+    game.cite("229.2", "223.1")
+    times = number(game, run, it.number)
+    run.did = times > 0
+    draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
+    run.todo = (*draws, *run.todo)
+    return None
+
+
+@verb(DrawOnce)
+def draw_once(game: Magmell, run: CarryOut, it: DrawOnce) -> Outcome:
+    return draw_one(game, it.seat, "229.1", run.context.without)
+
+
+@verb(Discard)
+def discard(game: Magmell, run: CarryOut, it: Discard) -> Outcome:
+    who = seats(game, run.context, it.who)
+    count = None if it.number is None else number(game, run, it.number)
+    run.did = count != 0 and any(cards_in_hand(game, seat) for seat in who)
+    if it.random:
+        picked = []
+        for seat in who:
+            hand = sorted(cards_in_hand(game, seat))
+            game.chance.shuffle(hand)
+            picked += [discarding(seat, thing, run.context.source) for thing in hand[:count]]
+        return run.emit(game, *picked)
+    if count == 0:
+        game.cite("233.3")
+        return None
+    return DiscardCards(who, count, run.context.source, run.context.without)
+
+
+@verb(Destroy)
+def destroy(game: Magmell, run: CarryOut, it: Destroy) -> Outcome:
+    victims = [one for one in found(game, run, it.what) if one.zone in PLAY]
+    return run.emit(game, *(destruction(game, one, "227.1", run.context.source) for one in victims))
+
+
+@verb(Return)
+def return_to_hand(game: Magmell, run: CarryOut, it: Return) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    return run.emit(game, *(returning(game, one, run.context.source) for one in cards))
+
+
+@verb(Summon)
+def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
+    """Only units can be summoned, whether or not they were used (226.2)."""
+    game.cite("226.2", "226.2.1")
+    cards = [
+        one for one in found(game, run, it.what) if one.face.kind == "unit" and one.zone != "battle_area"
+    ]
+    seat = run.context.controller
+    by = run.context.source
+    return run.emit(game, *(summoning(game, one, seat, "226.1", rested=it.rested, by=by) for one in cards))
+
+
+@verb(Put)
+def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    piles: dict[tuple[int, str], tuple[int, ...]] = {}
+    for card in cards:
+        pile = (card.owner, destination(game, card, it.zone))
+        piles[pile] = (*piles.get(pile, ()), card.id)
+    if it.position in ("top", "bottom") and any(len(things) > 1 for things in piles.values()):
+        order = game.in_turn_order()
+        owners = tuple(sorted(piles.items(), key=lambda pile: order.index(pile[0][0])))
+        game.cite(*(("104",) if len(owners) > 1 else ()))
+        run.todo = (PutInOrder(it, owners), *run.todo)
+        return None
+    return _put_all(game, run, it, [card.id for card in cards])
+
+
+@dataclass(frozen=True, slots=True)
+class PutInOrder:
+    """Several cards to one place of a pile: their owner decides the order, unseen (402.3, 403.3)."""
+
+    put: Put
+    piles: tuple[tuple[tuple[int, str], tuple[int, ...]], ...]
+    settled: tuple[int, ...] = ()
+
+
+@verb(PutInOrder)
+def put_in_order(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
+    if not it.piles:
+        upwards = it.settled if it.put.position == "top" else reversed(it.settled)
+        return _put_all(game, run, it.put, list(upwards))
+    (owner, zone), things = it.piles[0]
+    clause = "403.3" if zone == "stone_deck" else "402.3"
+    game.cite(clause)
+    run.asked = it  # type: ignore[assignment]
+    options = [Option("arrange", thing) for thing in things]
+    return Decision(owner, "arrange", options, clause, len(things), len(things), ordered=True)
+
+
+@answered(PutInOrder)
+def order_settled(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
+    chosen = tuple(option.thing for option in run.answer)
+    run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
+    return run.next_instruction
+
+
+def _put_all(game: Magmell, run: CarryOut, it: Put, things: list[int]) -> Outcome:
+    moves = [
+        putting(
+            game,
+            game.instances[thing],
+            it.zone,
+            by=run.context.source,
+            position=it.position,
+            rested=it.rested,
+            face_down=it.face_down,
+        )
+        for thing in things
+    ]
+    if it.position == "shuffled":
+        run.searched += tuple((move.zone, move.place, None) for move in moves)
+    return run.emit(game, *moves)
+
+
+@verb(PutTop)
+def put_top(game: Magmell, run: CarryOut, it: PutTop) -> Outcome:
+    moves = []
+    count = number(game, run, it.number)
+    for seat in seats(game, run.context, it.who):
+        pile = game.zones[it.pile][seat]
+        for thing in reversed(pile[max(0, len(pile) - count) :]):
+            card = game.instances[thing]
+            moves.append(
+                putting(
+                    game,
+                    card,
+                    it.zone,
+                    by=run.context.source,
+                    rested=it.rested,
+                    face_down=it.face_down,
+                )
+            )
+    return run.emit(game, *moves)
+
+
+@verb(Create)
+def create(game: Magmell, run: CarryOut, it: Create) -> Outcome:
+    face = token_card(it.token)
+    game.cite("206.1", "206.3", "212.4")
+    return run.emit(
+        game,
+        *(
+            token_appearing(game, face, seat, run.context.source, it.rested)
+            for seat in seats(game, run.context, it.who)
+            for _ in range(number(game, run, it.number))
+        ),
+    )
+
+
+@verb(Search)
+def search_pile(game: Magmell, run: CarryOut, it: Search) -> Outcome:
+    """Look through a pile and pick; one may always find nothing (230.3)."""
+    searcher = seats(game, run.context, it.who)[0]
+    seat = seats(game, run.context, it.what.whose or it.who)[0]
+    zone = it.what.zone or "grimoire"
+    pile = game.zones[zone][seat]
+    depth = len(pile) if it.depth is None else min(it.depth, len(pile))
+    game.cite("230.1", "230.2", "230.3")
+    seen = pile[len(pile) - depth :]
+    fitting = [thing for thing in seen if fits(game, run.context, thing, it.what)]
+    fitting.sort(key=lambda thing: (game.instances[thing].face.name, thing))
+    run.searched += ((zone, seat, frozenset(seen)),)
+    run.asked = it
+    most = len(fitting) if it.quantity.most is None else min(it.quantity.most, len(fitting))
+    options = [Option("find", thing) for thing in fitting]
+    return Decision(searcher, "find", options, "230.3", 0, most)
+
+
+@answered(Search)
+def found_in_pile(game: Magmell, run: CarryOut, it: Search) -> Outcome:
+    run.did = bool(run.answer)
+    run.context = run.context.naming(tuple(option.thing for option in run.answer))
+    return run.next_instruction
+
+
+@verb(Shuffle)
+def shuffle(game: Magmell, run: CarryOut, it: Shuffle) -> Outcome:
+    run.did = True
+    run.searched += tuple((it.zone, seat, None) for seat in seats(game, run.context, it.who))
+    return None
+
+
+@verb(Negate)
+def negate_all(game: Magmell, run: CarryOut, it: Negate) -> Outcome:
+    items = [one for one in found(game, run, it.what) if one.zone == "chant"]
+    run.did = bool(items)
+    if not items:
+        game.cite("103")
+        return None
+    if len(items) > 1:
+        run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
+    return negate(game, items[0], "231.1")
+
+
+@dataclass(frozen=True, slots=True)
+class NegateOne:
+    item: int
+
+
+@verb(NegateOne)
+def negate_one(game: Magmell, run: CarryOut, it: NegateOne) -> Outcome:
+    item = game.instances.get(it.item)
+    return None if item is None else negate(game, item, "231.1")
+
+
+@verb(Use)
+def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
+    """A card is used by an effect, whatever its timing (225.1.1); the ways to fail are looked at before."""
+    seat = run.context.controller
+    for card in found(game, run, it.what):
+        if card.face.kind not in ("unit", "magic") or card.zone == "chant":
+            continue
+        if not can_be_named(game, Context(card.id, seat), card.face.program):
+            continue
+        traits = game.traits(card)
+        purse = Purse(game, seat)
+        if not it.free and not (purse.pays(traits.cost) and purse.feeds(traits.catalyst)):
+            continue
+        run.did = True
+        return UseCard(seat, card.id, by_effect=True, free=it.free)
+    game.cite("103")
+    run.did = False
+    return None

@@ -1,0 +1,120 @@
+"""What a player of MAGMELL, or a spectator, may know: the zones of chapter 4 by their sight (401.4–5)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mahojin.machine import view as machine
+from mahojin.machine.view import SEAT_NAMES, Question, Thing, log_for, question_for
+
+from . import words
+from .game import Battle, Magmell
+from .seeing import held, lying, on_chant, stone, unit
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One player's side of the table; the hand is empty for everyone else, who sees only its size."""
+
+    name: str
+    life: int
+    hand: tuple[Thing, ...]
+    hand_size: int
+    grimoire: int
+    stone_deck: int
+    units: tuple[Thing, ...]
+    stones: tuple[Thing, ...]
+    dust: tuple[Thing, ...]
+
+
+class View(machine.View, frozen=True, kw_only=True):
+    """The whole table as one audience sees it; the last of the chant is its top."""
+
+    seats: tuple[Seat, ...]
+    chant: tuple[Thing, ...]
+    dream: tuple[Thing, ...]
+    battle: Battle | None
+
+    def seat(self, name: str) -> Seat:
+        """The side of player "A" or "B"."""
+        return self.seats[SEAT_NAMES.index(name)]
+
+    def things(self) -> list[Thing]:
+        """Everything on the table that this audience sees, the own hand included."""
+        rows = [self.chant, self.dream]
+        for seat in self.seats:
+            rows += [seat.hand, seat.units, seat.stones, seat.dust]
+        return [thing for row in rows for thing in row]
+
+
+def view(game: Magmell, seat: int | None, *, lang: str | None = None, since: int = 0) -> View:
+    """All that this seat may know, the log from line ``since`` on; with a language, options have words."""
+    game.cite("401.4", "401.5", *(("404.2",) if seat is not None else ()))
+    if game.trace is not None and any(
+        game.instances[s].face_down for own in (0, 1) for s in game.stones(own)
+    ):
+        game.cite("219.6.3")
+    trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
+    try:
+        return View(
+            audience=seat,
+            turn=game.turn,
+            turn_player=game.turn_player,
+            phase=game.phase,
+            waiting_for=None if game.decision is None else game.decision.seat,
+            question=_question(game, seat, lang),
+            log=log_for(game, seat, since),
+            result=game.result,
+            seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
+            chant=tuple(on_chant(game, game.instances[thing]) for thing in game.chant),
+            dream=tuple(lying(game.instances[thing]) for thing in game.zones["dream"][0]),
+            battle=game.battle,
+        )
+    finally:
+        game.trace = trace
+
+
+def _seat(game: Magmell, number: int, audience: int | None) -> Seat:
+    zones, instances = game.zones, game.instances
+    hand = game.hand(number)
+    return Seat(
+        SEAT_NAMES[number],
+        game.life[number],
+        tuple(held(game, instances[thing]) for thing in hand) if number == audience else (),
+        len(hand),
+        len(zones["grimoire"][number]),
+        len(zones["stone_deck"][number]),
+        tuple(unit(game, it) for it in game.units(number)),
+        tuple(stone(game, instances[thing]) for thing in zones["stone_area"][number]),
+        tuple(lying(instances[thing]) for thing in zones["dust"][number]),
+    )
+
+
+def _question(game: Magmell, seat: int | None, lang: str | None) -> Question | None:
+    decision = game.decision
+    if decision is None or decision.seat != seat:
+        return None
+    about = decision.about if _is_known(game, decision.about, seat) else None
+    if lang is None:
+        return question_for(decision, about, lambda thing: _may_pick(game, thing, seat), None, "")
+    return question_for(
+        decision,
+        about,
+        lambda thing: _may_pick(game, thing, seat),
+        lambda option: words.label(game, option, decision, lang, seat),
+        words.question(game, decision, lang, seat),
+    )
+
+
+def _is_known(game: Magmell, thing: int, seat: int) -> bool:
+    """Whether this player sees a player or an instance at any time."""
+    it = game.known(thing)
+    if it is None:
+        return thing < 0
+    sight = game.book.zones[it.zone].sight
+    return sight == "all" or (sight == "owner" and it.seat == seat)
+
+
+def _may_pick(game: Magmell, thing: int, seat: int) -> bool:
+    """Whether who has to choose sees what is chosen: in piles of their own, too, while they look through."""
+    it = game.known(thing)
+    return it is not None and (game.book.zones[it.zone].sight == "all" or it.seat == seat)

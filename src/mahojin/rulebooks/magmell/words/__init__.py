@@ -1,0 +1,32 @@
+"""MAGMELL in words, Japanese ("ja") and English ("en"), as one seat reads them (None is a spectator).
+
+The views use what is here; the table as a whole is in ``board``, help for newcomers in ``teaching``.
+"""
+
+from .asking import question, situation
+from .cards import card_line, card_text, introduction, stones_line, unit_line
+from .labelling import label
+from .naming import Tongue, card_name, named, thing_name, who
+from .refusing import not_offered, refusal
+from .telling import result, tell, told
+
+__all__ = [
+    "Tongue",
+    "card_line",
+    "card_name",
+    "card_text",
+    "introduction",
+    "label",
+    "named",
+    "not_offered",
+    "question",
+    "refusal",
+    "result",
+    "situation",
+    "stones_line",
+    "tell",
+    "thing_name",
+    "told",
+    "unit_line",
+    "who",
+]

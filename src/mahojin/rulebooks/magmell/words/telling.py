@@ -1,0 +1,211 @@
+"""The log in words: what happened, told to one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import zip_longest
+
+from mahojin.machine.game import Result
+from mahojin.machine.log import Line, Named
+from mahojin.machine.state import seat_of
+
+from ..game import Magmell
+from .naming import A_CARD, Tongue, card_name, who, whose
+from .terms import COUNTERS, Pair
+
+LINES: dict[str, Pair] = {
+    # set-up and turn
+    "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
+    "redrew": ("{who}は手札をすべて引き直した。", "{Who} redraw{s} the whole hand."),
+    "standby": ("【第{turn}ターン、{who}の番】", "[Turn {turn}: {who}]"),
+    "draw": ("ドローフェイズ。", "Draw phase."),
+    "stone": ("魔石フェイズ。", "Stone phase."),
+    "main": ("メインフェイズ。", "Main phase."),
+    "end": ("エンドフェイズ。", "End phase."),
+    "turn_began": ("{whose}ターンの開始時。", "{Whose}turn begins."),
+    "draw_began": ("ドローフェイズの開始時。", "The draw phase begins."),
+    "stone_began": ("魔石フェイズの開始時。", "The stone phase begins."),
+    "main_began": ("メインフェイズの開始時。", "The main phase begins."),
+    "turn_ended": ("{whose}ターンの終了時。", "{Whose}turn ends."),
+    "ended": ("ゲームが終わった。", "The game is over."),
+    # cards and abilities
+    "chanted": ("{who}は{card}をチャントに置いた。", "{Who} put{s} {card} on the chant."),
+    "used": ("{who}は{card}を使った。", "{Who} use{s} {card}."),
+    "taken_back": (
+        "{card}の使用は続けられず、巻き戻された。",
+        "{Card} could not be used after all; everything about it was taken back.",
+    ),
+    "targeted": ("{card}が対象になった。", "{Card} is targeted."),
+    "triggered": (
+        "{card}の能力が誘発し、チャントに置かれた。",
+        "An ability of {card} triggers and goes on the chant.",
+    ),
+    "removed": (
+        "{card}の能力は、指定できる対象がなく取り除かれた。",
+        "The ability of {card} has nothing to target and is removed.",
+    ),
+    "resolves": ("{item}を解決する。", "{Item} resolves."),
+    "negated": ("{item}は無効化された。", "{Item} is negated."),
+    "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
+    "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
+    # moving
+    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
+    "dried": (
+        "{who}はカードを引けなかった。魔導書が空です。",
+        "{Who} cannot draw: the grimoire is empty.",
+    ),
+    "placed": ("{card}が{whose}魔石エリアに置かれた。", "{Card} is placed in {whose}stone area."),
+    "summoned": ("{card}が{whose}もとに召喚された。", "{Card} is summoned under {whose}control."),
+    "destroyed": ("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
+    "dusted": ("{card}がダストに置かれた。", "{Card} goes to the dust."),
+    "returned": ("{card}が戻された。", "{Card} is returned."),
+    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
+    "dreamed": ("{card}が夢に置かれた。", "{Card} is put into the dream."),
+    "shelved": (
+        "{card}が{whose}デッキに戻された。",
+        "{Card} is put back into {whose}deck.",
+    ),
+    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
+    "shuffled": ("{who}は探した束を切り直した。", "{Who} shuffle{s} what was searched."),
+    "vanished": ("トークン{card}が消えた。", "The token {card} vanishes."),
+    # changing
+    "damaged": ("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
+    "recovered": ("{who}のライフが{amount}点回復した。", "{Who} recover{s} {amount} life."),
+    "rested": ("{card}がレストした。", "{Card} is rested."),
+    "woken": ("{card}がウェイクした。", "{Card} wakes."),
+    "turned_down": ("{card}が裏向きになった。", "{Card} is turned face down."),
+    "turned_up": ("{card}が表向きになった。", "{Card} is turned face up."),
+    "countered": ("{card}に{counter}が{amount}個置かれた。", "{Card} gets {amount} {counter}{plural}."),
+    "uncountered": (
+        "{card}から{counter}が{amount}個取り除かれた。",
+        "{Card} loses {amount} {counter}{plural}.",
+    ),
+    "controlled": ("{who}が{card}を支配した。", "{Who} control{s} {card}."),
+    # battle
+    "declared": ("{who}は攻撃を宣言した。", "{Who} declare{s} an attack."),
+    "attacker": ("{who}は{card}で攻撃する。", "{Who} attack{s} with {card}."),
+    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
+    "blocked": ("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
+    "damage_began": ("ダメージステップ。", "Damage step."),
+    "broken_off": ("バトルは中止された。", "The battle is broken off."),
+    "battle_ended": ("バトル終了ステップ。", "Battle end step."),
+    "battle_over": ("バトルが終わった。", "The battle is over."),
+}
+
+BEGINNINGS = ("draw", "stone", "main", "end", "turn_began", "draw_began", "stone_began", "main_began")
+ENDINGS = ("turn_ended", "battle_ended", "battle_over", "ended")
+QUIET = frozenset({*BEGINNINGS, *ENDINGS, "chanted", "targeted", "declared", "damage_began"})
+QUIET_HERE = frozenset(
+    {
+        ("drew", "503.1.1.2"),
+        ("drew", "503.1.1.3"),
+        ("returned", "503.1.1.3"),
+        ("woken", "602.1"),
+        ("rested", "702.3.4.1"),
+        ("rested", "701.3.1.2"),
+        ("dusted", "704.3.2.4"),
+    }
+)
+
+RESULTS: dict[str, Pair] = {
+    "won": ("{winner}の勝ちです。", "{Winner} win{s}."),
+    "lost": ("{winner}の勝ちです。", "{Winner} win{s}."),
+    "conceded": ("投了により、{winner}の勝ちです。", "{Winner} win{s} by concession."),
+    "draw": ("引き分けです。", "The game is a draw."),
+    "endless": (
+        "終わらない繰り返しになったため、引き分けです。",
+        "The game has come to an endless loop and is a draw.",
+    ),
+}
+BECAUSE: dict[str, Pair] = {
+    "705.4.1": ("{loser}のライフが0以下になりました。", "{Loser} {has} no life left."),
+    "705.4.2": (
+        "{loser}は空の魔導書からカードを引こうとしました。",
+        "{Loser} had to draw from an empty grimoire.",
+    ),
+    "202.2.3": ("能力により{loser}は敗北しました。", "An ability made {loser} lose."),
+    "202.3.1": ("能力により{winner}は勝利しました。", "An ability made {winner} win."),
+}
+
+
+IMPLIED = frozenset({("resolves", "summoned"), ("attacker", "attacked")})  # the second says it all
+ABILITY: Pair = ("{}の能力", "the ability of {}")
+
+
+def told(lines: Iterable[Line]) -> list[Line]:
+    """What a player at the table is told as it happens; the rest is only in the log."""
+    loud = [line for line in lines if line.what not in QUIET and (line.what, line.clause) not in QUIET_HERE]
+    return [line for line, after in zip_longest(loud, loud[1:]) if not _is_implied(line, after)]
+
+
+def _is_implied(line: Line, after: Line | None) -> bool:
+    if after is None or (line.what, after.what) not in IMPLIED:
+        return False
+    return line.subject is not None and after.subject is not None and line.subject.name == after.subject.name
+
+
+def tell(game: Magmell, line: Line, tongue: Tongue) -> str:
+    """One line of the log in a sentence, without its clause."""
+    return tongue(LINES[line.what]).format(**_fields(game, line, tongue))
+
+
+def _fields(game: Magmell, line: Line, tongue: Tongue) -> dict[str, object]:
+    doer = who(line.seat, tongue) if line.seat >= 0 else ""
+    possessive = whose(line.seat, tongue) if line.seat >= 0 else ""
+    card = _named(game, line.subject, tongue)
+    amount = abs(line.amount)
+    yourself = line.subject is not None and line.subject.thing < 0 and card == "you"
+    return {
+        "turn": line.turn,
+        "who": doer,
+        "Who": _capital(doer),
+        "s": "" if doer == "you" else "s",
+        "whose": possessive,
+        "Whose": _capital(possessive),
+        "card": card,
+        "Card": _capital(card),
+        "item": (item := _item(game, line, card, tongue)),
+        "Item": _capital(item),
+        "ss": "" if yourself else "s",
+        "to": _named(game, line.to, tongue),
+        "amount": amount,
+        "counter": tongue(COUNTERS[line.manner]) if line.manner in COUNTERS else "",
+        "plural": "" if amount == 1 else "s",
+    }
+
+
+def _named(game: Magmell, named: Named | None, tongue: Tongue) -> str:
+    if named is None:
+        return tongue(A_CARD)
+    if named.thing < 0:
+        return who(seat_of(named.thing), tongue)
+    return card_name(game, named.name, tongue) if named.name else tongue(A_CARD)
+
+
+def _item(game: Magmell, line: Line, card: str, tongue: Tongue) -> str:
+    """A card, or an ability of a card, that was on the chant."""
+    it = None if line.subject is None else game.known(line.subject.thing)
+    is_ability = line.manner == "ability" or (it is not None and it.face.kind == "ability")
+    return tongue(ABILITY).format(card) if is_ability else card
+
+
+def result(end: Result, tongue: Tongue) -> str:
+    """How the game ended, and why."""
+    if not end.winners:
+        return tongue(RESULTS[end.reason])
+    winner, loser = who(end.winners[0], tongue), who(1 - end.winners[0], tongue)
+    fields = {
+        "winner": winner,
+        "loser": loser,
+        "Winner": _capital(winner),
+        "Loser": _capital(loser),
+        "s": "" if winner == "you" else "s",
+        "has": "have" if loser == "you" else "has",
+    }
+    because = tongue(BECAUSE.get(end.clause, ("", ""))).format(**fields)
+    outcome = tongue(RESULTS[end.reason]).format(**fields)
+    return f"{because} {outcome}".strip() if tongue.lang == "en" else because + outcome
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

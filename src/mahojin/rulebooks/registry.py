@@ -1,0 +1,143 @@
+"""The rulebooks there are, and what the tools need of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from mahojin.machine.ability import Ability
+from mahojin.machine.decision import Decision, NotOffered, Option, Refusal
+from mahojin.machine.game import Game, Result
+from mahojin.machine.ledger import Ledger
+from mahojin.machine.log import Line
+from mahojin.machine.problem import BadInput, Problem
+
+Card: TypeAlias = Any  # each rulebook has a class of its own
+Deck: TypeAlias = Any  # likewise; a data class with a name
+Pool: TypeAlias = Mapping[str, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game by its key; its modules are imported when they are first asked for."""
+
+    key: str
+    ja: str
+    en: str
+    package: str
+    concession: str  # the clause by which a player may give up
+
+    def title(self, lang: str) -> str:
+        return self.ja if lang == "ja" else self.en
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the rulebook's package, such as ``words``."""
+        return import_module(f"{self.package}.{name}")
+
+    @property
+    def ledger(self) -> Ledger:
+        return _part(self.package, "book", "LEDGER")  # type: ignore[no-any-return]
+
+    @property
+    def scenarios(self) -> Traversable:
+        """The folder of the rulebook's scenario files; it need not exist."""
+        return files(self.package) / "scenarios"
+
+    def new_game(self, decks: Sequence[Deck], pool: Pool, seed: int | str, *, log: bool = False) -> Game:
+        """A game at its first decision."""
+        return _part(self.package, "start", "new_game")(decks, pool, seed, log=log)  # type: ignore[no-any-return]
+
+    def deal(self, decks: Sequence[Deck], pool: Pool, seed: int | str) -> Game:
+        """A game with all cards in their piles; nothing has happened yet."""
+        return _part(self.package, "start", "deal")(decks, pool, seed)  # type: ignore[no-any-return]
+
+    def concede(self, game: Game, seat: int) -> None:
+        """A player gives up, which no text can prevent; NotOffered when the game is over."""
+        if game.over or not 0 <= seat < game.seats:
+            raise NotOffered("nobody can give up now")
+        winners = tuple(other for other in range(game.seats) if other != seat)
+        game.finish(winners, self.concession, "conceded")
+
+    def read_card(self, row: object, where: str) -> Card:
+        return _part(self.package, "cards", "read_card")(row, where)
+
+    def read_cards(self, rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
+        return _part(self.package, "cards", "read_cards")(rows, where)  # type: ignore[no-any-return]
+
+    def card_row(self, card: Card) -> dict[str, Any]:
+        """The printed fields of a card, as a card file has them."""
+        return _part(self.package, "printed", "card_row")(card)  # type: ignore[no-any-return]
+
+    def compile_text(self, text: str, kind: str) -> tuple[Ability, ...]:
+        """The abilities that a card text means; TextError if any part of it is not understood."""
+        return _part(self.package, "grammar", "compile_text")(text, kind)  # type: ignore[no-any-return]
+
+    def print_text(self, card: Card, lang: str) -> str:
+        """The text of a card, printed from its abilities."""
+        return _part(self.package, "grammar", "print_text")(card.abilities, card.kind, lang)  # type: ignore[no-any-return]
+
+    def plain_text(self, text: str) -> str:
+        """A printed text after the normalisation that a typist's variants need."""
+        return _part(self.package, "printed", "plain_text")(text)  # type: ignore[no-any-return]
+
+    def read_deck(self, row: object, where: str) -> Deck:
+        return _part(self.package, "deck", "read_deck")(row, where)
+
+    def check_deck(self, deck: Deck, pool: Pool) -> list[Problem]:
+        """Every complaint about a deck, with its clause."""
+        return _part(self.package, "deck", "check_deck")(deck, pool)  # type: ignore[no-any-return]
+
+    def card_names(self, deck: Deck) -> list[str]:
+        """The different cards of a deck."""
+        return _part(self.package, "printed", "card_names")(deck)  # type: ignore[no-any-return]
+
+    def why_not(self, game: Game, seat: int, thing: int | None) -> Refusal | None:
+        """The clause that forbids using a card, or doing what needs no card; None if it is allowed."""
+        return _part(self.package, "priority", "why_not")(game, seat, thing)  # type: ignore[no-any-return]
+
+    def view(self, game: Game, seat: int | None) -> Any:
+        """What a seat may know of a game; None is the one who may know everything."""
+        return _part(self.package, "view", "view")(game, seat)
+
+    def tell(self, game: Game, line: Line, lang: str, seat: int | None = None) -> str:
+        """A line of the log in a sentence, as a seat or a spectator reads it."""
+        tongue = _part(self.package, "words.naming", "Tongue")(lang, seat)
+        return _part(self.package, "words", "tell")(game, line, tongue)  # type: ignore[no-any-return]
+
+    def label(self, game: Game, option: Option, decision: Decision, lang: str, seat: int | None) -> str:
+        """An option in words, as a seat or a spectator reads it."""
+        return _part(self.package, "words", "label")(game, option, decision, lang, seat)  # type: ignore[no-any-return]
+
+    def ending(self, result: Result, lang: str, seat: int | None = None) -> str:
+        """How a game ended, in words."""
+        tongue = _part(self.package, "words.naming", "Tongue")(lang, seat)
+        return _part(self.package, "words", "result")(result, tongue)  # type: ignore[no-any-return]
+
+    def zone_name(self, zone: str, lang: str) -> str:
+        return _part(self.package, "words.terms", "ZONES")[zone][lang == "en"]  # type: ignore[no-any-return]
+
+
+@cache
+def _part(package: str, module: str, name: str) -> Any:
+    return getattr(import_module(f"{package}.{module}"), name)
+
+
+RULEBOOKS: dict[str, Rulebook] = {
+    book.key: book
+    for book in (Rulebook("magmell", "MAGMELL", "MAGMELL", "mahojin.rulebooks.magmell", "202.6.1"),)
+}
+
+
+def rulebook(key: str) -> Rulebook:
+    """The rulebook of that key; BadInput names those there are."""
+    if key not in RULEBOOKS:
+        known = ", ".join(RULEBOOKS)
+        ja = f"そのゲームはありません。あるのは {known}。"
+        raise BadInput(Problem(key[:40], ja, f"There is no such game; known: {known}."))
+    return RULEBOOKS[key]

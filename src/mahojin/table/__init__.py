@@ -1,0 +1,1 @@
+"""Matches at a table: records and replays, and the game in the terminal."""

@@ -1,0 +1,45 @@
+"""A whole table in plain lines, nothing hidden: for replays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahojin.machine.game import Game
+from mahojin.machine.state import Instance
+from mahojin.machine.view import SEAT_NAMES
+from mahojin.rulebooks.registry import Rulebook
+
+MARKS = {"rested": ("レスト", "rested"), "face_down": ("裏向き", "face down")}
+DAMAGE = ("ダメージ", "damage")
+
+
+def board(book: Rulebook, game: Game, lang: str) -> Iterator[str]:
+    """Turn, life, then every zone that is not empty; piles by their number of cards."""
+    en = lang == "en"
+    lives = ", ".join(f"{name} {life}" for name, life in zip(SEAT_NAMES, game.life, strict=False))
+    player = SEAT_NAMES[game.turn_player]
+    yield (
+        f"Turn {game.turn} ({player}); life {lives}"
+        if en
+        else f"第{game.turn}ターン（{player}）ライフ {lives}"
+    )
+    for zone in game.book.zones.values():
+        for seat, row in enumerate(game.zones[zone.name]):
+            if row:
+                owner = "" if zone.shared else f"{SEAT_NAMES[seat]} "
+                yield f"  {owner}{book.zone_name(zone.name, lang)}: {_row(game, zone.sight, row, en)}"
+
+
+def _row(game: Game, sight: str, row: list[int], en: bool) -> str:
+    if sight == "none":
+        return str(len(row))
+    return ("; " if en else "、").join(_thing(game.instances[thing], en) for thing in row)
+
+
+def _thing(it: Instance, en: bool) -> str:
+    states = [words[en] for name, words in MARKS.items() if getattr(it, name)]
+    if it.damage:
+        states.append(f"{DAMAGE[en]} {it.damage}")
+    states += [f"{name} {number}" for name, number in (it.counters or {}).items()]
+    name = it.face.en if en else it.face.name
+    return f"{name} ({', '.join(states)})" if states else str(name)

@@ -1,0 +1,68 @@
+"""What a person at the terminal can point at: the numbered options, then what is not possible now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+from unicodedata import normalize
+
+from mahojin.machine.decision import NOTHING, Refusal
+from mahojin.machine.view import Question, Thing
+
+from .phrases import say
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A question with everything that has a number; the first options can be taken, the rest cannot."""
+
+    question: Question
+    refused: tuple[tuple[int, str, Refusal], ...]  # thing, label, why not
+
+    @property
+    def last(self) -> int:
+        return len(self.question.options)
+
+    def thing(self, number: int) -> int | None:
+        """What a number is about, if it is about a card."""
+        if number <= self.last:
+            return self.question.options[number - 1].thing
+        thing = self.refused[number - self.last - 1][0]
+        return None if thing == NOTHING else thing
+
+    def knows(self, number: int) -> bool:
+        return 1 <= number <= self.last + len(self.refused)
+
+
+def menu(game: Any, question: Question, words: ModuleType, lang: str) -> Menu:
+    """The menu for the decision that waits."""
+    tongue = words.Tongue(lang, question.seat)
+    refused = []
+    for thing, no in words.not_offered(game, game.decision):
+        label = say("attack", lang) if thing == NOTHING else words.thing_name(game, thing, tongue)
+        refused.append((thing, label, no))
+    return Menu(question, tuple(refused))
+
+
+def plain(text: str) -> str:
+    """One spelling for all widths and cases, without the brackets of names."""
+    return normalize("NFKC", text).casefold().strip().strip("《》「」'\"")
+
+
+def numbers(text: str) -> list[int] | None:
+    """Whole numbers with spaces or commas between; None when it is anything else."""
+    parts = normalize("NFKC", text).replace(",", " ").replace("、", " ").split()
+    if not parts or not all(part.isdecimal() and len(part) < 7 for part in parts):
+        return None
+    return [int(part) for part in parts]
+
+
+def matching(things: list[Thing], given: str) -> Thing | None:
+    """The thing with that name in either language, or the first whose name has it in it."""
+    wanted = plain(given)
+    for fits in (lambda name: name == wanted, lambda name: wanted in name):
+        for thing in things:
+            if wanted and (fits(plain(thing.name)) or fits(plain(thing.name_en))):
+                return thing
+    return None

@@ -1,0 +1,104 @@
+"""Record files: saved whole or not at all, and read with a clear word on what is wrong."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+import msgspec
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import os_problem, read_text
+
+from .record import VERSION, Record
+
+LARGEST = 50_000_000
+
+
+class _Head(msgspec.Struct):
+    version: int
+
+
+def encode(record: Record) -> bytes:
+    """The bytes of a record file: equal records have equal bytes."""
+    return msgspec.json.encode(record) + b"\n"
+
+
+def save_record(path: Path | str, record: Record) -> None:
+    """Write a record; whatever happens meanwhile, the file holds the old record or the new one."""
+    path = Path(path)
+    try:
+        _replace(path, encode(record))
+    except (OSError, ValueError) as error:
+        raise BadInput(os_problem(path, error)) from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    file = NamedTemporaryFile(dir=path.parent, prefix=f".{path.name[:100]}.", delete=False)  # noqa: SIM115
+    try:
+        with file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(file.name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(file.name)
+        raise
+
+
+def load_record(path: Path | str) -> Record:
+    """The record in a file; BadInput if it is cut off, of another version, or no record at all."""
+    return decode(read_text(path, LARGEST), str(path))
+
+
+def decode(text: str, where: str) -> Record:
+    try:
+        version = msgspec.json.decode(text, type=_Head).version
+        if version != VERSION:
+            raise BadInput(_version_problem(where, version))
+        record = msgspec.json.decode(text, type=Record)
+    except msgspec.ValidationError as error:
+        raise BadInput(_shape_problem(where, str(error))) from None
+    except msgspec.DecodeError as error:
+        raise BadInput(_json_problem(where, str(error))) from None
+    except RecursionError:
+        raise BadInput(_json_problem(where, "nested too deeply")) from None
+    _check_answers(record, where)
+    return record
+
+
+def _check_answers(record: Record, where: str) -> None:
+    for number, answer in enumerate(record.answers, 1):
+        if any(place < 0 for place in answer) and (len(answer) > 1 or answer[0] < -len(record.decks)):
+            raise BadInput(
+                Problem(
+                    where,
+                    f"{number}番目の答え {answer[:20]} は選択肢の番号ではありません。",
+                    f"Answer {number}, {answer[:20]}, is not a list of option numbers.",
+                )
+            )
+
+
+def _version_problem(where: str, version: int) -> Problem:
+    return Problem(
+        where,
+        f"棋譜の版 {version} は読めません。このプログラムが読むのは版 {VERSION} です。",
+        f"This record has version {version}; this program reads version {VERSION}.",
+    )
+
+
+def _shape_problem(where: str, reason: str) -> Problem:
+    return Problem(where, f"棋譜の形ではありません（{reason}）。", f"This is not a record: {reason}.")
+
+
+def _json_problem(where: str, reason: str) -> Problem:
+    if "truncated" in reason:
+        return Problem(
+            where,
+            "棋譜が途中で切れています。ファイル全体をもう一度用意してください。",
+            "The record is cut off in the middle; get the whole file again.",
+        )
+    return Problem(where, f"JSON として読めません（{reason}）。", f"This is not JSON: {reason}.")

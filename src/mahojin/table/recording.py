@@ -1,0 +1,113 @@
+"""Recording a game while it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from mahojin.machine.decision import Decision, NotOffered, Option
+from mahojin.machine.fingerprint import fingerprint
+from mahojin.machine.game import Game
+from mahojin.rulebooks.registry import Deck, Pool, Rulebook, rulebook
+
+from .record import VERSION, Record, cards_print, rulebook_print
+
+EVERY = 20  # answers between two fingerprints of the state
+
+
+class Recorder:
+    """A game under way together with what its record needs; all answers go through it."""
+
+    def __init__(
+        self,
+        game: str,
+        decks: Sequence[Deck],
+        pool: Pool,
+        seed: int | str,
+        *,
+        players: Sequence[str] = (),
+        log: bool = False,
+    ) -> None:
+        self.book = rulebook(game)
+        self.decks = list(decks)
+        names = dict.fromkeys(name for deck in decks for name in self.book.card_names(deck))
+        self.pool = {name: pool[name] for name in names}
+        self.seed = seed
+        self.players = list(players)
+        self.log = log
+        self._begin()
+
+    def _begin(self) -> None:
+        self.answers: list[list[int]] = []
+        self.states: list[tuple[int, str]] = []
+        self.game: Game = self.book.new_game(self.decks, self.pool, self.seed, log=self.log)
+        self._note_state()
+
+    def answer(self, *picked: Option | int) -> None:
+        """Answer the waiting decision; what is not offered raises NotOffered and is not recorded."""
+        places = [place_of(self.game.decision, pick) for pick in picked]
+        self.game.answer(*picked)
+        self._keep(places)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        self.book.concede(self.game, seat)
+        self._keep([-1 - seat])
+
+    def give(self, answer: Sequence[int]) -> None:
+        """An answer as a record holds it."""
+        give(self.book, self.game, answer)
+        self._keep(list(answer))
+
+    def take_back(self, to: int) -> None:
+        """Return to how it was after the first ``to`` answers."""
+        answers = self.answers[:to]
+        self._begin()
+        for answer in answers:
+            self.give(answer)
+
+    def record(self) -> Record:
+        """The record up to now."""
+        states = list(self.states)
+        if states[-1][0] != len(self.answers):
+            states.append((len(self.answers), fingerprint(self.game)))
+        rows = [self.book.card_row(card) for card in self.pool.values()]
+        return Record(
+            VERSION,
+            self.book.key,
+            self.seed,
+            self.players,
+            [asdict(deck) for deck in self.decks],
+            rows,
+            rulebook_print(self.book),
+            cards_print(rows),
+            [list(answer) for answer in self.answers],
+            states,
+            self.game.result,
+        )
+
+    def _keep(self, answer: list[int]) -> None:
+        self.answers.append(answer)
+        self._note_state()
+
+    def _note_state(self) -> None:
+        if len(self.answers) % EVERY == 0:
+            self.states.append((len(self.answers), fingerprint(self.game)))
+
+
+def give(book: Rulebook, game: Game, answer: Sequence[int]) -> None:
+    """Give a game an answer as a record holds it."""
+    if len(answer) == 1 and answer[0] < 0:
+        book.concede(game, -1 - answer[0])
+    else:
+        game.answer(*answer)
+
+
+def place_of(decision: Decision | None, pick: Option | int) -> int:
+    """The place of an option in the list; what is not offered is left to the game to refuse."""
+    if decision is None or not isinstance(pick, Option):
+        return pick if isinstance(pick, int) else -1
+    for place, option in enumerate(decision.options):
+        if option is pick or option.key == pick.key:
+            return place
+    raise NotOffered(f"{pick!r} is not offered")

@@ -1,0 +1,23 @@
+"""Records of games: what they hold, how they are made, saved, read and seen again."""
+
+from .record import VERSION, Record, cards_print, rulebook_print
+from .record_files import decode, encode, load_record, save_record
+from .recording import EVERY, Recorder
+from .replay import Difference, Moment, replay, resume
+
+__all__ = [
+    "EVERY",
+    "VERSION",
+    "Difference",
+    "Moment",
+    "Record",
+    "Recorder",
+    "cards_print",
+    "decode",
+    "encode",
+    "load_record",
+    "replay",
+    "resume",
+    "rulebook_print",
+    "save_record",
+]

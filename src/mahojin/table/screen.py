@@ -1,0 +1,77 @@
+"""The terminal of one person: words out and in, line by line only, and the person's own view."""
+
+from __future__ import annotations
+
+from typing import Any, TextIO
+
+from mahojin.machine.view import Thing
+from mahojin.rulebooks.registry import Rulebook
+
+from .match import Match
+from .phrases import say
+
+UNREADABLE = "\N{REPLACEMENT CHARACTER}"
+
+
+class Leave(Exception):
+    """The person goes."""
+
+
+def read_line(inp: TextIO) -> str:
+    """What was typed; Leave at the end of the input. What cannot be decoded is one unreadable mark."""
+    try:
+        line = inp.readline()
+    except UnicodeDecodeError:
+        return UNREADABLE
+    if not line:
+        raise Leave
+    return line.strip()
+
+
+class Screen:
+    """One person's seat in a match, in one language."""
+
+    def __init__(self, match: Match, book: Rulebook, seat: int, lang: str, inp: TextIO, out: TextIO) -> None:
+        self.match = match
+        self.book = book
+        self.seat = seat
+        self.lang = lang
+        self.inp = inp
+        self.out = out
+        self.words = book.module("words")
+        self.board = book.module("words.board")
+        self.teaching = book.module("words.teaching")
+        self.tongue = self.words.Tongue(lang, seat)
+
+    def write(self, *lines: str) -> None:
+        for line in lines:
+            self.out.write(line + "\n")
+        self.out.flush()
+
+    def say(self, phrase: str, **fields: object) -> None:
+        self.write(say(phrase, self.lang, **fields))
+
+    def ask(self, prompt: str) -> str:
+        """What the person types; Leave at the end of the input."""
+        self.out.write(prompt)
+        self.out.flush()
+        try:
+            return read_line(self.inp)
+        except Leave:
+            self.write("")
+            raise
+
+    def look(self, since: int | None = None) -> Any:
+        """The person's view now, with the log from a line on, or without it."""
+        log = self.match.game.log or []
+        start = len(log) if since is None else since
+        return self.book.module("view").view(self.match.game, self.seat, lang=self.lang, since=start)
+
+    def things(self) -> list[Thing]:
+        """All that the person can see, what there is to choose from included."""
+        view = self.look()
+        seen: list[Thing] = view.things()
+        ids = {thing.id for thing in seen}
+        offered = [choice.thing for choice in view.question.options if choice.thing is not None]
+        look = self.book.module("seeing").seen
+        return seen + [look(self.match.game, one) for one in offered if one > 0 and one not in ids]

@@ -1,0 +1,136 @@
+"""``mahojin play``: a match in the terminal, from the choice of a deck to the result."""
+
+from __future__ import annotations
+
+from secrets import randbelow
+from typing import TextIO
+
+from mahojin.machine.chance import Chance
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.players import PLAYERS, Seated, player
+from mahojin.pools.loading import legal_deck, load_decks, load_pool
+from mahojin.rulebooks.registry import Deck, Rulebook, rulebook
+
+from .choosing import numbers, plain
+from .match import Match, resumed
+from .phrases import COMMAND_OF, PHRASES, say
+from .records import Recorder, load_record
+from .screen import Leave, read_line
+from .session import Session
+
+PERSON, COMPUTER = 0, 1
+SEEDS = 1_000_000_000
+
+
+def play_command(
+    game: str,
+    *,
+    lang: str,
+    seed: int | None,
+    deck: str | None,
+    opponent: str,
+    opponent_deck: str | None,
+    resume: str | None,
+    save: str | None,
+    inp: TextIO,
+    out: TextIO,
+) -> int:
+    """Play against the computer; 0 when all went well, 2 when something that was given cannot be used."""
+    try:
+        book = rulebook(game)
+        _check_opponent(opponent)
+        number = randbelow(SEEDS) if seed is None else seed
+        computer = player(opponent, f"{number}-{opponent}", COMPUTER)
+        greet(book, lang, out)
+        try:
+            if resume is not None:
+                match = _go_on(resume, computer, lang, out)
+            else:
+                match = _start(book, number, deck, opponent, opponent_deck, computer, lang, inp, out)
+        except Leave:
+            return 0
+    except BadInput as bad:
+        for problem in bad.problems:
+            out.write(problem.line(lang) + "\n")
+        return 2
+    session = Session(match, book, PERSON, lang, inp, out)
+    if resume is not None:
+        session.told = len(match.game.log or [])
+    return _play(session, save)
+
+
+def _play(session: Session, save: str | None) -> int:
+    """The match itself; whatever ends it, it is saved if a file was given."""
+    try:
+        session.play()
+    except (Leave, KeyboardInterrupt):
+        session.say("left")
+        if save is None:
+            session.say("not_saved")
+    saved = save is None or session.save(save)
+    return 0 if saved else 2
+
+
+def greet(book: Rulebook, lang: str, out: TextIO) -> None:
+    """The title, and how to play in ten lines."""
+    lines = [say("title", lang, game=book.title(lang)), "", *book.module("words.teaching").welcome(lang), ""]
+    out.writelines(line + "\n" for line in lines)
+
+
+def _check_opponent(opponent: str) -> None:
+    if opponent not in PLAYERS:
+        ja, en = (
+            words.format(given=opponent[:40], known=", ".join(PLAYERS)) for words in PHRASES["no_opponent"]
+        )
+        raise BadInput(Problem("", ja, en))
+
+
+def _go_on(path: str, computer: Seated, lang: str, out: TextIO) -> Match:
+    match = resumed(load_record(path), {COMPUTER: computer})
+    out.write(say("resumed", lang) + "\n")
+    return match
+
+
+def _start(
+    book: Rulebook,
+    seed: int,
+    deck: str | None,
+    opponent: str,
+    opponent_deck: str | None,
+    computer: Seated,
+    lang: str,
+    inp: TextIO,
+    out: TextIO,
+) -> Match:
+    pool = load_pool(book.key)
+    keys = list(load_decks(book.key))
+    theirs = legal_deck(book.key, opponent_deck or keys[Chance.from_seed(seed).below(len(keys))], pool)
+    own = legal_deck(book.key, deck or _choose_deck(book, lang, inp, out), pool)
+    out.write(say("your_deck", lang, name=_name(own, lang)) + "\n")
+    out.write(say("their_deck", lang, name=_name(theirs, lang), player=opponent) + "\n")
+    out.write(say("seed", lang, seed=seed) + "\n\n")
+    recorder = Recorder(book.key, (own, theirs), pool, seed, players=("person", opponent), log=True)
+    return Match(recorder, {COMPUTER: computer})
+
+
+def _name(deck: Deck, lang: str) -> str:
+    return str(deck.name if lang == "ja" else deck.en or deck.name)
+
+
+def _choose_deck(book: Rulebook, lang: str, inp: TextIO, out: TextIO) -> str:
+    """One of the project's decks by its number."""
+    decks = load_decks(book.key)
+    for number, deck in enumerate(decks.values(), 1):
+        plan = deck.plan_ja if lang == "ja" else deck.plan_en
+        out.write(say("deck", lang, number=number, name=_name(deck, lang), plan=plan) + "\n")
+    out.write(say("choose_deck", lang) + "\n")
+    while True:
+        out.write("> ")
+        out.flush()
+        line = read_line(inp)
+        if COMMAND_OF.get(plain(line)) == "quit":
+            raise Leave
+        picked = numbers(line)
+        if picked is not None and len(picked) == 1 and 1 <= picked[0] <= len(decks):
+            return list(decks)[picked[0] - 1]
+        out.write(say("not_a_number", lang, given=line[:20], most=len(decks)) + "\n")

@@ -1,0 +1,46 @@
+"""Card text and its meaning: rules written as data, read from Japanese and printed in Japanese and English.
+
+Nothing here knows a game. A game brings its rules (`Rule`), its words and its lexemes; `Grammar` turns them
+into a reader (`read`) and a printer (`say_ja`, `say_en`) that are inverse to each other.
+"""
+
+from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
+from mahojin.text.grammar import Grammar, GrammarError
+from mahojin.text.lexemes import Lexeme, Name, Number, Quoted
+from mahojin.text.normal import Normal, normalise
+from mahojin.text.parser import derivations
+from mahojin.text.printer import say_en, say_ja
+from mahojin.text.reader import read
+from mahojin.text.rules import Const, Make, Maker, Rule, Same, Several, Via, either, listed, rule
+from mahojin.text.sentences import Sentence, sentences
+
+__all__ = [
+    "Const",
+    "Grammar",
+    "GrammarError",
+    "Lexeme",
+    "Make",
+    "Maker",
+    "Mismatch",
+    "Name",
+    "Normal",
+    "Number",
+    "Quoted",
+    "Rule",
+    "Same",
+    "Sentence",
+    "Several",
+    "TextError",
+    "Unprintable",
+    "Via",
+    "Words",
+    "derivations",
+    "either",
+    "listed",
+    "normalise",
+    "read",
+    "rule",
+    "say_en",
+    "say_ja",
+    "sentences",
+]

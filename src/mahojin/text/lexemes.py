@@ -1,0 +1,110 @@
+"""Words that are not listed: numbers, names, and abilities in quotation marks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+DIGITS = frozenset("0123456789")
+MOST_DIGITS = 4
+
+
+class Lexeme(Protocol):
+    """``find`` yields where a word that ends at ``end`` may begin, and its value; ``show`` is its inverse."""
+
+    @property
+    def last(self) -> frozenset[str] | None:
+        """The characters it may end in; None is any."""
+
+    @property
+    def pattern(self) -> str:
+        """A regular expression for the same words, for grammars of other parsers."""
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]: ...
+
+    def show(self, value: object, lang: str) -> str | None: ...
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number without leading zeros, at least ``least``; ``sign`` -1 makes it negative."""
+
+    least: int = 0
+    sign: int = 1
+    last: frozenset[str] | None = DIGITS
+
+    @property
+    def pattern(self) -> str:
+        smaller = "".join(f"(?!{number}(?![0-9]))" for number in range(self.least))
+        return rf"(?<![0-9]){smaller}(0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = end
+        while start and text[start - 1] in DIGITS:
+            start -= 1
+        digits = text[start:end]
+        if not 0 < len(digits) <= MOST_DIGITS or (digits[0] == "0" and digits != "0"):
+            return
+        if int(digits) >= self.least:
+            yield start, int(digits) * self.sign
+
+    def show(self, value: object, lang: str) -> str | None:
+        if type(value) is not int or not self.least <= value * self.sign < 10**MOST_DIGITS:
+            return None
+        return str(value * self.sign)
+
+
+@dataclass(frozen=True)
+class Name:
+    """What stands in brackets, up to the opening one."""
+
+    opening: str = "《「"
+    forbidden: str = "《》「」。\n"
+    last: frozenset[str] | None = None
+
+    @property
+    def pattern(self) -> str:
+        return f"[^{self.forbidden}]+".replace("\n", r"\n")
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = end
+        while start and text[start - 1] not in self.forbidden:
+            start -= 1
+        if start < end and start and text[start - 1] in self.opening:
+            yield start, text[start:end]
+
+    def show(self, value: object, lang: str) -> str | None:
+        if not isinstance(value, str) or not value or any(char in self.forbidden for char in value):
+            return None
+        return value
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """「…。」 A whole text in quotation marks, with how it is compiled (at an offset) and printed."""
+
+    compile: Callable[[str, int], object]
+    print: Callable[[object, str], str | None]
+    last: frozenset[str] | None = frozenset("」")
+    pattern: str = "「(?:[^「」]|「[^「」]*」)*。」"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = _opening(text, end)
+        if start >= 0 and text[end - 2] == "。":
+            yield start, self.compile(text[start + 1 : end - 1], start + 1)
+
+    def show(self, value: object, lang: str) -> str | None:
+        inner = self.print(value, lang)
+        if inner is None:
+            return None
+        return f"「{inner}」" if lang == "ja" else f'"{inner}"'
+
+
+def _opening(text: str, end: int) -> int:
+    depth = 0
+    for at in range(end - 1, -1, -1):
+        depth += (text[at] == "」") - (text[at] == "「")
+        if depth == 0:
+            return at
+    return -1

@@ -1,0 +1,187 @@
+"""A rule of a grammar: a Japanese and an English template for one piece of data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, Protocol
+
+from mahojin.text.templates import Piece, Slot, pieces, symbols
+
+Slots = Mapping[str, object]
+
+
+class Maker(Protocol):
+    """Two inverses: ``build`` makes the data from the parts, ``take`` the parts from the data or None."""
+
+    def build(self, slots: Slots) -> object: ...
+
+    def take(self, value: object) -> Slots | None: ...
+
+
+@dataclass(frozen=True)
+class Make:
+    """A data class; fields that are neither in a slot nor fixed have their defaults."""
+
+    cls: type
+    slots: tuple[str, ...]
+    fixed: tuple[tuple[str, object], ...] = ()
+
+    def __post_init__(self) -> None:
+        filled = {name for slot in self.slots for name in slot.split(",")}
+        wanted = dict(self.fixed)
+        for item in fields(self.cls):
+            if item.name not in filled and item.name not in wanted:
+                if item.default is MISSING:
+                    raise TypeError(f"{self.cls.__name__}.{item.name} is not filled")
+                wanted[item.name] = item.default
+        object.__setattr__(self, "wanted", tuple(wanted.items()))
+
+    wanted: tuple[tuple[str, object], ...] = field(init=False, default=())
+
+    def build(self, slots: Slots) -> object:
+        values: dict[str, Any] = dict(self.fixed)
+        for slot, value in slots.items():
+            values.update(_spread(slot, value))
+        return self.cls(**values)
+
+    def take(self, value: object) -> Slots | None:
+        if type(value) is not self.cls:
+            return None
+        for name, wanted in self.wanted:
+            if not same(getattr(value, name), wanted):
+                return None
+        return {slot: _gather(value, slot) for slot in self.slots}
+
+
+def _spread(slot: str, value: object) -> dict[str, object]:
+    if "," not in slot:
+        return {slot: value}
+    assert isinstance(value, tuple)
+    return dict(zip(slot.split(","), value, strict=True))
+
+
+def _gather(value: object, slot: str) -> object:
+    if "," not in slot:
+        return getattr(value, slot)
+    return tuple(getattr(value, name) for name in slot.split(","))
+
+
+def same(one: object, other: object) -> bool:
+    """Equal and of one type: 1 is not True."""
+    return type(one) is type(other) and one == other
+
+
+@dataclass(frozen=True)
+class Same:
+    """The data of its only part, in the slot ``_``."""
+
+    def build(self, slots: Slots) -> object:
+        return slots["_"]
+
+    def take(self, value: object) -> Slots | None:
+        return {"_": value}
+
+
+@dataclass(frozen=True)
+class Const:
+    """One value."""
+
+    value: object
+
+    def build(self, slots: Slots) -> object:
+        return self.value
+
+    def take(self, value: object) -> Slots | None:
+        return {} if same(value, self.value) else None
+
+
+@dataclass(frozen=True)
+class Several:
+    """A tuple of its parts, in the order of ``slots``; a part named ``init`` is spread out."""
+
+    slots: tuple[str, ...]
+
+    def build(self, slots: Slots) -> object:
+        found: list[object] = []
+        for name in self.slots:
+            part = slots[name]
+            if name == "init" and isinstance(part, tuple):
+                found.extend(part)
+            else:
+                found.append(part)
+        return tuple(found)
+
+    def take(self, value: object) -> Slots | None:
+        if not isinstance(value, tuple):
+            return None
+        if self.slots[0] != "init":
+            return dict(zip(self.slots, value, strict=True)) if len(value) == len(self.slots) else None
+        rest = len(self.slots) - 1
+        if len(value) < rest:
+            return None
+        head = len(value) - rest
+        return {"init": value[:head], **dict(zip(self.slots[1:], value[head:], strict=True))}
+
+
+@dataclass(frozen=True)
+class Via:
+    """Two functions that are inverse to each other."""
+
+    make: Callable[..., object]
+    undo: Callable[[Any], Slots | None]
+
+    def build(self, slots: Slots) -> object:
+        return self.make(**slots)
+
+    def take(self, value: object) -> Slots | None:
+        return self.undo(value)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """``word`` may be written as ``ja``; an English verb ``agrees`` with it as one, many, you or a slot."""
+
+    word: str
+    ja: str
+    en: Mapping[str, tuple[Piece, ...]]
+    maker: Maker
+    agrees: str = "one"
+
+
+def rule(
+    word: str,
+    ja: str,
+    en: str | Mapping[str, str],
+    make: type | Maker | None = None,
+    *,
+    agrees: str = "",
+    **fixed: object,
+) -> Rule:
+    """A rule whose data is a data class with fixed fields, or what a maker says, or its part ``_``."""
+    forms = {"": en} if isinstance(en, str) else en
+    english = {form: pieces(template) for form, template in forms.items()}
+    maker = _maker(ja, make, fixed)
+    return Rule(word, ja, english, maker, agrees or ("_" if isinstance(maker, Same) else "one"))
+
+
+def _maker(ja: str, make: type | Maker | None, fixed: Mapping[str, object]) -> Maker:
+    if make is None:
+        return Same()
+    if isinstance(make, type):
+        return Make(make, _slot_names(ja), tuple(fixed.items()))
+    return make
+
+
+def _slot_names(ja: str) -> tuple[str, ...]:
+    return tuple(symbol.name for symbol in symbols(ja, "") if isinstance(symbol, Slot))
+
+
+def either(word: str, *others: str) -> tuple[Rule, ...]:
+    """A word that may be any of others; a trailing ``-`` hands its form on."""
+    return tuple(rule(word, f"{{_:{other}}}", {"*": "{_.~}"}) for other in others)
+
+
+def listed(word: str, **words: tuple[str, str]) -> tuple[Rule, ...]:
+    """A word list: value = (Japanese, English)."""
+    return tuple(rule(word, ja, en, Const(value)) for value, (ja, en) in words.items())

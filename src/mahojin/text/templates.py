@@ -1,0 +1,118 @@
+"""Templates: Japanese ones that are read and printed, English ones that are printed.
+
+Japanese: text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of them;
+``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form. A slot
+named ``a,b`` fills two fields with a pair.
+
+English: text; ``{slot}`` the part; ``{slot.form}`` the part in a form; ``{slot.~}`` in the form of the whole;
+``{slot.+form}`` an addition, nothing where there is none; ``{verb@slot}`` a verb that agrees with the part;
+``{slot#one|many}`` a noun that follows a number.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from mahojin.text.verbs import conjugate
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A part of a Japanese template."""
+
+    name: str
+    word: str
+    many: bool = False
+
+
+Symbol: TypeAlias = "str | Slot"
+
+_JA = re.compile(r"\{(?P<slot>[\w,]+):(?P<word>[^{}*]+?)(?P<many>\*?)\}|\[(?P<verb>[^\]]+)\]")
+
+
+def has_form(template: str) -> bool:
+    """Whether a Japanese template changes with the form it stands in."""
+    return any(m["verb"] or m["word"].endswith("-") for m in _JA.finditer(template))
+
+
+def symbols(template: str, form: str) -> tuple[Symbol, ...]:
+    """A Japanese template in one form, as texts and slots; neighbouring texts are joined."""
+    found: list[Symbol] = []
+    at = 0
+    for match in _JA.finditer(template):
+        _add(found, template[at : match.start()])
+        if match["verb"]:
+            _add(found, conjugate(match["verb"], form))
+        else:
+            found.append(Slot(match["slot"], _in_form(match["word"], form), bool(match["many"])))
+        at = match.end()
+    _add(found, template[at:])
+    return tuple(found)
+
+
+def _in_form(word: str, form: str) -> str:
+    return with_form(word[:-1], form) if word.endswith("-") else word
+
+
+def with_form(word: str, form: str) -> str:
+    """The name of a word in a form."""
+    return f"{word}-{form}" if form else word
+
+
+def _add(found: list[Symbol], text: str) -> None:
+    last = found[-1] if found else None
+    if not text:
+        return
+    if isinstance(last, str):
+        found[-1] = last + text
+    else:
+        found.append(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    slot: str
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreeing:
+    verb: str
+    slot: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    slot: str
+    one: str
+    many: str
+
+
+Piece: TypeAlias = "str | Part | Agreeing | Counted"
+
+_EN = re.compile(r"\{([^{}]+)\}")
+
+
+def pieces(template: str) -> tuple[Piece, ...]:
+    """An English template, cut into its pieces."""
+    found: list[Piece] = []
+    for index, text in enumerate(_EN.split(template)):
+        if index % 2:
+            found.append(_piece(text))
+        elif text:
+            found.append(text)
+    return tuple(found)
+
+
+def _piece(text: str) -> Piece:
+    if "@" in text:
+        verb, slot = text.split("@")
+        return Agreeing(verb, slot)
+    if "#" in text:
+        slot, nouns = text.split("#")
+        one, many = nouns.split("|")
+        return Counted(slot, one, many)
+    slot, _, form = text.partition(".")
+    return Part(slot, form)

@@ -1,0 +1,77 @@
+"""Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table.
+
+Forms: "" dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する,
+``if`` 破壊するならば, ``while`` 破壊するかぎり. Voices turn a verb into another: ``passive`` 破壊される,
+``potential`` 破壊できる, ``negative`` 破壊しない.
+"""
+
+from __future__ import annotations
+
+# kind of verb -> what replaces its ending in: dictionary, te, stem, past, before ない, before れる, potential
+_ENDINGS: dict[str, tuple[str, str, str, str, str, str, str]] = {
+    "する": ("する", "して", "し", "した", "し", "さ", "でき"),
+    "る": ("る", "て", "", "た", "", "ら", "られ"),
+    "く": ("く", "いて", "き", "いた", "か", "か", "け"),
+    "ぐ": ("ぐ", "いで", "ぎ", "いだ", "が", "が", "げ"),
+    "す": ("す", "して", "し", "した", "さ", "さ", "せ"),
+    "つ": ("つ", "って", "ち", "った", "た", "た", "て"),
+    "ぬ": ("ぬ", "んで", "に", "んだ", "な", "な", "ね"),
+    "ぶ": ("ぶ", "んで", "び", "んだ", "ば", "ば", "べ"),
+    "む": ("む", "んで", "み", "んだ", "ま", "ま", "め"),
+    "う": ("う", "って", "い", "った", "わ", "わ", "え"),
+    "ラ行": ("る", "って", "り", "った", "ら", "ら", "れ"),
+    "ない": ("ない", "なくて", "なく", "なかった", "", "", ""),
+    "だ": ("", "で", "で", "だった", "でない", "", ""),
+}
+_COLUMN = {"": 0, "would": 0, "te": 1, "stem": 2, "past": 3}
+_ICHIDAN_BEFORE_RU = frozenset("いきぎしじちにひびみりえけげせぜてでねへべめれ")
+_GODAN_RU = ("入る", "切る", "減る", "限る", "要る")
+_ICHIDAN_KANJI = ("見る", "得る", "経る", "出る", "寝る")
+
+
+def conjugate(verb: str, form: str) -> str:
+    """The form of a verb written as ``dictionary form`` or ``dictionary form:voice,voice``."""
+    plain, _, voices = verb.partition(":")
+    for voice in filter(None, voices.split(",")):
+        plain = _VOICES[voice](plain)
+    return _inflect(plain, form)
+
+
+def _inflect(verb: str, form: str) -> str:
+    if form == "if":
+        return _inflect(verb, "") + "ならば"
+    if form == "while":
+        return _inflect(verb, "") + ("であるかぎり" if _kind(verb) == "だ" else "かぎり")
+    return _root(verb) + _ENDINGS[_kind(verb)][_COLUMN[form]]
+
+
+def _kind(verb: str) -> str:
+    if verb.endswith("する"):
+        return "する"
+    if verb.endswith("ない"):
+        return "ない"
+    if not verb.endswith("る"):
+        return verb[-1]
+    ichidan = verb[-2] in _ICHIDAN_BEFORE_RU or verb.endswith(_ICHIDAN_KANJI)
+    return "る" if ichidan and not verb.endswith(_GODAN_RU) else "ラ行"
+
+
+def _root(verb: str) -> str:
+    return verb.removesuffix("だ" if _kind(verb) == "だ" else _ENDINGS[_kind(verb)][0])
+
+
+def _passive(verb: str) -> str:
+    return _root(verb) + _ENDINGS[_kind(verb)][5] + "れる"
+
+
+def _potential(verb: str) -> str:
+    return _root(verb) + _ENDINGS[_kind(verb)][6] + "る"
+
+
+def _negative(verb: str) -> str:
+    if verb == "ある":
+        return "ない"
+    return _root(verb) + _ENDINGS[_kind(verb)][4] + "ない"
+
+
+_VOICES = {"passive": _passive, "potential": _potential, "negative": _negative}

@@ -1,0 +1,91 @@
+"""The account of the ledger: complete against the book, honest about what is missing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.conformance.playing import KEYS, Setup
+from tests.machine.toy import LEDGER
+
+from mahojin.lab.accounts import Account, account_of
+from mahojin.lab.naming import CLAUSE, clauses_named
+from mahojin.lab.steps import count_steps, procedures
+from mahojin.rulebooks.registry import RULEBOOKS, rulebook
+
+BOOKS = Path(__file__).resolve().parents[3] / "shared" / "clauses"
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.skipif(not BOOKS.is_dir(), reason="the books are not here")
+def test_the_ledger_has_every_clause_of_the_book_in_its_order(key: str) -> None:
+    rows = [json.loads(line) for line in (BOOKS / f"{key}.jsonl").read_text("utf-8").splitlines()]
+    clauses = [row["id"] for row in rows if not row.get("heading")]
+    assert list(RULEBOOKS[key].ledger.entries) == clauses
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_entry_of_the_ledger_says_something_in_both_languages(key: str) -> None:
+    for entry in RULEBOOKS[key].ledger:
+        assert entry.ja.strip()
+        assert entry.en.strip()
+        if entry.kind == "no_effect":
+            assert entry.why_ja
+            assert entry.why_en
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_rulings_are_about_clauses_that_exist(key: str) -> None:
+    ledger = RULEBOOKS[key].ledger
+    ids = [ruling.id for ruling in ledger.rulings]
+    assert len(set(ids)) == len(ids)
+    for ruling in ledger.rulings:
+        assert ruling.clauses
+        assert all(clause in ledger for clause in ruling.clauses), ruling.id
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_clause_is_named_in_the_code_that_the_ledger_does_not_have(key: str) -> None:
+    book = RULEBOOKS[key]
+    assert sorted(clause for clause in clauses_named(book) if clause not in book.ledger) == []
+
+
+@pytest.mark.parametrize("text", ["101", "405.5.6~2", "701.3.1.1", "1.12.7", "1.5.3.e"])
+def test_what_a_clause_looks_like(text: str) -> None:
+    assert CLAUSE.fullmatch(text)
+
+
+@pytest.mark.parametrize("text", ["", "1", "20", "2026", "v1.0", "701.", "0x10"])
+def test_what_does_not_look_like_a_clause(text: str) -> None:
+    assert not CLAUSE.fullmatch(text)
+
+
+def test_an_account_is_complete_only_without_gaps() -> None:
+    account = Account(LEDGER)
+    assert account.missing == ["1", "1.1", "1.2", "2"]
+    account.exercised = {"1", "1.1", "1.2", "2"}
+    assert account.complete
+    assert account.data()["exercised"] == 4
+    for gap in ("not_named", "unknown", "failures"):
+        other = Account(LEDGER, exercised=set(account.exercised))
+        setattr(other, gap, ["x"])
+        assert not other.complete
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_account_of_a_rulebook_is_complete(key: str) -> None:
+    """The same as ``mahojin ledger --check``: every step and law is shown at work by a scenario."""
+    account = account_of(rulebook(key), "en")
+    assert account.failures == []
+    assert account.unknown == []
+    assert account.not_named == []
+    assert account.missing == []
+
+
+def test_steps_are_counted_while_work_is_done() -> None:
+    game = Setup(1, 0, 1, 5).game("magmell")
+    assert len(list(procedures())) > 10
+    steps = count_steps(lambda: game.answer(0))
+    assert steps > 0
+    assert count_steps(lambda: None) == 0

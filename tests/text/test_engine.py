@@ -1,0 +1,139 @@
+"""The engine with a grammar of its own: no game is needed."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from mahojin.text import (
+    Const,
+    Grammar,
+    GrammarError,
+    Mismatch,
+    Number,
+    Rule,
+    Several,
+    Unprintable,
+    Words,
+    derivations,
+    either,
+    listed,
+    read,
+    rule,
+    say_en,
+    say_ja,
+)
+
+
+@dataclass(frozen=True)
+class Eat:
+    who: str
+    number: int
+    fruit: str
+    raw: bool = False
+
+
+@dataclass(frozen=True)
+class Sum:
+    left: object
+    right: object
+
+
+RULES: tuple[Rule, ...] = (
+    *listed("fruit", apple=("りんご", "apple"), pear=("なし", "pear")),
+    rule("who", "私", "I", Const("me"), agrees="you"),
+    rule("who", "彼", "he", Const("him")),
+    rule(
+        "deed",
+        "{who:who}は{fruit:fruit}を{number:n}個[食べる]",
+        "{who} {eat@who} {number} {fruit}{number#|s}",
+        Eat,
+    ),
+    rule(
+        "deed",
+        "{who:who}は生で{fruit:fruit}を{number:n}個[食べる]",
+        "{who} {eat@who} {number} raw {fruit}",
+        Eat,
+        raw=True,
+    ),
+    rule("wish", "{_:deed-te}もよい", "if so, {_}"),
+    rule("list", "{init:item*}{last:fruit}", "{init}{last}", Several(("init", "last"))),
+    rule("item", "{_:fruit}と", "{_} and "),
+    rule("sum", "{left:sum}たす{right:n}", "{left} + {right}", Sum),
+    *either("sum", "n"),
+    rule("end", "{a:sum}の{b:fruit}", "", Several(("a", "b"))),
+)
+
+
+def grammar(*more: Rule) -> Grammar:
+    labels = {"fruit": Words("果物", "a fruit")}
+    return Grammar((*RULES, *more), {"n": Number(1)}, {"deed": ("te",)}, labels)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "english"),
+    [
+        ("私はりんごを2個食べる", Eat("me", 2, "apple"), "I eat 2 apples"),
+        ("彼はなしを1個食べる", Eat("him", 1, "pear"), "he eats 1 pear"),
+        ("彼は生でなしを1個食べる", Eat("him", 1, "pear", raw=True), "he eats 1 raw pear"),
+    ],
+)
+def test_one_template_reads_and_prints(text: str, value: Eat, english: str) -> None:
+    assert read(grammar(), "deed", text) == value
+    assert say_ja(grammar(), "deed", value) == text
+    assert say_en(grammar(), "deed", value) == english
+
+
+def test_a_form_is_handed_down() -> None:
+    assert read(grammar(), "wish", "私はなしを3個食べてもよい") == Eat("me", 3, "pear")
+
+
+def test_a_row_is_flat() -> None:
+    value = read(grammar(), "list", "りんごとなしとりんご")
+    assert value == ("apple", "pear", "apple")
+    assert say_ja(grammar(), "list", value) == "りんごとなしとりんご"
+
+
+def test_left_recursion_is_read() -> None:
+    assert read(grammar(), "sum", "1たす2たす3") == Sum(Sum(1, 2), 3)
+
+
+def test_a_long_row_does_not_run_out_of_stack() -> None:
+    value = read(grammar(), "list", "りんごと" * 480 + "なし")
+    assert isinstance(value, tuple)
+    assert len(value) == 481
+
+
+def test_nesting_that_is_too_deep_is_a_mismatch() -> None:
+    with pytest.raises(Mismatch):
+        read(grammar(), "sum", "1" + "たす2" * 3000)
+
+
+def test_the_earlier_rule_wins_and_both_are_counted() -> None:
+    doubled = grammar(rule("deed", "{who:who}は{fruit:fruit}を{number:n}個食べる", "", Eat, raw=True))
+    assert read(doubled, "deed", "私はなしを3個食べる") == Eat("me", 3, "pear")
+    assert derivations(doubled, "deed", "私はなしを3個食べる") == 2
+    assert derivations(grammar(), "deed", "私はなしを3個食べる") == 1
+
+
+def test_right_recursion_is_refused_when_the_grammar_is_built() -> None:
+    with pytest.raises(GrammarError, match="loop"):
+        grammar(rule("loop", "{a:n}と{b:loop}", "", Several(("a", "b"))))
+
+
+def test_a_word_without_rules_is_refused() -> None:
+    with pytest.raises(GrammarError, match="nothing"):
+        grammar(rule("x", "{_:nothing}", ""))
+
+
+def test_data_without_a_text_is_unprintable() -> None:
+    with pytest.raises(Unprintable):
+        say_ja(grammar(), "deed", Eat("you", 1, "pear"))
+    with pytest.raises(Unprintable):
+        say_ja(grammar(), "deed", Eat("me", 0, "pear"))
+
+
+def test_a_mismatch_names_what_would_have_fitted() -> None:
+    with pytest.raises(Mismatch) as caught:
+        read(grammar(), "deed", "私はバナナを2個食べる")
+    assert (caught.value.start, caught.value.end) == (2, 5)
+    assert Words("果物", "a fruit") in caught.value.expected
