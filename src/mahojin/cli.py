@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
-from typing import Any
+from typing import Any, NoReturn, TextIO
 
 from mahojin import __version__
-from mahojin.machine.problem import BadInput
-from mahojin.pools.files import os_problem
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import LONGEST_LINE, os_problem, told
 
 DEFAULT_GAME = "magmell"
 LANGS = ("ja", "en")
-LONGEST_LINE = 600
+LONGEST_SEED = 200
 BAD_INPUT = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 well, 1 a check failed, 2 bad input."""
-    lang = LANGS[0]
+    _settle_streams()
+    lang = _default_lang()
     try:
         arguments = parser().parse_args(argv)
         lang = arguments.lang
@@ -29,26 +32,45 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BadInput as bad:
-        for problem in bad.problems:
-            print("\n".join(_short(line) for line in problem.line(lang).split("\n")), file=sys.stderr)
-        return BAD_INPUT
+        return _complain(bad.problems, lang)
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        print(_short(os_problem(error.filename or "", error).line(lang)), file=sys.stderr)
-        return BAD_INPUT
+        return _complain([os_problem(error.filename or "", error)], lang)
 
 
-def _short(line: str) -> str:
-    return line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…"
+def _complain(problems: Sequence[Problem], lang: str) -> int:
+    print("\n".join(told(problems, lang)), file=sys.stderr)
+    return BAD_INPUT
+
+
+def _settle_streams() -> None:
+    """A closed stream is an empty one, and a character that a terminal does not have is replaced."""
+    sys.stdin = sys.stdin or io.StringIO()
+    sys.stdout = sys.stdout or io.StringIO()
+    sys.stderr = sys.stderr or io.StringIO()
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+class Parser(argparse.ArgumentParser):
+    """Says in both languages that the words on the command line are wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        self.print_usage(sys.stderr)
+        print("コマンドの書き方が違います (the command is not written like this):", file=sys.stderr)
+        print(f"{self.prog}: {message[:LONGEST_LINE]}", file=sys.stderr)
+        print(f"くわしくは (see): {self.prog} --help", file=sys.stderr)
+        self.exit(BAD_INPUT)
 
 
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
-    top = argparse.ArgumentParser(
+    top = Parser(
         prog="mahojin", description="魔法陣：カードゲームのルールエンジン (a rules engine for card games)"
     )
     top.add_argument("--version", action="version", version=f"mahojin {__version__}")
@@ -61,8 +83,19 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _default_lang() -> str:
+    """The language of the environment; without one, Japanese wherever it can be written."""
     lang = os.environ.get("MAHOJIN_LANG", "")[:2].lower()
-    return lang if lang in LANGS else LANGS[0]
+    if lang in LANGS:
+        return lang
+    return "ja" if _writes_japanese(sys.stdout) else "en"
+
+
+def _writes_japanese(stream: TextIO) -> bool:
+    try:
+        "魔法陣".encode(stream.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _lang(command: argparse.ArgumentParser) -> None:
@@ -89,17 +122,34 @@ def _game(command: argparse.ArgumentParser) -> None:
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
+    if text.isdecimal() and len(text) < 10 and int(text) > 0:
+        return int(text)
+    raise _wrong(text, "1以上の整数を書いてください", "give a whole number from 1 on")
 
 
 def _seconds(text: str) -> float:
-    number = float(text)
-    if not 0 < number <= 3600:
-        raise ValueError
-    return number
+    with suppress(ValueError):
+        if 0 < float(text) <= 3600:
+            return float(text)
+    raise _wrong(text, "3600までの秒数を書いてください", "give a number of seconds up to 3600")
+
+
+def _number(text: str) -> int:
+    if text.removeprefix("-").isdecimal() and len(text) < 19:
+        return int(text)
+    raise _wrong(text, "18桁までの整数を書いてください", "give a whole number of up to 18 digits")
+
+
+def _seed(text: str) -> str:
+    if len(text) <= LONGEST_SEED and text.isprintable():
+        return text
+    raise _wrong(
+        text, f"{LONGEST_SEED}文字までの文字列を書いてください", f"give up to {LONGEST_SEED} characters"
+    )
+
+
+def _wrong(given: str, ja: str, en: str) -> argparse.ArgumentTypeError:
+    return argparse.ArgumentTypeError(f"「{given[:40]}」：{ja} ({en})")
 
 
 def _late(module: str, name: str) -> Any:
@@ -110,7 +160,7 @@ def _late(module: str, name: str) -> Any:
 def _play(commands: Any) -> None:
     play = _command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
     _game(play)
-    play.add_argument("--seed", type=int, help="種：同じ種からは同じゲーム (same seed, same game)")
+    play.add_argument("--seed", type=_number, help="種：同じ種からは同じゲーム (same seed, same game)")
     play.add_argument("--deck", help="自分のデッキ：名前かファイル (your deck: a name or a file)")
     play.add_argument("--opponent", default="greedy", help="相手 (opponent: greedy, random)")
     play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
@@ -160,7 +210,7 @@ def _selfplay(commands: Any) -> None:
     selfplay.add_argument(
         "--games", type=_positive, default=100, metavar="N", help="対戦の数 (number of games)"
     )
-    selfplay.add_argument("--seed", default="0", help="種 (seed)")
+    selfplay.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
     selfplay.add_argument("--players", default="random,random", help="2人のプレイヤー (greedy,random)")
     selfplay.add_argument("--decks", default="all", help="デッキの名前かファイル、または all (decks, or all)")
     selfplay.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")

@@ -26,13 +26,13 @@ def test_the_message_is_exactly_this(path: Path, capsys: pytest.CaptureFixture[s
 def test_another_encoding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "sjis.judge"
     path.write_bytes("場面: 文字コード\n期待: 続行\n".encode("shift_jis"))
-    assert "sjis.judge:1: This is not UTF-8" in told(path, "en", capsys)
+    assert "sjis.judge:1: This is not text in UTF-8" in told(path, "en", capsys)
 
 
 def test_a_file_cut_inside_a_character(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "cut.judge"
     path.write_bytes("場面: 切れた\n期待: 続行".encode()[:-1])
-    assert "cut.judge:2: This is not UTF-8" in told(path, "en", capsys)
+    assert "cut.judge:2: This is not text in UTF-8" in told(path, "en", capsys)
 
 
 def test_a_line_of_a_million_characters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

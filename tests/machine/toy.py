@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from mahojin.machine.ability import Ability
+from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
-from mahojin.machine.game import Book, Game
+from mahojin.machine.game import Game
 from mahojin.machine.ledger import Entry, Ledger
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Face, Instance, Zone
@@ -36,6 +37,7 @@ def book(dependency: bool) -> Book:
         forbids={},
         sure=frozenset(),
         anywhere=frozenset(),
+        speaking_counters=frozenset(),
         entering=frozenset(),
     )
 

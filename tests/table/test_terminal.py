@@ -110,7 +110,7 @@ def test_a_card_is_told_by_number_and_by_name() -> None:
         ("\x00", "I do not understand"),
         ("why 9999", "There is no 9999"),
         ("save", "Name a file"),
-        ("save /nowhere/at/all.json", "There is no such file"),
+        ("save /nowhere/at/all.json", "There is no such folder"),
         ("undo", "There is nothing to take back"),
     ],
 )
@@ -194,3 +194,14 @@ def test_the_screen_never_names_a_card_in_the_other_hand() -> None:
     drawn = [line for line in screen.splitlines() if "相手は" in line and "引いた" in line]
     assert drawn
     assert all("カード1枚を引いた" in line for line in drawn)
+
+
+def test_a_game_whose_screen_is_gone_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*_: object) -> None:
+        raise BrokenPipeError
+
+    path = tmp_path / "game.json"
+    monkeypatch.setattr("mahojin.table.session.Session.tell", gone)
+    with pytest.raises(BrokenPipeError):
+        sit_down(save=str(path))
+    assert load_record(path).players == ["person", "random"]

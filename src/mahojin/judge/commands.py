@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import told
 
 from .reading import load_scenarios
 from .running import run_scenario
@@ -64,8 +65,8 @@ def report(outcomes: list[Outcome], problems: list[Problem], lang: str, verbose:
             yield f"  {failure.where}:"
             yield f"    {'期待' if japanese else 'expected'}: {failure.expected.in_(lang)}"
             yield f"    {'実際' if japanese else 'found'}: {failure.found.in_(lang)}"
-        yield from (f"  {problem.line(lang)}" for problem in outcome.problems)
-    yield from (problem.line(lang) for problem in problems)
+        yield from (f"  {line}" for line in told(outcome.problems, lang))
+    yield from told(problems, lang)
     yield summary(outcomes, problems, lang)
 
 

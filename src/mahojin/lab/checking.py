@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from mahojin.machine.problem import Problem
+from mahojin.pools.files import told
 from mahojin.pools.loading import card_rows, pool_with, read_deck_file
 from mahojin.rulebooks.registry import rulebook
 
@@ -14,7 +15,6 @@ from .coverage import coverage
 
 SHOWN = 20
 BAD = 2
-LONGEST_LINE = 600
 
 
 def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:
@@ -75,7 +75,6 @@ def deck_command(game: str, path: str, cards: str | None, lang: str, as_json: bo
 
 
 def complain(problems: list[Problem], lang: str) -> None:
-    """Every problem on standard error, none of it endless."""
-    for problem in problems:
-        for line in problem.line(lang).split("\n"):
-            print(line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…", file=sys.stderr)
+    """Every problem on standard error."""
+    if problems:
+        print("\n".join(told(problems, lang)), file=sys.stderr)

@@ -100,7 +100,9 @@ class Move(Event):
         if self.controller is not None:
             new.controller = self.controller
         new.rested = self.rested
-        new.face_down = self.face_down
+        if self.face_down:
+            new.face_down = True
+            game.touch(VOICES)
         for counter, number in self.with_counter:
             game.mark(new, counter, number)
         self.result = new.id

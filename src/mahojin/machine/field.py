@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Triggered
+from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Those, Triggered
 from .aspects import ALWAYS, DERIVED, aspects_of
-from .meaning import holds, refer
+from .meaning import fits, holds, refer
 from .state import Context, Effect, Instance
 
 if TYPE_CHECKING:
@@ -59,6 +59,12 @@ class Field:
             [(effect.stamp, effect.data) for effect in effects]
             for effects in (other.changes, other.bans, other.musts, other.insteads, other.enters)
         ]
+
+    def gives_otherwise(self, other: Field) -> bool:
+        """Whether abilities are given or taken in another way than in that field."""
+        if self is other:
+            return False
+        return bool(self.abilities or self.grants or other.abilities or other.grants)
 
 
 EMPTY = Field()
@@ -203,6 +209,16 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
             field.enters.append(effect)
             loud |= game.book.entering
     field.loud = frozenset(loud - {""})
+
+
+def touches(game: Game, effect: Effect, thing: int) -> bool:
+    """Whether an effect applies to this one thing now."""
+    if effect.things is not None:
+        return thing in effect.things
+    what = effect.data.what  # type: ignore[union-attr]
+    if isinstance(what, Those):
+        return fits(game, effect.context, thing, what)
+    return thing in refer(game, effect.context, what)
 
 
 def touched(game: Game, effect: Effect) -> tuple[int, ...]:

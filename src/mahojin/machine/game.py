@@ -4,78 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Triggered
-from .aspects import COUNTERS, EVERYTHING, POSITION, VOICES, zone_bits
+from .aspects import EVERYTHING, POSITION, TRIGGERS
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Event, Move, Turned
-from .field import EMPTY, Field, look, touched
+from .field import Field, look, touched
 from .layers import Computed, compute
-from .ledger import Ledger
 from .log import Line, line_of
 from .meaning import holds
 from .procedure import DONE, Procedure
-from .state import NO_CARD, Context, Delayed, Departed, Effect, Instance, Waiting, Zone
-from .triggers import HEARING, Ears, Noticed, listen, notice
-
-
-@dataclass(frozen=True, slots=True)
-class Book:
-    """What a rulebook tells the machine in advance."""
-
-    key: str
-    ledger: Ledger
-    zones: dict[str, Zone]
-    home: dict[str, str]  # where each kind of thing is meant when no zone is named
-    layers: tuple[tuple[str, ...], ...]  # traits, in the order in which changes to them apply
-    dependency: bool  # whether effects of one layer wait for those they depend on
-    parting: frozenset[str]  # names of moments that are judged by what was there just before
-    entering: frozenset[str]  # names of events in which something enters in a state
-    anywhere: frozenset[str]  # names of moments whose subject is meant in whatever zone it is
-    forbids: dict[str, str]  # a prohibited action, and the name of the event that cannot happen then
-    sure: frozenset[tuple[str, str]]  # kind and zone: everything in that zone is of that kind
-    live: frozenset[str]
-    bits: dict[str, int]  # the aspect of each zone
-
-    @classmethod
-    def of(
-        cls,
-        key: str,
-        ledger: Ledger,
-        zones: Sequence[Zone],
-        home: dict[str, str],
-        layers: tuple[tuple[str, ...], ...],
-        dependency: bool,
-        parting: frozenset[str],
-        entering: frozenset[str],
-        anywhere: frozenset[str],
-        forbids: dict[str, str],
-        sure: frozenset[tuple[str, str]],
-    ) -> Book:
-        return cls(
-            key,
-            ledger,
-            {zone.name: zone for zone in zones},
-            home,
-            layers,
-            dependency,
-            parting,
-            entering,
-            anywhere,
-            forbids,
-            sure,
-            frozenset(zone.name for zone in zones if zone.live),
-            zone_bits(tuple(zone.name for zone in zones)),
-        )
-
+from .state import Context, Effect, Instance, Waiting
+from .things import Things
+from .triggers import Ears, Noticed, listen, notice
 
 _UNCHANGED: Computed = {}
-_ORDERS = {
-    seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
-    for seats in range(1, 9)
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,62 +32,34 @@ class Result:
     reason: str
 
 
-class Game:
+class Game(Things):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
-
-    book: ClassVar[Book]
 
     __slots__ = (
         "attended",
-        "awake",
-        "became",
-        "blurred",
         "chance",
-        "clock",
-        "computed_now",
-        "deaf",
         "decision",
-        "delayed",
-        "departed",
-        "dirty",
-        "ears_now",
         "effects",
-        "field_now",
         "first_player",
         "frames",
         "idle",
-        "instances",
         "lent",
         "life",
         "log",
         "met",
-        "next_id",
         "phase",
         "result",
-        "seats",
         "trace",
         "turn",
-        "turn_player",
-        "unchecked",
-        "voices",
         "waiting",
         "watched",
-        "zones",
     )
 
     def __init__(self, seats: int, chance: Chance) -> None:
-        self.seats = seats
+        super().__init__(seats)
         self.chance = chance
-        self.zones: dict[str, list[list[int]]] = {
-            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in self.book.zones.values()
-        }
-        self.instances: dict[int, Instance] = {}
-        self.voices: dict[int, None] = {}  # instances whose abilities work where they are, or with counters
-        self.next_id = 1
-        self.clock = 0  # counts everything that happens
         self.life = [0] * seats
         self.turn = 0
-        self.turn_player = 0
         self.first_player = 0
         self.phase = ""
         self.frames: list[Procedure] = []
@@ -150,20 +67,9 @@ class Game:
         self.result: Result | None = None
         self.effects: list[Effect] = []
         self.waiting: list[Waiting] = []
-        self.delayed: list[Delayed] = []
-        self.departed: dict[int, Departed] = {}
-        self.became: dict[int, int] = {}  # the new instance of what moved this turn
-        self.attended = False  # stop at every decision, also where there is only one answer
         self.lent: dict[int, int] = {}  # who controlled an instance before effects did
         self.watched: frozenset[str] = frozenset()  # names of moments that some ability waits for
-        self.awake: frozenset[str] = frozenset()  # zones, live ones aside, in which some ability works
-        self.field_now: Field = EMPTY
-        self.dirty = EVERYTHING  # aspects touched since the field was looked at
-        self.deaf = EVERYTHING  # … since it was noted who waits for what
-        self.unchecked = EVERYTHING  # … since the rules last looked for something to do
-        self.blurred = EVERYTHING  # … since changed traits were computed
-        self.ears_now: Ears = {}
-        self.computed_now: Computed = _UNCHANGED
+        self.attended = False  # stop at every decision, also where there is only one answer
         self.idle = 0  # how much was resolved since a player last had a choice
         self.met: frozenset[str] = frozenset()  # fingerprints met meanwhile
         self.log: list[Line] | None = None
@@ -208,12 +114,13 @@ class Game:
         self.attended = other.attended
         self.lent = other.lent.copy()
         self.watched = other.watched
-        self.awake = other.awake
         self.field_now = other.field_now
         self.dirty = other.dirty
         self.deaf = other.deaf
         self.unchecked = other.unchecked
+        self.spent = other.spent
         self.ears_now = other.ears_now
+        self.heard_in = other.heard_in
         self.blurred = other.blurred
         self.computed_now = other.computed_now
         self.idle = other.idle
@@ -269,7 +176,8 @@ class Game:
             taken = decision.only_answer
         else:
             taken = tuple(self._offered(decision, pick) for pick in picked)
-        if not decision.least <= len(taken) <= decision.most or len(set(map(id, taken))) != len(taken):
+        number = len(taken)
+        if not decision.least <= number <= decision.most or (number > 1 and len({*map(id, taken)}) < number):
             raise NotOffered(
                 f"take {decision.least} to {decision.most} different options of "
                 f"{len(decision.options)}, not {len(taken)}"
@@ -283,12 +191,13 @@ class Game:
 
     @staticmethod
     def _offered(decision: Decision, pick: Option | int) -> Option:
-        if isinstance(pick, Option):
+        if type(pick) is int:
+            if 0 <= pick < len(decision.options):
+                return decision.options[pick]
+        elif isinstance(pick, Option):
             for option in decision.options:
                 if option is pick or option.key == pick.key:
                     return option
-        elif isinstance(pick, int) and not isinstance(pick, bool) and 0 <= pick < len(decision.options):
-            return decision.options[pick]
         raise NotOffered(f"{pick!r} is not offered; there are options 0 to {len(decision.options) - 1}")
 
     @property
@@ -322,84 +231,6 @@ class Game:
         if self.log is not None:
             self.log.append(line_of(self, Event((name,), clause, seat=seat, **more), None))
 
-    # --- Instances and zones ----------------------------------------------------------------------
-
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        """A new instance on top of a zone."""
-        thing = self.next_id
-        self.next_id = thing + 1
-        instance = Instance(thing, card, face, owner, owner, zone, seat, self.clock)
-        self.instances[thing] = instance
-        bits = self.book.bits[zone]
-        if zone in face.voices:
-            bits |= face.speaks
-            self.voices[thing] = None
-        self.touch(bits)
-        self.zones[zone][seat].append(thing)
-        return instance
-
-    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        """Take an instance out of its zone and put it, as a new one, into another."""
-        thing = self.next_id
-        self.next_id = thing + 1
-        self.zones[old.zone][old.seat].remove(old.id)
-        del self.instances[old.id]
-        bits = self.book.bits[old.zone] | self.book.bits[zone]
-        voices = old.face.voices
-        if old.id in self.voices:
-            del self.voices[old.id]
-            bits |= old.face.speaks | COUNTERS if old.counters else old.face.speaks
-        if zone in voices or old.counters:
-            self.voices[thing] = None
-            bits |= old.face.speaks
-        if old.id in self.field_now.abilities or self.field_now.grants:
-            bits |= VOICES
-        self.touch(bits)
-        new = Instance(thing, old.card, old.face, old.owner, old.owner, zone, seat, self.clock)
-        if old.zone in self.book.live:
-            self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
-        new.counters = old.counters
-        self.instances[thing] = new
-        self.became[old.id] = thing
-        row = self.zones[zone][seat]
-        if position == "bottom":
-            row.insert(0, thing)
-        else:
-            row.append(thing)
-        return new
-
-    def remove(self, instance: Instance) -> None:
-        """An instance ceases to be."""
-        self.touch(self.book.bits[instance.zone] | VOICES)
-        self.zones[instance.zone][instance.seat].remove(instance.id)
-        del self.instances[instance.id]
-        self.voices.pop(instance.id, None)
-        self.departed[instance.id] = Departed(instance, self.computed_now.get(instance.id))
-
-    def mark(self, instance: Instance, counter: str, number: int) -> None:
-        """Put counters on an instance, or take them off."""
-        if instance.zone not in self.book.live:
-            instance = self.instances[instance.id] = instance.clone()
-        counters = dict(instance.counters or {})
-        counters[counter] = counters.get(counter, 0) + number
-        if counters[counter] <= 0:
-            del counters[counter]
-        instance.counters = counters or None
-        self.voices[instance.id] = None
-        self.touch(COUNTERS)
-
-    def known(self, thing: int) -> Instance | None:
-        """An instance, or the last that is known of it."""
-        instance = self.instances.get(thing)
-        if instance is None:
-            gone = self.departed.get(thing)
-            return gone.instance if gone else None
-        return instance
-
-    def in_turn_order(self) -> tuple[int, ...]:
-        """All seats, the turn player's first."""
-        return _ORDERS[self.seats][self.turn_player]
-
     # --- Characteristics --------------------------------------------------------------------------
 
     @property
@@ -431,30 +262,12 @@ class Game:
     @property
     def ears(self) -> Ears:
         """Every triggered ability that works, by the moment it waits for."""
-        if self.deaf & (HEARING | self.field.hearing):
+        field = self.field
+        if self.deaf & (TRIGGERS | field.hearing) or field.gives_otherwise(self.heard_in):
             self.deaf = 0
+            self.heard_in = field
             self.ears_now = listen(self)
         return self.ears_now
-
-    def changed(self, aspects: int = EVERYTHING) -> None:
-        """Something happened that is not an event, and touched these aspects."""
-        self.clock += 1
-        self.touch(aspects)
-
-    def forget(self) -> None:
-        """Last known information is kept only for what delayed abilities still speak of."""
-        kept: set[int] = set()
-        for delayed in self.delayed:
-            kept |= {delayed.context.source, delayed.context.this}.union(*delayed.context.registers)
-        self.departed = {thing: gone for thing, gone in self.departed.items() if thing in kept}
-        self.became = {}
-
-    def touch(self, aspects: int) -> None:
-        """These aspects of the state are no longer what they were."""
-        self.dirty |= aspects
-        self.unchecked |= aspects
-        self.deaf |= aspects
-        self.blurred |= aspects
 
     def abilities(self, instance: Instance) -> tuple[Ability, ...]:
         """What an instance can do now, with what effects gave and took."""
@@ -523,19 +336,24 @@ class Game:
         self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING
     ) -> Procedure | None:
         """Nothing changes, but abilities may be waiting for just this."""
-        if self.trace is not None or self.log is not None or name in self.ears or self.delayed:
+        if self._somebody_looks(name):
             self.carry_out((Event((name,), clause, subject, seat=seat, to=to),))
         return None
+
+    def _somebody_looks(self, name: str) -> bool:
+        """A trace or a log is kept, or some ability waits for just this."""
+        if self.trace is not None or self.log is not None or self.delayed:
+            return True
+        return name in self.watched and bool(self.ears.get(name))
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
         name = "rested" if rested else "woken"
-        if self.trace is None and self.log is None and name not in self.ears and not self.delayed:
-            if name not in self.field.loud:
-                for thing in things:
-                    self.instances[thing].rested = rested
-                self.changed(POSITION)
-                return None
+        if name not in self.field.loud and not self._somebody_looks(name):
+            for thing in things:
+                self.instances[thing].rested = rested
+            self.changed(POSITION)
+            return None
         return self.happen(*(Turned((name,), clause, thing, rested, seat=seat) for thing in things))
 
     def carry_out(self, events: Sequence[Event]) -> None:
@@ -594,7 +412,7 @@ class Game:
             for name in event.names
             if name in watched
             and (early or not event.parted(name))
-            and (name in ears or name in own or self.delayed)
+            and (ears.get(name) or name in own or self.delayed)
         ]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:

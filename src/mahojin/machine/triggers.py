@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .ability import Ability, Grant, It, Moment, This, Those, Triggered, Who
-from .aspects import COUNTERS, EFFECTS, TRIGGERS
 from .decision import NOTHING
 from .event import Event
 from .field import touched
@@ -19,14 +18,12 @@ if TYPE_CHECKING:
 
 Noticed = list[tuple[Triggered, Context]]
 Roles = tuple[int, int]
-Ears = dict[str, list[tuple[int, Triggered]]]  # moment to who waits for it
-
-HEARING = TRIGGERS | COUNTERS | EFFECTS  # aspects that decide who waits for what
+Ears = dict[str, tuple[tuple[int, Triggered], ...]]  # moment to who waits for it
 
 
 def listen(game: Game) -> Ears:
     """Every triggered ability that works, by the moment it waits for."""
-    ears: Ears = {}
+    ears: dict[str, list[tuple[int, Triggered]]] = {}
     given = game.field.abilities
     instances = game.instances
     for voice in game.voices:
@@ -36,7 +33,7 @@ def listen(game: Game) -> Ears:
             game.silenced(instance)
         if instance.face_down or not (face.triggers or instance.counters or given):
             continue
-        if instance.counters or instance.id in given:
+        if instance.id in given or (instance.counters and game.extra_abilities(instance)):
             _listen_closely(game, instance, given.get(instance.id), ears)
             continue
         for event, abilities in face.triggers.items():
@@ -53,10 +50,15 @@ def listen(game: Game) -> Ears:
         instance = game.instances[thing]
         if instance.zone not in instance.face.voices and not instance.counters:
             _listen_closely(game, instance, given[thing], ears)
-    return ears
+    return {event: tuple(heard) for event, heard in ears.items()}
 
 
-def _listen_closely(game: Game, instance: Instance, now: tuple[Ability, ...] | None, ears: Ears) -> None:
+def _listen_closely(
+    game: Game,
+    instance: Instance,
+    now: tuple[Ability, ...] | None,
+    ears: dict[str, list[tuple[int, Triggered]]],
+) -> None:
     abilities = instance.face.abilities if now is None else now
     extra = game.extra_abilities(instance) if instance.counters else ()
     for ability in (*abilities, *extra):

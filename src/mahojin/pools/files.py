@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
 
 LARGEST = 5_000_000
+LONGEST_LINE = 600
+MOST_PROBLEMS = 100
 
 _OS_ERRORS: tuple[tuple[type[OSError], str, str], ...] = (
     (FileNotFoundError, "ファイルがありません。", "There is no such file."),
@@ -22,13 +25,23 @@ _OS_ERRORS: tuple[tuple[type[OSError], str, str], ...] = (
 )
 
 
-def os_problem(path: Path | str, error: OSError | ValueError) -> Problem:
+def os_problem(path: Path | str, error: Exception) -> Problem:
     """What went wrong with a file, in words."""
     for kind, ja, en in _OS_ERRORS:
         if isinstance(error, kind):
             return Problem(str(path), ja, en)
     reason = getattr(error, "strerror", None) or str(error)
     return Problem(str(path), f"ファイルを扱えません（{reason}）。", f"The file cannot be used ({reason}).")
+
+
+def told(problems: Sequence[Problem], lang: str) -> list[str]:
+    """Problems line by line, none of it endless."""
+    lines = [line for problem in problems[:MOST_PROBLEMS] for line in problem.line(lang).split("\n")]
+    lines = [line if len(line) <= LONGEST_LINE else line[:LONGEST_LINE] + "…" for line in lines]
+    more = len(problems) - MOST_PROBLEMS
+    if more > 0:
+        lines.append(f"ほかに{more}件あります。" if lang == "ja" else f"There are {more} more.")
+    return lines
 
 
 def read_text(path: Path | str, largest: int = LARGEST) -> str:
@@ -48,16 +61,19 @@ def read_text(path: Path | str, largest: int = LARGEST) -> str:
             )
         )
     try:
-        return data.decode("utf-8-sig")
+        text = data.decode("utf-8-sig")
+        broken = data.find(0)
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise BadInput(
-            Problem(
-                f"{path}:{line}",
-                "UTF-8 として読めません。文字コードを UTF-8 にして保存し直してください。",
-                "This is not UTF-8; save the file again with the encoding UTF-8.",
-            )
-        ) from None
+        broken = error.start
+    if broken < 0:
+        return text
+    raise BadInput(
+        Problem(
+            f"{path}:{data.count(10, 0, broken) + 1}",
+            "UTF-8 の文章として読めません。文字コードを UTF-8 にして保存し直してください。",
+            "This is not text in UTF-8; save the file again with the encoding UTF-8.",
+        )
+    )
 
 
 def read_toml(path: Path | str) -> dict[str, Any]:

@@ -102,7 +102,7 @@ class Rulebook:
         return _part(self.package, "priority", "why_not")(game, seat, thing)  # type: ignore[no-any-return]
 
     def view(self, game: Game, seat: int | None) -> Any:
-        """What a seat may know of a game; None is the one who may know everything."""
+        """What a seat may know of a game; None is a spectator, who sees no hand."""
         return _part(self.package, "view", "view")(game, seat)
 
     def tell(self, game: Game, line: Line, lang: str, seat: int | None = None) -> str:

@@ -121,6 +121,10 @@ PHRASES: dict[str, Pair] = {
     "left": ("終了します。", "Goodbye."),
     "not_saved": ("このゲームは保存していません。", "This game was not saved."),
     "over": ("ゲーム終了。{result} [{clause}]", "Game over. {result} [{clause}]"),
+    "unreadable": (
+        "入力に {encoding} として読めない文字があります。文字コードを {encoding} にしてください。",
+        "The input has characters that are not {encoding}; write it with the encoding {encoding}.",
+    ),
     "no_opponent": (
         "「{given}」という相手はいません。選べるのは {known}。",
         "There is no opponent '{given}'; known: {known}.",

@@ -26,12 +26,46 @@ def encode(record: Record) -> bytes:
     return msgspec.json.encode(record) + b"\n"
 
 
+def check_room(path: Path | str, record: Record) -> None:
+    """BadInput if nothing can be saved there, or a file holds what would be lost: anything but this game."""
+    path = Path(path)
+    found = _is_file(path)
+    if not path.parent.is_dir():
+        raise BadInput(_no_folder_problem(path))
+    if not os.access(path.parent, os.W_OK):
+        raise BadInput(os_problem(path.parent, PermissionError()))
+    if not found or not path.stat().st_size:
+        return
+    try:
+        old = load_record(path)
+    except BadInput:
+        raise BadInput(_no_record_problem(path)) from None
+    if _match(old) != _match(record):
+        raise BadInput(_other_game_problem(path))
+
+
+def _is_file(path: Path) -> bool:
+    """Whether there is a file; BadInput for what can never be one."""
+    try:
+        found = path.is_file()
+        if path.exists() and not found:
+            raise IsADirectoryError if path.is_dir() else BadInput(_no_record_problem(path))
+        return found
+    except OSError as error:
+        raise BadInput(os_problem(path, error)) from None
+
+
+def _match(record: Record) -> tuple[object, ...]:
+    return record.game, record.seed, [deck.get("name") for deck in record.decks]
+
+
 def save_record(path: Path | str, record: Record) -> None:
     """Write a record; whatever happens meanwhile, the file holds the old record or the new one."""
     path = Path(path)
+    _is_file(path)
     try:
         _replace(path, encode(record))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, OverflowError) as error:
         raise BadInput(os_problem(path, error)) from None
 
 
@@ -67,6 +101,7 @@ def decode(text: str, where: str) -> Record:
     except RecursionError:
         raise BadInput(_json_problem(where, "nested too deeply")) from None
     _check_answers(record, where)
+    _check_states(record, where)
     return record
 
 
@@ -80,6 +115,44 @@ def _check_answers(record: Record, where: str) -> None:
                     f"Answer {number}, {answer[:20]}, is not a list of option numbers.",
                 )
             )
+
+
+def _check_states(record: Record, where: str) -> None:
+    last = len(record.answers)
+    for number, _ in record.states:
+        if not 0 <= number <= last:
+            raise BadInput(
+                Problem(
+                    where,
+                    f"{number}番目の答えの指紋がありますが、答えは{last}個です。答えが欠けていませんか。",
+                    f"There is a fingerprint for answer {number}, but there are {last} answers; "
+                    "are some missing?",
+                )
+            )
+
+
+def _no_folder_problem(path: Path) -> Problem:
+    return Problem(
+        str(path.parent),
+        "フォルダがありません。あるフォルダの中のファイルを指定してください。",
+        "There is no such folder; name a file in a folder that there is.",
+    )
+
+
+def _no_record_problem(path: Path) -> Problem:
+    return Problem(
+        str(path),
+        "棋譜ではないものがもうあります。別の名前を指定してください。",
+        "There is something here that is not a record; choose another name.",
+    )
+
+
+def _other_game_problem(path: Path) -> Problem:
+    return Problem(
+        str(path),
+        "別の対戦が保存されています。続けるなら --resume で、そうでなければ別の名前を指定してください。",
+        "Another game is saved here; go on with it by --resume, or choose another name.",
+    )
 
 
 def _version_problem(where: str, version: int) -> Problem:

@@ -1,7 +1,7 @@
 """Records of games: what they hold, how they are made, saved, read and seen again."""
 
 from .record import VERSION, Record, cards_print, rulebook_print
-from .record_files import decode, encode, load_record, save_record
+from .record_files import check_room, decode, encode, load_record, save_record
 from .recording import EVERY, Recorder
 from .replay import Difference, Moment, replay, resume
 
@@ -13,6 +13,7 @@ __all__ = [
     "Record",
     "Recorder",
     "cards_print",
+    "check_room",
     "decode",
     "encode",
     "load_record",

@@ -65,7 +65,20 @@ def recorder_of(record: Record, *, log: bool = False) -> Recorder:
 
 def replay(record: Record, *, log: bool = False) -> Iterator[Moment]:
     """The game at its start and after each answer; it stops at the first difference, which it tells."""
+    return _moments(record, recorder_of(record, log=log))
+
+
+def resume(record: Record, *, log: bool = False) -> Recorder:
+    """A recorded game ready to go on; BadInput if it cannot be brought to where it was."""
     recorder = recorder_of(record, log=log)
+    for moment in _moments(record, recorder):
+        if moment.difference:
+            lines = (moment.difference.line(lang) for lang in ("ja", "en"))
+            raise BadInput(Problem(record.game, *lines))
+    return recorder
+
+
+def _moments(record: Record, recorder: Recorder) -> Iterator[Moment]:
     states = dict(record.states)
     for number in range(len(record.answers) + 1):
         if number:
@@ -74,18 +87,6 @@ def replay(record: Record, *, log: bool = False) -> Iterator[Moment]:
         yield Moment(number, recorder.game, difference)
         if difference:
             return
-
-
-def resume(record: Record, *, log: bool = False) -> Recorder:
-    """A recorded game ready to go on; BadInput if it cannot be brought to where it was."""
-    recorder = recorder_of(record, log=log)
-    states = dict(record.states)
-    for number, answer in enumerate(record.answers, 1):
-        _give(recorder, answer, number)
-        difference = _difference(record, recorder, states, number)
-        if difference:
-            raise BadInput(Problem(record.game, difference.line("ja"), difference.line("en")))
-    return recorder
 
 
 def _give(recorder: Recorder, answer: list[int], number: int) -> None:

@@ -13,6 +13,7 @@ from .board import board
 from .film import Film, Step
 from .record import rulebook_print
 from .record_files import load_record
+from .screen import Leave, read_line
 
 WORDS: dict[str, tuple[str, ...]] = {
     "next": ("", "n", "next", "次", "つぎ"),
@@ -88,7 +89,7 @@ class Projector:
         self.say(*self.title())
         self.show()
         for line in self.commands(inp):
-            word, _, rest = line.strip().partition(" ")
+            word, _, rest = line.partition(" ")
             if word.isdecimal():
                 word, rest = "goto", word
             name = _MEANING.get(word.lower())
@@ -104,10 +105,10 @@ class Projector:
             if inp.isatty():
                 self.out.write(f"[{self.at}/{self.film.last}] > ")
             self.out.flush()
-            line = inp.readline()
-            if not line:
+            try:
+                yield read_line(inp)
+            except Leave:
                 return
-            yield line
 
     def say(self, *lines: str) -> None:
         for line in lines:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, TextIO
 
+from mahojin.machine.problem import BadInput, Problem
 from mahojin.machine.view import Thing
 from mahojin.rulebooks.registry import Rulebook
 
 from .match import Match
-from .phrases import say
+from .phrases import PHRASES, say
 
 UNREADABLE = "\N{REPLACEMENT CHARACTER}"
 
@@ -18,13 +19,16 @@ class Leave(Exception):
 
 
 def read_line(inp: TextIO) -> str:
-    """What was typed; Leave at the end of the input. What cannot be decoded is one unreadable mark."""
+    """What was typed; Leave at the end of the input, BadInput where bytes of a file are no text."""
     try:
         line = inp.readline()
     except UnicodeDecodeError:
-        return UNREADABLE
+        line = UNREADABLE
     if not line:
         raise Leave
+    if UNREADABLE in line and not inp.isatty():
+        encoding = (inp.encoding or "UTF-8").upper()
+        raise BadInput(Problem("", *(words.format(encoding=encoding) for words in PHRASES["unreadable"])))
     return line.strip()
 
 
@@ -57,7 +61,7 @@ class Screen:
         self.out.flush()
         try:
             return read_line(self.inp)
-        except Leave:
+        except (Leave, BadInput):
             self.write("")
             raise
 

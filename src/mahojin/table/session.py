@@ -7,13 +7,14 @@ from typing import Any, TextIO
 from mahojin.machine.log import Line
 from mahojin.machine.problem import BadInput
 from mahojin.machine.view import Question
+from mahojin.pools.files import told
 from mahojin.rulebooks.registry import Rulebook
 
 from .choosing import Menu, menu, numbers, plain
 from .inquiries import INQUIRIES, explain
 from .match import Match
 from .phrases import COMMAND_OF, YES, say
-from .records import save_record
+from .records import check_room, save_record
 from .screen import Leave, Screen
 
 INTRODUCING = ("used", "triggered")
@@ -158,9 +159,10 @@ class Session(Screen):
     def save(self, path: str) -> bool:
         """Save the match; what goes wrong is told."""
         try:
+            check_room(path, self.match.record())
             save_record(path, self.match.record())
         except BadInput as bad:
-            self.write(*(problem.line(self.lang) for problem in bad.problems))
+            self.write(*told(bad.problems, self.lang))
             return False
         self.say("saved", path=path)
         return True

@@ -8,13 +8,14 @@ from typing import TextIO
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.players import PLAYERS, Seated, player
+from mahojin.pools.files import told
 from mahojin.pools.loading import legal_deck, load_decks, load_pool
 from mahojin.rulebooks.registry import Deck, Rulebook, rulebook
 
 from .choosing import numbers, plain
 from .match import Match, resumed
 from .phrases import COMMAND_OF, PHRASES, say
-from .records import Recorder, load_record
+from .records import Recorder, check_room, load_record, save_record
 from .screen import Leave, read_line
 from .session import Session
 
@@ -47,11 +48,12 @@ def play_command(
                 match = _go_on(resume, computer, lang, out)
             else:
                 match = _start(book, number, deck, opponent, opponent_deck, computer, lang, inp, out)
+            if save is not None:
+                check_room(save, match.record())
         except Leave:
             return 0
     except BadInput as bad:
-        for problem in bad.problems:
-            out.write(problem.line(lang) + "\n")
+        out.writelines(line + "\n" for line in told(bad.problems, lang))
         return 2
     session = Session(match, book, PERSON, lang, inp, out)
     if resume is not None:
@@ -61,14 +63,22 @@ def play_command(
 
 def _play(session: Session, save: str | None) -> int:
     """The match itself; whatever ends it, it is saved if a file was given."""
+    code = 0
     try:
         session.play()
     except (Leave, KeyboardInterrupt):
         session.say("left")
         if save is None:
             session.say("not_saved")
+    except BadInput as bad:
+        session.write(*told(bad.problems, session.lang))
+        code = 2
+    except BaseException:
+        if save is not None:
+            save_record(save, session.match.record())
+        raise
     saved = save is None or session.save(save)
-    return 0 if saved else 2
+    return code if saved else 2
 
 
 def greet(book: Rulebook, lang: str, out: TextIO) -> None:
@@ -117,6 +127,14 @@ def _name(deck: Deck, lang: str) -> str:
     return str(deck.name if lang == "ja" else deck.en or deck.name)
 
 
+def _typed(inp: TextIO, out: TextIO) -> str:
+    try:
+        return read_line(inp)
+    except (Leave, BadInput):
+        out.write("\n")
+        raise
+
+
 def _choose_deck(book: Rulebook, lang: str, inp: TextIO, out: TextIO) -> str:
     """One of the project's decks by its number."""
     decks = load_decks(book.key)
@@ -127,7 +145,7 @@ def _choose_deck(book: Rulebook, lang: str, inp: TextIO, out: TextIO) -> str:
     while True:
         out.write("> ")
         out.flush()
-        line = read_line(inp)
+        line = _typed(inp, out)
         if COMMAND_OF.get(plain(line)) == "quit":
             raise Leave
         picked = numbers(line)

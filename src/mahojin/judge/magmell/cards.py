@@ -60,6 +60,12 @@ def pool_names() -> Mapping[str, str]:
     return names
 
 
+@cache
+def pool_tokens() -> Mapping[str, Card]:
+    """A face for each token that cards of the pool make, by name."""
+    return token_faces(pool().values())
+
+
 def token_faces(cards: Iterable[Card]) -> dict[str, Card]:
     """A face for each token that these cards make, by name."""
     return {token.name: token_card(token) for card in cards for token in tokens(card.abilities)}

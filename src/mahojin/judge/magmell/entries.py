@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.rulebooks.magmell.face import Card
 
 from ..desk import Setting
 from ..notation import Item, spread
 from ..words import Misread, Vocabulary, key, number, unknown
-from .cards import pool, token_faces
+from .cards import pool, pool_tokens, token_faces
 
 FIELDS: Vocabulary[str] = Vocabulary(
     {
@@ -34,10 +36,10 @@ class Entries:
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        self.faces: dict[str, Card] = {**pool(), **setting.cards}  # type: ignore[dict-item]
-        self.tokens = {
-            name: face for name, face in token_faces(self.faces.values()).items() if name not in self.faces
-        }
+        own = cast(dict[str, Card], setting.cards)
+        self.faces: dict[str, Card] = {**pool(), **own}
+        made = {**pool_tokens(), **token_faces(own.values())}
+        self.tokens = {name: face for name, face in made.items() if name not in self.faces}
 
     def has(self, seat: int | None, name: str) -> bool:
         return (seat, name) in self.setting.entries

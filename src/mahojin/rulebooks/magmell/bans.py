@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import Cannot, Description, Either, Must
-from mahojin.machine.field import touched
+from mahojin.machine.field import touches
 from mahojin.machine.meaning import fits, seats
 from mahojin.machine.state import Effect
 
@@ -19,7 +19,7 @@ def banned(
     for effect in game.field.bans:
         data = effect.data
         assert isinstance(data, Cannot)
-        if data.action != action or thing not in touched(game, effect):
+        if data.action != action or not touches(game, effect, thing):
             continue
         if data.by is not None and actor not in seats(game, effect.context, data.by):
             continue
@@ -41,7 +41,7 @@ def compelled(game: Magmell, thing: int, action: str) -> Effect | None:
     """The effect that makes a unit do it whenever it can."""
     for effect in game.field.musts:
         assert isinstance(effect.data, Must)
-        if effect.data.action == action and thing in touched(game, effect):
+        if effect.data.action == action and touches(game, effect, thing):
             game.cite("101")
             return effect
     return None

@@ -71,7 +71,9 @@ def attack_targets(game: Magmell, seat: int) -> list[Option]:
 def blockers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the blocker (701.4.1); where some must block, only those (701.4.1.3)."""
     able = [unit for unit in game.units(seat) if may_block(game, unit) is None]
-    bound = [unit for unit in able if game.field.musts and compelled(game, unit.id, "block")]
+    if not game.field.musts:
+        return able
+    bound = [unit for unit in able if compelled(game, unit.id, "block")]
     if bound:
         game.cite("701.4.1.3")
     return bound or able
@@ -166,7 +168,7 @@ class AttackStep(Procedure):
 
     @step("701.3.1", "701.3.1.1")
     def name_the_target(self, game: Magmell) -> Outcome:
-        game.fight(replace(_battle(game), step="attack"))
+        game.fight(_battle(game).at("attack"))
         if not _can_be_rested(game):
             return self.broken_off
         return Decision(
@@ -230,11 +232,11 @@ class BlockStep(Procedure):
 
     @step("701.4.1")
     def name_a_blocker(self, game: Magmell) -> Outcome:
-        battle = game.fight(replace(_battle(game), step="block"))
+        battle = game.fight(_battle(game).at("block"))
         seat = _defender(game, battle)
         able = blockers(game, seat)
         options = [Option("block", unit.id) for unit in able]
-        if not any(game.field.musts and compelled(game, unit.id, "block") for unit in able):
+        if not (game.field.musts and any(compelled(game, unit.id, "block") for unit in able)):
             options.insert(0, NO_BLOCK)
         return Decision(seat, "block", options, "701.4.1")
 
@@ -269,7 +271,7 @@ class DamageStep(Procedure):
 
     @step("701.5.1")
     def choose_the_case(self, game: Magmell) -> Outcome:
-        battle = game.fight(replace(_battle(game), step="damage"))
+        battle = game.fight(_battle(game).at("damage"))
         blocked = battle.blocker is not None and battle.blocker in game.battle_area
         return self.attacker_and_blocker if blocked else None
 
@@ -324,7 +326,7 @@ class BattleEndStep(Procedure):
 
     @step("701.6.1")
     def battle_ends(self, game: Magmell) -> Outcome:
-        game.fight(replace(_battle(game), step="end"))
+        game.fight(_battle(game).at("end"))
         return game.moment("battle_ended", "701.6.1", seat=game.turn_player)
 
     @step("701.6.2")

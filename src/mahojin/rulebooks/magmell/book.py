@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.game import Book
+from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
@@ -43,6 +43,7 @@ BOOK = Book.of(
     parting=frozenset({"destroyed", "dusted", "left"}),  # 302.1.2.1
     entering=frozenset({"summoned", "placed"}),
     anywhere=frozenset({"used", "negated"}),
+    speaking_counters=frozenset({CREMATION}),
     forbids={"be_destroyed": "destroyed", "wake": "woken", "recover": "recovered", "draw": "drew"},
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
 )

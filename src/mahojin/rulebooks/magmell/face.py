@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Ability, Divide, Moment, Standing, Target, Those, Token, Triggered, nodes
+from mahojin.machine.ability import Ability, Divide, Moment, Target, Those, Token, nodes
 from mahojin.machine.state import Face
 
 from .book import COLOURS, WORKS_IN
@@ -69,7 +69,6 @@ class Card(Face):
 
     __slots__ = (
         "as_stone",
-        "awake",
         "catalyst",
         "cost",
         "divided",
@@ -110,9 +109,6 @@ class Card(Face):
         parts = list(nodes(abilities))
         self.wary = any(isinstance(node, Those) and node.zone == "hand" for node in nodes(self.program))
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
-        self.awake = frozenset(
-            node.zone for node in parts if isinstance(node, Standing | Triggered) and node.zone is not None
-        )
 
 
 def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:

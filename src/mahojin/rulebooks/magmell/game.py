@@ -20,9 +20,10 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
-from mahojin.machine.game import Book, Game
+from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
 
@@ -45,6 +46,10 @@ class Battle:
     blocker: int | None = None
     broken: bool = False
 
+    def at(self, step: str) -> Battle:
+        """The same battle in its next step."""
+        return Battle(step, self.attacker, self.target, self.named, self.blocker, self.broken)
+
 
 SPEAKING = {  # 214.1, 303.1.1: where the abilities of each kind work
     "unit": ("214.1.1", "303.1.1.1"),
@@ -63,7 +68,7 @@ class Magmell(Game):
 
     book: ClassVar[Book] = BOOK
 
-    __slots__ = ("battle", "doomed", "dried", "ending", "loose", "put_on_chant", "raised")
+    __slots__ = ("battle", "doomed", "dried", "ending", "loose", "purses", "put_on_chant", "raised")
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(2, chance)
@@ -73,7 +78,8 @@ class Magmell(Game):
         self.dried: tuple[int, ...] = ()  # who tried to draw from an empty grimoire since the last check
         self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
-        self.raised = False  # HP was changed by some effect at the last rule check
+        self.purses: dict[int, Any] = {}  # what each player can pay, once it is counted
+        self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
         self.put_on_chant = 0  # how many abilities were ever put on the chant
 
     def copy_from(self, other: Magmell) -> None:
@@ -85,6 +91,7 @@ class Magmell(Game):
         self.loose = other.loose
         self.put_on_chant = other.put_on_chant
         self.raised = other.raised
+        self.purses = other.purses
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (

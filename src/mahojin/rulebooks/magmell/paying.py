@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Option
 from mahojin.machine.state import Instance
 
-from .book import COLOURS
+from .book import BOOK, COLOURS
 from .face import NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits
 from .game import Magmell
 
 Colours = frozenset[str]
+Stone = tuple[Instance, Colours]
 PLACES = {colour: place for place, colour in enumerate(COLOURS)}
 
 
@@ -21,13 +23,11 @@ PRICES = frozenset({"cost", "colour", "catalyst"})
 class Purse:
     """What a player's stones can pay now: awake ones for use costs, face-up ones for catalysts."""
 
-    __slots__ = ("awake", "changed", "game", "seat", "up")
+    __slots__ = ("awake", "changed", "seat", "up")
 
-    def __init__(self, game: Magmell, seat: int) -> None:
-        self.game = game
+    def __init__(self, game: Magmell, seat: int, changed: dict[int, Traits]) -> None:
         self.seat = seat
-        field = game.field
-        self.changed: dict[int, Traits] = game.computed if PRICES & field.changing else {}
+        self.changed = changed
         awake = [0, 0, 0, 0]  # blue, green, red, and all
         up = [0, 0, 0]
         instances = game.instances
@@ -36,13 +36,11 @@ class Purse:
             stone = instances[thing]
             if game.trace is not None:
                 game.printed(stone)
-            if stone.rested and stone.face_down:
-                continue
             if not stone.rested:
                 awake[3] += 1
-                if stone.face_down:
-                    continue
-            colours = self.changed[thing].colours if thing in self.changed else stone.face.traits.colours
+            if stone.face_down:
+                continue
+            colours = changed[thing].colours if thing in changed else stone.face.traits.colours
             plural = plural or len(colours) > 1
             for colour in colours:
                 place = PLACES[colour]
@@ -52,33 +50,50 @@ class Purse:
         self.awake = None if plural else awake
         self.up = None if plural else up
 
-    def pays(self, cost: Cost) -> bool:
+    def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
         have = self.awake
         blue, green, red, free = cost
         if have is None:
-            stones = awake_stones(self.game, self.seat)
+            stones = awake_stones(game, self.seat)
             return len(stones) >= sum(cost) and _covers(stones, cost[:3])
         return (
             have[3] >= blue + green + red + free and have[0] >= blue and have[1] >= green and have[2] >= red
         )
 
-    def feeds(self, catalyst: Catalyst) -> bool:
+    def feeds(self, game: Magmell, catalyst: Catalyst) -> bool:
         """A catalyst can be paid exactly (702.3.4.2), with stones just rested too."""
         have = self.up
         if catalyst == NO_CATALYST:
             return True
         if have is None:
-            return _covers(face_up_stones(self.game, self.seat), catalyst)
+            return _covers(face_up_stones(game, self.seat), catalyst)
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
 
 
-def awake_stones(game: Magmell, seat: int) -> list[tuple[int, Colours]]:
-    return [(stone.id, _colours(game, stone)) for stone in _stones(game, seat) if not stone.rested]
+SPENDING = POSITION | BOOK.bits["stone_area"]
 
 
-def face_up_stones(game: Magmell, seat: int) -> list[tuple[int, Colours]]:
-    return [(stone.id, _colours(game, stone)) for stone in _stones(game, seat) if not stone.face_down]
+def purse_of(game: Magmell, seat: int) -> Purse:
+    """A player's purse; counted anew only after stones were turned, placed or lost."""
+    if PRICES & game.field.changing:
+        return Purse(game, seat, game.computed)
+    if game.spent & SPENDING or game.trace is not None:
+        game.spent = 0
+        game.purses = {}
+    purse: Purse | None = game.purses.get(seat)
+    if purse is None:
+        purse = Purse(game, seat, {})
+        game.purses = {**game.purses, seat: purse}
+    return purse
+
+
+def awake_stones(game: Magmell, seat: int) -> list[Stone]:
+    return [(stone, _colours(game, stone)) for stone in _stones(game, seat) if not stone.rested]
+
+
+def face_up_stones(game: Magmell, seat: int) -> list[Stone]:
+    return [(stone, _colours(game, stone)) for stone in _stones(game, seat) if not stone.face_down]
 
 
 def _stones(game: Magmell, seat: int) -> list[Instance]:
@@ -90,7 +105,7 @@ def _colours(game: Magmell, stone: Instance) -> Colours:
     return NO_COLOURS if stone.face_down else game.traits(stone).colours
 
 
-def _covers(stones: list[tuple[int, Colours]], need: tuple[int, ...]) -> bool:
+def _covers(stones: list[Stone], need: tuple[int, ...]) -> bool:
     """Every set of colours has enough stones of one of them: then each symbol finds a stone of its own."""
     for subset, number in _needs(need):
         if number and sum(1 for _, colours in stones if not subset.isdisjoint(colours)) < number:
@@ -112,59 +127,47 @@ def _needs(need: tuple[int, ...]) -> Iterator[tuple[Colours, int]]:
 
 def payments(game: Magmell, seat: int, cost: Cost) -> list[Option]:
     """The different ways to rest stones for a use cost: stones that are alike count as one kind."""
-    return _ways(game, awake_stones(game, seat), sum(cost), cost[:3], "pay")
+    return _ways(awake_stones(game, seat), sum(cost), cost[:3], "pay")
 
 
 def offerings(game: Magmell, seat: int, catalyst: Catalyst) -> list[Option]:
     """The different ways to turn stones face down for a catalyst."""
-    return _ways(game, face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
+    return _ways(face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
 
 
-def _ways(
-    game: Magmell, stones: list[tuple[int, Colours]], total: int, need: tuple[int, ...], verb: str
-) -> list[Option]:
+def _ways(stones: list[Stone], total: int, need: tuple[int, ...], verb: str) -> list[Option]:
     if total == len(stones):
-        return [Option(verb, NOTHING, tuple(thing for thing, _ in stones))]
-    groups: dict[tuple[object, ...], list[tuple[int, Colours]]] = {}
-    for thing, colours in stones:
-        stone = game.instances[thing]
-        groups.setdefault((stone.face.name, stone.face_down, stone.rested), []).append((thing, colours))
+        return [Option(verb, NOTHING, tuple([stone.id for stone, _ in stones]))]
+    kinds: dict[tuple[object, ...], list[Stone]] = {}
+    for pair in stones:
+        stone = pair[0]
+        kinds.setdefault((stone.face, stone.face_down, stone.rested), []).append(pair)
+    groups = list(kinds.values())
     if len(groups) == 1:
-        return [Option(verb, NOTHING, tuple(thing for thing, _ in stones[:total]))]
-    plural = any(len(group[0][1]) > 1 for group in groups.values())
-    ambiguous = plural or any(len(_having(groups, place)) > 1 for place, number in enumerate(need) if number)
+        return [Option(verb, NOTHING, tuple([stone.id for stone, _ in stones[:total]]))]
+    ambiguous = any(len(group[0][1]) > 1 for group in groups)
+    least = [0] * len(groups)
+    for place, number in enumerate(need):
+        if number:
+            having = [index for index, group in enumerate(groups) if COLOURS[place] in group[0][1]]
+            ambiguous = ambiguous or len(having) > 1
+            if len(having) == 1:
+                least[having[0]] = max(least[having[0]], number)
     return [
-        Option(verb, NOTHING, tuple([thing for thing, _ in way]))
-        for way in _picks(list(groups.values()), total, _least(groups, need))
+        Option(verb, NOTHING, tuple([stone.id for stone, _ in way]))
+        for way in _picks(groups, total, least)
         if not ambiguous or _covers(way, need)
     ]
 
 
-def _least(groups: dict[tuple[object, ...], list[tuple[int, Colours]]], need: tuple[int, ...]) -> list[int]:
-    """How many of each kind must be taken at least: a colour that only one kind has comes from there."""
-    least = [0] * len(groups)
-    for place in range(len(COLOURS)):
-        having = _having(groups, place)
-        if need[place] and len(having) == 1:
-            least[having[0]] = max(least[having[0]], need[place])
-    return least
-
-
-def _having(groups: dict[tuple[object, ...], list[tuple[int, Colours]]], place: int) -> list[int]:
-    """Which kinds of stones have the colour."""
-    return [index for index, group in enumerate(groups.values()) if COLOURS[place] in group[0][1]]
-
-
-def _picks(
-    groups: list[list[tuple[int, Colours]]], total: int, least: list[int]
-) -> Iterator[list[tuple[int, Colours]]]:
+def _picks(groups: list[list[Stone]], total: int, least: list[int]) -> Iterator[list[Stone]]:
     """Every way to take ``total`` stones, by how many of each kind."""
     first, rest = groups[0], groups[1:]
     if not rest:
         if least[0] <= total <= len(first):
             yield first[:total]
         return
-    room = sum(len(group) for group in rest)
+    room = sum([len(group) for group in rest])
     for number in range(max(least[0], total - room), min(len(first), total - sum(least[1:])) + 1):
         for more in _picks(rest, total - number, least[1:]):
             yield first[:number] + more

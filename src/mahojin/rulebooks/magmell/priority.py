@@ -9,7 +9,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .battle import DeclaredAttack, may_declare_attack, must_attack
 from .book import step
 from .game import PROCEDURES, Magmell
-from .paying import Purse
+from .paying import purse_of
 from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
 from .using import UseCard, may_use, normal_timing
@@ -135,9 +135,10 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Opti
     timing = normal_timing(game, seat)
     instances = game.instances
     purse = None
+    traced = game.trace is not None
     for thing in game.hand(seat):
-        if timing is None or instances[thing].face.traits.quick or game.trace is not None:
-            purse = purse or Purse(game, seat)
+        if timing is None or instances[thing].face.traits.quick or traced:
+            purse = purse or purse_of(game, seat)
             if may_use(game, seat, thing, purse, timing) is None and thing not in barred:
                 options.append(Option("use", thing))
     if timing is None and may_declare_attack(game, seat) is None:
@@ -149,7 +150,7 @@ def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:
     """The clause that forbids using a card or, without a card, declaring an attack; None if allowed."""
     if thing is None:
         return may_declare_attack(game, seat)
-    return may_use(game, seat, thing, Purse(game, seat), normal_timing(game, seat))
+    return may_use(game, seat, thing, purse_of(game, seat), normal_timing(game, seat))
 
 
 PROCEDURES["priority"] = give_priority

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import ALWAYS, COUNTERS, DAMAGE, LIFE
+from mahojin.machine.aspects import COUNTERS, DAMAGE, LIFE
 from mahojin.machine.event import Event, Marked
 from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -14,20 +14,21 @@ from .game import Magmell, is_token
 from .moving import destruction
 from .triggering import PutOnChant
 
-FINDABLE = LIFE | DAMAGE | ALWAYS | COUNTERS
-
 
 def is_needed(game: Magmell) -> bool:
     """Whether a check could find anything: nothing that matters to it was touched since the last one."""
     touched = game.unchecked
-    return bool(
-        touched & FINDABLE
-        or game.waiting
-        or game.dried
-        or game.doomed
-        or game.loose
-        or ((game.raised or "hp" in game.field.changing) and touched & (game.field.reach | game.field.needs))
-    )
+    if game.waiting or game.dried or game.doomed or game.loose or touched & LIFE:
+        return True
+    return touched != 0 and _numbers_moved(game, touched)
+
+
+def _numbers_moved(game: Magmell, touched: int) -> bool:
+    """Some unit may have more damage, or another HP, than at the last check."""
+    if touched & (DAMAGE | COUNTERS):
+        return True
+    field = game.field
+    return (game.raised or "hp" in field.changing) and touched & (field.reach | field.needs) != 0
 
 
 class RuleCheck(Procedure):
@@ -52,7 +53,7 @@ class RuleCheck(Procedure):
         if game.waiting:
             return self.put_waiting_abilities_on_the_chant
         game.unchecked = 0
-        game.raised = "hp" in game.field.changing
+        game.raised = "hp" in game.field.changing or "destroyed" in game.field.loud
         game.cite("705.3.4")
         return DONE
 
@@ -115,9 +116,9 @@ def _lose(game: Magmell, losers: tuple[int, ...]) -> Outcome:
 
 def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
     """Units with too much damage or too little HP, among those whose numbers may have changed."""
-    changed = game.computed if "hp" in game.field.changing else {}
-    if not (changed or game.raised or touched & FINDABLE):
+    if not _numbers_moved(game, touched):
         return ()
+    changed = game.computed if "hp" in game.field.changing else {}
     found: tuple[Event, ...] = ()
     for thing in game.battle_area:
         unit = game.instances[thing]

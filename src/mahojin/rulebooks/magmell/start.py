@@ -32,9 +32,8 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Ma
 
 
 def listen(game: Magmell, faces: set[Card]) -> None:
-    """Let the game know which moments and zones the cards in it speak of."""
+    """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union({"dusted"}, *(face.moments for face in faces))
-    game.awake = game.awake.union(*(face.awake for face in faces)) - game.book.live
 
 
 def new_game(

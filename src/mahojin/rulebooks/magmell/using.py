@@ -48,9 +48,9 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
     if timing is not None and not traits.quick:
         game.cite("225.1", "702.3.1.1", "605.3")
         return game.refuse("209.3", timing, thing)
-    if not purse.pays(traits.cost):
+    if not purse.pays(game, traits.cost):
         return game.refuse("702.3.4.1", "cannot_pay", thing)
-    if not purse.feeds(traits.catalyst):
+    if not purse.feeds(game, traits.catalyst):
         return game.refuse("702.3.4.2", "no_catalyst", thing)
     if game.field.bans:
         ban = banned(game, player_thing(seat), "use", obj=thing)

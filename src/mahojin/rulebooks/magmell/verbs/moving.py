@@ -30,7 +30,7 @@ from ..entering import summoning, token_appearing
 from ..face import token_card
 from ..game import Magmell
 from ..moving import destination, destruction, putting, returning
-from ..paying import Purse
+from ..paying import purse_of
 from ..resolving import negate
 from ..targets import can_be_named
 from ..using import UseCard
@@ -269,8 +269,8 @@ def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
         if not can_be_named(game, Context(card.id, seat), card.face.program):
             continue
         traits = game.traits(card)
-        purse = Purse(game, seat)
-        if not it.free and not (purse.pays(traits.cost) and purse.feeds(traits.catalyst)):
+        purse = purse_of(game, seat)
+        if not it.free and not (purse.pays(game, traits.cost) and purse.feeds(game, traits.catalyst)):
             continue
         run.did = True
         return UseCard(seat, card.id, by_effect=True, free=it.free)

@@ -1,0 +1,63 @@
+"""What a rulebook tells the machine in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .aspects import zone_bits
+from .ledger import Ledger
+from .state import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What a rulebook tells the machine in advance."""
+
+    key: str
+    ledger: Ledger
+    zones: dict[str, Zone]
+    home: dict[str, str]  # where each kind of thing is meant when no zone is named
+    layers: tuple[tuple[str, ...], ...]  # traits, in the order in which changes to them apply
+    dependency: bool  # whether effects of one layer wait for those they depend on
+    parting: frozenset[str]  # names of moments that are judged by what was there just before
+    entering: frozenset[str]  # names of events in which something enters in a state
+    anywhere: frozenset[str]  # names of moments whose subject is meant in whatever zone it is
+    speaking_counters: frozenset[str]  # counters that are abilities
+    forbids: dict[str, str]  # a prohibited action, and the name of the event that cannot happen then
+    sure: frozenset[tuple[str, str]]  # kind and zone: everything in that zone is of that kind
+    live: frozenset[str]
+    bits: dict[str, int]  # the aspect of each zone
+
+    @classmethod
+    def of(
+        cls,
+        key: str,
+        ledger: Ledger,
+        zones: Sequence[Zone],
+        home: dict[str, str],
+        layers: tuple[tuple[str, ...], ...],
+        dependency: bool,
+        parting: frozenset[str],
+        entering: frozenset[str],
+        anywhere: frozenset[str],
+        speaking_counters: frozenset[str],
+        forbids: dict[str, str],
+        sure: frozenset[tuple[str, str]],
+    ) -> Book:
+        return cls(
+            key,
+            ledger,
+            {zone.name: zone for zone in zones},
+            home,
+            layers,
+            dependency,
+            parting,
+            entering,
+            anywhere,
+            speaking_counters,
+            forbids,
+            sure,
+            frozenset(zone.name for zone in zones if zone.live),
+            zone_bits(tuple(zone.name for zone in zones)),
+        )

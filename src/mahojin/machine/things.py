@@ -1,0 +1,186 @@
+"""Instances and the zones they are in; whatever comes, goes or changes is noted for what depends on it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
+from .book import Book
+from .field import EMPTY, Field
+from .layers import Computed
+from .state import NO_CARD, Delayed, Departed, Face, Instance
+from .triggers import Ears
+
+_ORDERS = {
+    seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
+    for seats in range(1, 9)
+}
+
+
+class Things:
+    """All instances of a game, by id and by zone."""
+
+    book: ClassVar[Book]
+
+    __slots__ = (
+        "became",
+        "blurred",
+        "clock",
+        "computed_now",
+        "deaf",
+        "delayed",
+        "departed",
+        "dirty",
+        "ears_now",
+        "field_now",
+        "heard_in",
+        "instances",
+        "next_id",
+        "seats",
+        "spent",
+        "turn_player",
+        "unchecked",
+        "voices",
+        "zones",
+    )
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.turn_player = 0
+        self.zones: dict[str, list[list[int]]] = {
+            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in self.book.zones.values()
+        }
+        self.instances: dict[int, Instance] = {}
+        self.next_id = 1
+        self.clock = 0  # counts everything that happens
+        self.voices: dict[int, None] = {}  # instances whose abilities work where they are, or with counters
+        self.delayed: list[Delayed] = []
+        self.departed: dict[int, Departed] = {}
+        self.became: dict[int, int] = {}  # the new instance of what moved this turn
+        self.field_now: Field = EMPTY
+        self.computed_now: Computed = {}
+        self.ears_now: Ears = {}
+        self.heard_in: Field = EMPTY  # the field when it was noted who waits for what
+        self.dirty = EVERYTHING  # aspects touched since the field was looked at
+        self.blurred = EVERYTHING  # … since changed traits were computed
+        self.deaf = EVERYTHING  # … since it was noted who waits for what
+        self.spent = EVERYTHING  # … since it was counted what can be paid
+        self.unchecked = EVERYTHING  # … since the rules last looked for something to do
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        """A new instance on top of a zone."""
+        thing = self.next_id
+        self.next_id = thing + 1
+        instance = Instance(thing, card, face, owner, owner, zone, seat, self.clock)
+        self.instances[thing] = instance
+        bits = self.book.bits[zone]
+        if zone in face.voices:
+            self.voices[thing] = None
+            bits |= self._speaks_up(instance)
+        self.touch(bits)
+        self.zones[zone][seat].append(thing)
+        return instance
+
+    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        """Take an instance out of its zone and put it, as a new one, into another."""
+        thing = self.next_id
+        self.next_id = thing + 1
+        self.zones[old.zone][old.seat].remove(old.id)
+        del self.instances[old.id]
+        bits = self.book.bits[old.zone] | self.book.bits[zone]
+        voices = old.face.voices
+        new = Instance(thing, old.card, old.face, old.owner, old.owner, zone, seat, self.clock)
+        if old.id in self.voices:
+            del self.voices[old.id]
+            bits |= self._falls_silent(old)
+        if zone in voices or old.counters:
+            self.voices[thing] = None
+            bits |= VOICES if old.counters else self._speaks_up(new)
+        if old.id in self.field_now.abilities or self.field_now.grants:
+            bits |= VOICES
+        self.touch(bits)
+        if old.zone in self.book.live:
+            self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
+        new.counters = old.counters
+        self.instances[thing] = new
+        self.became[old.id] = thing
+        row = self.zones[zone][seat]
+        if position == "bottom":
+            row.insert(0, thing)
+        else:
+            row.append(thing)
+        return new
+
+    def _speaks_up(self, instance: Instance) -> int:
+        """An instance comes to where its abilities work: note its triggers, and tell what else is touched."""
+        face: Face = instance.face
+        if face.speaks & TRIGGERS:
+            ears = self.ears_now = self.ears_now.copy()
+            for event, abilities in face.triggers.items():
+                here = [one for one in abilities if (one.zone or face.home) == instance.zone]
+                ears[event] = (*ears.get(event, ()), *((instance.id, one) for one in here))
+        return face.speaks & ~TRIGGERS
+
+    def _falls_silent(self, instance: Instance) -> int:
+        """An instance leaves where its abilities worked: forget its triggers."""
+        face: Face = instance.face
+        if instance.counters:
+            return VOICES | COUNTERS
+        if face.speaks & TRIGGERS:
+            ears = self.ears_now = self.ears_now.copy()
+            for event in face.triggers:
+                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != instance.id])
+        return face.speaks & ~TRIGGERS
+
+    def remove(self, instance: Instance) -> None:
+        """An instance ceases to be."""
+        self.touch(self.book.bits[instance.zone] | VOICES)
+        self.zones[instance.zone][instance.seat].remove(instance.id)
+        del self.instances[instance.id]
+        self.voices.pop(instance.id, None)
+        self.departed[instance.id] = Departed(instance, self.computed_now.get(instance.id))
+
+    def mark(self, instance: Instance, counter: str, number: int) -> None:
+        """Put counters on an instance, or take them off."""
+        if instance.zone not in self.book.live:
+            instance = self.instances[instance.id] = instance.clone()
+        counters = dict(instance.counters or {})
+        counters[counter] = counters.get(counter, 0) + number
+        if counters[counter] <= 0:
+            del counters[counter]
+        instance.counters = counters or None
+        self.voices[instance.id] = None
+        self.touch(COUNTERS | TRIGGERS if counter in self.book.speaking_counters else COUNTERS)
+
+    def known(self, thing: int) -> Instance | None:
+        """An instance, or the last that is known of it."""
+        instance = self.instances.get(thing)
+        if instance is None:
+            gone = self.departed.get(thing)
+            return gone.instance if gone else None
+        return instance
+
+    def in_turn_order(self) -> tuple[int, ...]:
+        """All seats, the turn player's first."""
+        return _ORDERS[self.seats][self.turn_player]
+
+    def changed(self, aspects: int = EVERYTHING) -> None:
+        """Something happened that is not an event, and touched these aspects."""
+        self.clock += 1
+        self.touch(aspects)
+
+    def forget(self) -> None:
+        """Last known information is kept only for what delayed abilities still speak of."""
+        kept: set[int] = set()
+        for delayed in self.delayed:
+            kept |= {delayed.context.source, delayed.context.this}.union(*delayed.context.registers)
+        self.departed = {thing: gone for thing, gone in self.departed.items() if thing in kept}
+        self.became = {}
+
+    def touch(self, aspects: int) -> None:
+        """These aspects of the state are no longer what they were."""
+        self.dirty |= aspects
+        self.unchecked |= aspects
+        self.deaf |= aspects
+        self.blurred |= aspects
+        self.spent |= aspects
