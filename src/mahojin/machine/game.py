@@ -175,7 +175,7 @@ class Game(Things):
         if forced and not picked:
             taken = decision.only_answer
         else:
-            taken = tuple(self._offered(decision, pick) for pick in picked)
+            taken = tuple([self._offered(decision, pick) for pick in picked])
         number = len(taken)
         if not decision.least <= number <= decision.most or (number > 1 and len({*map(id, taken)}) < number):
             raise NotOffered(
@@ -374,10 +374,12 @@ class Game(Things):
         self.clock += 1
         for event, noticed in early:
             self._wait(event, noticed)
+        watched = self.watched
         for event in events:
-            names = self._heard(event)
-            if names:
-                self._wait(event, notice(self, event, names))
+            if not watched.isdisjoint(event.names):
+                names = self._heard(event)
+                if names:
+                    self._wait(event, notice(self, event, names))
 
     def _hide_order(self, events: Sequence[Event]) -> None:
         """Several cards that went into a pile nobody sees are told of by name, not in their order there."""
@@ -394,6 +396,8 @@ class Game(Things):
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
                 self.computed  # noqa: B018  to be remembered as it was
                 event.parting = self.book.parting
+                if self.watched.isdisjoint(event.names):
+                    continue
                 names = [name for name in self._heard(event, early=True) if event.parted(name)]
                 if names:
                     early.append((event, notice(self, event, names)))
@@ -402,8 +406,6 @@ class Game(Things):
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
         watched = self.watched
-        if watched.isdisjoint(event.names):
-            return []
         ears = self.ears
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()

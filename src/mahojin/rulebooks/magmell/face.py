@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Ability, Divide, Moment, Target, Those, Token, nodes
+from mahojin.machine.ability import Ability, Divide, Has, Moment, Target, Those, Token, nodes
 from mahojin.machine.state import Face
 
 from .book import COLOURS, WORKS_IN
@@ -73,6 +73,7 @@ class Card(Face):
         "cost",
         "divided",
         "en",
+        "keen",
         "moments",
         "targeted",
         "text",
@@ -107,7 +108,11 @@ class Card(Face):
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         parts = list(nodes(abilities))
-        self.wary = any(isinstance(node, Those) and node.zone == "hand" for node in nodes(self.program))
+        spoken = list(nodes(self.program))
+        self.wary = "chant" in self.voices or any(
+            isinstance(node, Those) and node.zone == "hand" for node in spoken
+        )
+        self.keen = any(isinstance(node, Has) and node.trait in ("ap", "hp", "colour") for node in spoken)
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
 
 

@@ -68,10 +68,23 @@ class Magmell(Game):
 
     book: ClassVar[Book] = BOOK
 
-    __slots__ = ("battle", "doomed", "dried", "ending", "loose", "purses", "put_on_chant", "raised")
+    __slots__ = (
+        "battle",
+        "battle_area",
+        "chant",
+        "doomed",
+        "dried",
+        "ending",
+        "loose",
+        "purses",
+        "put_on_chant",
+        "raised",
+    )
 
     def __init__(self, chance: Chance) -> None:
         super().__init__(2, chance)
+        self.battle_area = self.zones["battle_area"][0]
+        self.chant = self.zones["chant"][0]
         self.life = [LIFE, LIFE]
         self.battle: Battle | None = None
         self.ending = False  # the end phase process has begun (606.3)
@@ -84,6 +97,8 @@ class Magmell(Game):
 
     def copy_from(self, other: Magmell) -> None:
         super().copy_from(other)
+        self.battle_area = self.zones["battle_area"][0]
+        self.chant = self.zones["chant"][0]
         self.battle = other.battle
         self.dried = other.dried
         self.ending = other.ending
@@ -103,14 +118,6 @@ class Magmell(Game):
         return (battle, self.ending, self.dried, self.doomed, len(self.loose))
 
     # --- Zones ------------------------------------------------------------------------------------
-
-    @property
-    def battle_area(self) -> list[int]:
-        return self.zones["battle_area"][0]
-
-    @property
-    def chant(self) -> list[int]:
-        return self.zones["chant"][0]
 
     def hand(self, seat: int) -> list[int]:
         return self.zones["hand"][seat]

@@ -102,7 +102,11 @@ def _stones(game: Magmell, seat: int) -> list[Instance]:
 
 
 def _colours(game: Magmell, stone: Instance) -> Colours:
-    return NO_COLOURS if stone.face_down else game.traits(stone).colours
+    if stone.face_down:
+        return NO_COLOURS
+    if PRICES & game.field.changing:
+        return game.traits(stone).colours
+    return stone.face.traits.colours  # type: ignore[no-any-return]
 
 
 def _covers(stones: list[Stone], need: tuple[int, ...]) -> bool:
@@ -160,14 +164,18 @@ def _ways(stones: list[Stone], total: int, need: tuple[int, ...], verb: str) -> 
     ]
 
 
-def _picks(groups: list[list[Stone]], total: int, least: list[int]) -> Iterator[list[Stone]]:
+def _picks(groups: list[list[Stone]], total: int, least: list[int]) -> list[list[Stone]]:
     """Every way to take ``total`` stones, by how many of each kind."""
-    first, rest = groups[0], groups[1:]
-    if not rest:
-        if least[0] <= total <= len(first):
-            yield first[:total]
-        return
-    room = sum([len(group) for group in rest])
-    for number in range(max(least[0], total - room), min(len(first), total - sum(least[1:])) + 1):
-        for more in _picks(rest, total - number, least[1:]):
-            yield first[:number] + more
+    room = sum(map(len, groups))
+    owed = sum(least)
+    ways: list[list[Stone]] = [[]]
+    for group, must in zip(groups, least, strict=True):
+        room -= len(group)
+        owed -= must
+        longer = []
+        for way in ways:
+            left = total - len(way)
+            for number in range(max(must, left - room), min(len(group), left - owed) + 1):
+                longer.append(way + group[:number])
+        ways = longer
+    return ways

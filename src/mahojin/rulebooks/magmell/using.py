@@ -6,13 +6,13 @@ from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Decision, Refusal
 from mahojin.machine.event import Event, Flipped, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Context, Play, player_thing
+from mahojin.machine.state import Context, Instance, Play, player_thing
 
 from .bans import banned
 from .book import BOOK, step
 from .face import FREE, NO_CATALYST, Catalyst, Cost
 from .game import Magmell
-from .paying import Purse, offerings, payments
+from .paying import PRICES, Purse, offerings, payments
 from .targets import (
     all_named,
     all_shared,
@@ -64,7 +64,17 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
     return None
 
 
-TREACHEROUS = POSITION | BOOK.bits["hand"] | BOOK.bits["chant"] | BOOK.bits["stone_area"]
+LEAVING_THE_HAND = BOOK.bits["hand"] | BOOK.bits["chant"]
+TURNING_STONES = POSITION | BOOK.bits["stone_area"]
+
+
+def _may_fail(game: Magmell, card: Instance) -> bool:
+    """A use that is allowed may still fail: what it moves and turns may change its targets or its price."""
+    field = game.field
+    depends = field.needs | field.reach
+    if depends & LEAVING_THE_HAND and (field.bans or field.conditional or card.face.keen):
+        return True
+    return bool(depends & TURNING_STONES and PRICES & field.changing)
 
 
 BATTLE_TIMING = {
@@ -108,8 +118,7 @@ class UseCard(Procedure):
     @step("702.3.1")
     def put_it_on_the_chant(self, game: Magmell) -> Outcome:
         card = game.instances[self.card]
-        depends = game.field.needs | game.field.reach
-        if self.by_effect or depends & TREACHEROUS or "chant" in card.face.voices or card.face.wary:
+        if self.by_effect or card.face.wary or _may_fail(game, card):
             self.before = game.clone()
         game.cite("225.2", "408.2", "702.1", "222.2")
         traits = game.traits(card)
