@@ -74,6 +74,12 @@ _TITLES = {
     "player": ("プレイヤーごとの勝ち", "wins by player"),
     "deck": ("デッキごとの勝ち", "wins by deck"),
 }
+_SPREAD = {
+    "least": ("最少", "least"),
+    "median": ("中央値", "median"),
+    "mean": ("平均", "mean"),
+    "most": ("最多", "most"),
+}
 _TURNS = {"turns": ("ターン数", "turns"), "decisions": ("選択の数", "decisions")}
 
 
@@ -96,7 +102,9 @@ def _account_lines(account: dict[str, Any], lang: str) -> list[str]:
             lines.append(f"  {name}: {share['wins']}/{share['games']} = {percent:.1f} % ({interval})")
     lines.append(f"draws: {account['draws']}" if en else f"引き分け：{account['draws']}")
     for what, title in _TURNS.items():
-        spread = ", ".join(f"{name} {number}" for name, number in account["length"][what].items())
+        spread = ", ".join(
+            f"{_SPREAD[name][en]} {number}" for name, number in account["length"][what].items()
+        )
         lines.append(f"{title[en]}: {spread}")
     lines.append("ends by clause" if en else "終わり方（条項）")
     lines.extend(f"  {clause}: {number}" for clause, number in account["ends"].items())

@@ -11,7 +11,7 @@ from mahojin.machine.problem import BadInput, Problem
 from .face import Card
 
 GRIMOIRE, STONES, COPIES = 40, 20, 3
-PARTS = {"grimoire": "魔導書", "stones": "魔石デッキ"}
+PARTS = {"grimoire": ("魔導書", "grimoire"), "stones": ("魔石デッキ", "stone deck")}
 
 
 CONSULTED = (  # every clause that a deck is held against
@@ -68,55 +68,43 @@ def read_deck(row: Any, where: str) -> Deck:
 
 def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal."""
-    problems = []
     if trace is not None:
         trace += CONSULTED
+    problems = []
     for part, cards in (("grimoire", deck.grimoire), ("stones", deck.stones)):
         for name in cards:
             if name not in pool:
-                problems.append(
-                    Problem(
-                        PARTS[part], f"《{name}》というカードはありません。", f"There is no card 《{name}》."
-                    )
-                )
+                ja, en = f"《{name}》というカードはありません。", f"there is no card 《{name}》."
+                problems.append(_complaint(part, ja, en))
     problems += _kinds(deck, pool)
     problems += _count("grimoire", deck.grimoire, GRIMOIRE, "501.1.2")
     problems += _count("stones", deck.stones, STONES, "502.1.2")
     for name, number in deck.grimoire.items():
         if number > COPIES:
-            problems.append(
-                Problem(
-                    PARTS["grimoire"],
-                    f"《{name}》が{number}枚あります。同じ名称は{COPIES}枚までです。",
-                    f"《{name}》 is there {number} times; at most {COPIES} of a name are allowed.",
-                    "501.1.3",
-                )
-            )
+            ja = f"《{name}》が{number}枚あります。同じ名称は{COPIES}枚までです。"
+            en = f"《{name}》 is there {number} times; at most {COPIES} of a name are allowed."
+            problems.append(_complaint("grimoire", ja, en, "501.1.3"))
     return problems
+
+
+def _complaint(part: str, ja: str, en: str, clause: str = "") -> Problem:
+    part_ja, part_en = PARTS[part]
+    return Problem("", f"{part_ja}：{ja}", f"{part_en}: {en}", clause)
 
 
 def _kinds(deck: Deck, pool: Mapping[str, Card]) -> list[Problem]:
     problems = []
     for name in deck.grimoire:
         if name in pool and pool[name].kind == "stone":
-            problems.append(
-                Problem(
-                    PARTS["grimoire"],
-                    f"《{name}》は魔石なので、魔導書には入りません。",
-                    f"《{name}》 is a stone and cannot be in the grimoire.",
-                    "501.1.1",
-                )
-            )
+            ja, en = f"《{name}》は魔石なので入りません。", f"《{name}》 is a stone and cannot be in it."
+            problems.append(_complaint("grimoire", ja, en, "501.1.1"))
     for name in deck.stones:
         if name in pool and pool[name].kind != "stone":
-            problems.append(
-                Problem(
-                    PARTS["stones"],
-                    f"《{name}》は魔石ではないので、魔石デッキには入りません。",
-                    f"《{name}》 is not a stone and cannot be in the stone deck.",
-                    "502.1.1",
-                )
+            ja, en = (
+                f"《{name}》は魔石ではないので入りません。",
+                f"《{name}》 is not a stone and cannot be in it.",
             )
+            problems.append(_complaint("stones", ja, en, "502.1.1"))
     return problems
 
 
@@ -124,11 +112,6 @@ def _count(part: str, cards: Mapping[str, int], wanted: int, clause: str) -> lis
     total = sum(cards.values())
     if total == wanted:
         return []
-    return [
-        Problem(
-            PARTS[part],
-            f"{total}枚あります。ちょうど{wanted}枚にしてください。",
-            f"There are {total} cards; exactly {wanted} are needed.",
-            clause,
-        )
-    ]
+    ja = f"{total}枚あります。ちょうど{wanted}枚にしてください。"
+    en = f"there are {total} cards; exactly {wanted} are needed."
+    return [_complaint(part, ja, en, clause)]
