@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from mahojin.machine.ability import Ability, Divide, Has, Moment, Target, Those, Token, nodes
 from mahojin.machine.state import Face
 
@@ -123,6 +125,7 @@ def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:
     return frozenset(colour for colour, number in zip(COLOURS, cost[:3], strict=True) if number)
 
 
+@cache
 def token_card(token: Token) -> Card:
     """A token has the information that the ability which makes it gives it (206.3)."""
     numbers = dict(token.numbers)
@@ -136,6 +139,7 @@ def token_card(token: Token) -> Card:
     )
 
 
+@cache
 def ability_face(source: Card | None, colours: frozenset[str]) -> Card:
     """An ability on the chant has the colours of what it came from (212.3)."""
     name = source.name if source else ""
