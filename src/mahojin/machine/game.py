@@ -145,13 +145,14 @@ class Game(Things):
         trace = self.trace
         while frames:
             frame = frames[-1]
+            steps = frame.steps
             at = frame.at
-            frame.at = at + 1
-            if trace is not None:
-                trace.extend(frame.clauses[at])
-            outcome = frame.steps[at](frame, self)
-            if outcome is None:
-                continue
+            outcome = None
+            while outcome is None:
+                if trace is not None:
+                    trace.extend(frame.clauses[at])
+                frame.at = at = at + 1
+                outcome = steps[at - 1](frame, self)
             if self.result is not None:
                 frames.clear()
             elif outcome is DONE:

@@ -75,20 +75,20 @@ def _named(game: Game, context: Context, it: It) -> tuple[int, ...]:
     return ()
 
 
-def search(game: Game, context: Context, what: Description) -> list[int]:
-    """Everything that fits the description now, in the order of the zones."""
+def search(game: Game, context: Context, what: Description, most: int | None = None) -> list[int]:
+    """Everything that fits the description now, in the order of the zones; or the first of it."""
     if isinstance(what, Either):
         found: list[int] = []
         for option in what.options:
-            found.extend(thing for thing in search(game, context, option) if thing not in found)
+            found.extend(thing for thing in search(game, context, option, most) if thing not in found)
         return found
     if what.kind == "player":
         players = map(player_thing, game.in_turn_order())
         return [player for player in players if fits(game, context, player, what)]
-    return _look_through(game, context, what)
+    return _look_through(game, context, what, most)
 
 
-def _look_through(game: Game, context: Context, what: Those) -> list[int]:
+def _look_through(game: Game, context: Context, what: Those, most: int | None) -> list[int]:
     book = game.book
     zone = what.zone or book.home[what.kind]
     rows = game.zones[zone]
@@ -112,6 +112,8 @@ def _look_through(game: Game, context: Context, what: Those) -> list[int]:
                     break
             else:
                 found.append(thing)
+                if len(found) == most:
+                    return found
     return found
 
 

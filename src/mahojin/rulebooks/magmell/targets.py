@@ -35,8 +35,14 @@ def candidates(game: Magmell, context: Context, target: Target, item: int = NOTH
 def can_be_named(game: Magmell, context: Context, program: Program) -> bool:
     """Each target of the program has enough to name from."""
     for one in program:
-        if isinstance(one, Target) and len(candidates(game, context, one)) < one.quantity.least:
-            return False
+        if isinstance(one, Target):
+            least = one.quantity.least
+            if game.trace is None and not game.field.bans:
+                found = search(game, context, one.what, least) if least else []
+            else:
+                found = candidates(game, context, one)
+            if len(found) < least:
+                return False
     return True
 
 
