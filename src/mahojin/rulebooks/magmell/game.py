@@ -35,9 +35,9 @@ CREMATE = Triggered(  # 224.4.3
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Battle:
-    """The battle under way (701); whoever is in it is a battle unit."""
+    """The battle under way (701); whoever is in it is a battle unit. Replaced, never changed in place."""
 
     step: str
     attacker: int

@@ -40,24 +40,16 @@ class Happening(Procedure):
 
     @step("102", "306.1.2")
     def settle_the_next(self, game: Magmell) -> Outcome:
-        if not self.events:
-            return self.happen
-        event = self.events[0]
-        if is_forbidden(game, event):
+        while self.events:
+            event = self.events[0]
+            if not is_forbidden(game, event):
+                replacing = replacements(game, event)
+                if replacing:
+                    return _ask_which(game, event, replacing)
+                others_say_how_it_enters(game, event)
+                self.settled += (event,)
             self.events = self.events[1:]
-            return self.settle_the_next
-        replacing = replacements(game, event)
-        if not replacing:
-            others_say_how_it_enters(game, event)
-            self.settled += (event,)
-            self.events = self.events[1:]
-            return self.settle_the_next
-        options = [
-            Option("replace", effect.context.source, (place,)) for place, effect in enumerate(replacing)
-        ]
-        if all(isinstance(effect.data, Instead) and effect.data.optional for effect in replacing):
-            options.append(Option("let_it_happen"))
-        return Decision(affected(game, event), "replace", options, "306.1.2", about=event.subject)
+        return self.happen
 
     @step("306.1.2", "306.1.2.1")
     def replace_it(self, game: Magmell) -> Outcome:
@@ -82,6 +74,14 @@ class Happening(Procedure):
         if alive:
             game.carry_out(alive)
         return DONE
+
+
+def _ask_which(game: Magmell, event: Event, replacing: list[Effect]) -> Decision:
+    """The player concerned chooses among replacements, and may decline where all of them are optional."""
+    options = [Option("replace", effect.context.source, (place,)) for place, effect in enumerate(replacing)]
+    if all(isinstance(effect.data, Instead) and effect.data.optional for effect in replacing):
+        options.append(Option("let_it_happen"))
+    return Decision(affected(game, event), "replace", options, "306.1.2", about=event.subject)
 
 
 def _is_there(game: Magmell, event: Event) -> bool:
@@ -113,9 +113,11 @@ def _context(game: Magmell, effect: Effect, event: Event) -> Context:
 
 def is_forbidden(game: Magmell, event: Event) -> bool:
     """Something cannot happen, and that beats what makes it happen (102)."""
+    if not game.field.bans:
+        return False
     for name in event.names:
         action = FORBIDDEN.get(name)
-        if action is None or not game.field.bans:
+        if action is None:
             continue
         thing = player_thing(event.seat) if name in ("recovered", "drew") else event.subject
         if banned(game, thing, action):

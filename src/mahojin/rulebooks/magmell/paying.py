@@ -53,13 +53,12 @@ class Purse:
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
         have = self.awake
-        blue, green, red, free = cost
         if have is None:
             stones = awake_stones(game, self.seat)
             return len(stones) >= sum(cost) and _covers(stones, cost[:3])
-        return (
-            have[3] >= blue + green + red + free and have[0] >= blue and have[1] >= green and have[2] >= red
-        )
+        blue, green, red, free = cost
+        enough = have[3] >= blue + green + red + free
+        return enough and have[0] >= blue and have[1] >= green and have[2] >= red
 
     def feeds(self, game: Magmell, catalyst: Catalyst) -> bool:
         """A catalyst can be paid exactly (702.3.4.2), with stones just rested too."""
@@ -89,11 +88,11 @@ def purse_of(game: Magmell, seat: int) -> Purse:
 
 
 def awake_stones(game: Magmell, seat: int) -> list[Stone]:
-    return [(stone, _colours(game, stone)) for stone in _stones(game, seat) if not stone.rested]
+    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.rested])
 
 
 def face_up_stones(game: Magmell, seat: int) -> list[Stone]:
-    return [(stone, _colours(game, stone)) for stone in _stones(game, seat) if not stone.face_down]
+    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.face_down])
 
 
 def _stones(game: Magmell, seat: int) -> list[Instance]:
@@ -101,12 +100,10 @@ def _stones(game: Magmell, seat: int) -> list[Instance]:
     return [instances[thing] for thing in game.stones(seat)]
 
 
-def _colours(game: Magmell, stone: Instance) -> Colours:
-    if stone.face_down:
-        return NO_COLOURS
+def _coloured(game: Magmell, stones: list[Instance]) -> list[Stone]:
     if PRICES & game.field.changing:
-        return game.traits(stone).colours
-    return stone.face.traits.colours  # type: ignore[no-any-return]
+        return [(stone, game.traits(stone).colours) for stone in stones]
+    return [(stone, NO_COLOURS if stone.face_down else stone.face.traits.colours) for stone in stones]
 
 
 def _covers(stones: list[Stone], need: tuple[int, ...]) -> bool:

@@ -133,12 +133,13 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Opti
     if game.phase not in ("main", "end"):
         return options
     timing = normal_timing(game, seat)
-    instances = game.instances
-    purse = None
-    traced = game.trace is not None
-    for thing in game.hand(seat):
-        if timing is None or instances[thing].face.traits.quick or traced:
-            purse = purse or purse_of(game, seat)
+    hand = game.hand(seat)
+    if timing is not None and game.trace is None:
+        instances = game.instances
+        hand = [thing for thing in hand if instances[thing].face.traits.quick]
+    if hand:
+        purse = purse_of(game, seat)
+        for thing in hand:
             if may_use(game, seat, thing, purse, timing) is None and thing not in barred:
                 options.append(Option("use", thing))
     if timing is None and may_declare_attack(game, seat) is None:

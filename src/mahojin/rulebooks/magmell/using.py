@@ -10,7 +10,7 @@ from mahojin.machine.state import Context, Instance, Play, player_thing
 
 from .bans import banned
 from .book import BOOK, step
-from .face import FREE, NO_CATALYST, Catalyst, Cost
+from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
 from .game import Magmell
 from .paying import PRICES, Purse, offerings, payments
 from .targets import (
@@ -37,29 +37,30 @@ def normal_timing(game: Magmell, seat: int) -> str | None:
 def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | None) -> Refusal | None:
     """Whether this player, holding priority, may use this card now."""
     card = game.instances[thing]
+    face: Card = card.face
     if card.zone != "hand" or card.seat != seat:
         return game.refuse("702.2", "not_in_hand", thing)
-    if game.phase not in ("main", "end"):
+    if game.phase != "main" and game.phase != "end":
         game.cite("225.1", "702.1")
         return game.refuse("601.3", "wrong_phase", thing)
-    if card.face.kind == "stone":
+    if face.kind == "stone":
         return game.refuse("704.1", "stone", thing)
-    traits = purse.changed.get(thing) or card.face.traits
+    traits = purse.changed.get(thing) or face.traits
     if timing is not None and not traits.quick:
         game.cite("225.1", "702.3.1.1", "605.3")
         return game.refuse("209.3", timing, thing)
     if not purse.pays(game, traits.cost):
         return game.refuse("702.3.4.1", "cannot_pay", thing)
-    if not purse.feeds(game, traits.catalyst):
+    if traits.catalyst != NO_CATALYST and not purse.feeds(game, traits.catalyst):
         return game.refuse("702.3.4.2", "no_catalyst", thing)
     if game.field.bans:
         ban = banned(game, player_thing(seat), "use", obj=thing)
         if ban:
             return game.refuse("102", "cannot_use", thing, ban.context.source)
-    if card.face.divided and not is_divisible(card.face.program):
+    if face.divided and not is_divisible(face.program):
         game.cite("702.3.3.1")
         return game.refuse("702.3.3", "cannot_share", thing)
-    if card.face.targeted and not can_be_named(game, Context(thing, seat), card.face.program):
+    if face.targeted and not can_be_named(game, Context(thing, seat), face.program):
         return game.refuse("702.3.2", "no_target", thing)
     return None
 
