@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+import hashlib
 
 import pytest
 from tests.conformance.playing import KEYS, Setup
@@ -14,15 +13,16 @@ from mahojin.lab.naming import CLAUSE, clauses_named
 from mahojin.lab.steps import count_steps, procedures
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
-BOOKS = Path(__file__).resolve().parents[3] / "shared" / "clauses"
+BOOKS = {  # how many numbered clauses the printed book has, and a digest of their numbers in its order
+    "magmell": (356, "3fa75491fca5d3aff4c86270a0c379aafd69639e9f331eb5c6030d53197d4cf8"),
+}
 
 
 @pytest.mark.parametrize("key", KEYS)
-@pytest.mark.skipif(not BOOKS.is_dir(), reason="the books are not here")
 def test_the_ledger_has_every_clause_of_the_book_in_its_order(key: str) -> None:
-    rows = [json.loads(line) for line in (BOOKS / f"{key}.jsonl").read_text("utf-8").splitlines()]
-    clauses = [row["id"] for row in rows if not row.get("heading")]
-    assert list(RULEBOOKS[key].ledger.entries) == clauses
+    clauses = list(RULEBOOKS[key].ledger.entries)
+    digest = hashlib.sha256("\n".join(clauses).encode()).hexdigest()
+    assert (len(clauses), digest) == BOOKS[key]
 
 
 @pytest.mark.parametrize("key", KEYS)
