@@ -27,8 +27,8 @@ class Field:
         "changing",
         "conditional",
         "enters",
+        "granting",
         "grants",
-        "hearing",
         "insteads",
         "loud",
         "musts",
@@ -43,7 +43,7 @@ class Field:
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
-        self.hearing = 0  # aspects that decide to whom they are granted
+        self.granting: frozenset[str] = frozenset()  # the moments that those wait for
         self.enters: list[Effect] = []
         self.changing: frozenset[str] = frozenset()  # the traits that are changed
         self.conditional = False  # some standing ability has a condition
@@ -64,7 +64,7 @@ class Field:
         """Whether abilities are given or taken in another way than in that field."""
         if self is other:
             return False
-        return bool(self.abilities or self.grants or other.abilities or other.grants)
+        return bool(self.abilities or other.abilities)
 
 
 EMPTY = Field()
@@ -113,7 +113,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     for _ in range(_ROUNDS):
         giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
-            _grant_when_listening(game, field, giving)
+            _grant_when_listening(field, giving)
             break
         abilities: dict[int, tuple[Ability, ...]] = {}
         for effect in giving:
@@ -132,12 +132,16 @@ def _is_triggered(grant: Grant) -> bool:
     return isinstance(grant.ability, Triggered)
 
 
-def _grant_when_listening(game: Game, field: Field, grants: list[Effect]) -> None:
-    """Triggered abilities are granted only as they are listened for: nothing else asks for them."""
+def _grant_when_listening(field: Field, grants: list[Effect]) -> None:
+    """Triggered abilities are granted only at the moments they wait for: nothing else asks for them."""
     field.grants = grants
-    for effect in grants:
-        assert isinstance(effect.data, Grant)
-        field.hearing |= aspects_of(effect.data, game.book.home, game.book.bits)[0]
+    field.granting = frozenset(granted(effect).moment.event for effect in grants)
+
+
+def granted(effect: Effect) -> Triggered:
+    """The triggered ability that an effect grants."""
+    assert isinstance(effect.data, Grant) and isinstance(effect.data.ability, Triggered)
+    return effect.data.ability
 
 
 def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[Ability, ...]]) -> Speakers:

@@ -264,7 +264,7 @@ class Game(Things):
     def ears(self) -> Ears:
         """Every triggered ability that works, by the moment it waits for."""
         field = self.field
-        if self.deaf & (TRIGGERS | field.hearing) or field.gives_otherwise(self.heard_in):
+        if self.deaf & TRIGGERS or field.gives_otherwise(self.heard_in):
             self.deaf = 0
             self.heard_in = field
             self.ears_now = listen(self)
@@ -345,7 +345,11 @@ class Game(Things):
         """A trace or a log is kept, or some ability waits for just this."""
         if self.trace is not None or self.log is not None or self.delayed:
             return True
-        return name in self.watched and bool(self.ears.get(name))
+        return name in self.watched and self._is_heard(name)
+
+    def _is_heard(self, name: str) -> bool:
+        """Some ability waits for the moment of this name."""
+        return bool(self.ears.get(name)) or name in self.field.granting
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
@@ -407,7 +411,6 @@ class Game(Things):
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
         watched = self.watched
-        ears = self.ears
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
         return [
@@ -415,7 +418,7 @@ class Game(Things):
             for name in event.names
             if name in watched
             and (early or not event.parted(name))
-            and (ears.get(name) or name in own or self.delayed)
+            and (name in own or self.delayed or self._is_heard(name))
         ]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:

@@ -96,7 +96,7 @@ class Things:
         if zone in voices or old.counters:
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
-        if old.id in self.field_now.abilities or self.field_now.grants:
+        if old.id in self.field_now.abilities:
             bits |= VOICES
         self.touch(bits)
         if old.zone in self.book.live:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .ability import Ability, Grant, It, Moment, This, Those, Triggered, Who
+from .ability import Ability, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
 from .event import Event
-from .field import touched
+from .field import granted, touched
 from .meaning import fits, refer, seats
 from .state import Context, Instance, player_thing
 
@@ -40,17 +40,25 @@ def listen(game: Game) -> Ears:
             for ability in abilities:
                 if (ability.zone or face.home) == instance.zone:
                     ears.setdefault(event, []).append((instance.id, ability))
-    for effect in game.field.grants:
-        grant = effect.data
-        assert isinstance(grant, Grant) and isinstance(grant.ability, Triggered)
-        for thing in touched(game, effect):
-            if thing in game.instances and game.works_here(game.instances[thing], grant.ability):
-                ears.setdefault(grant.ability.moment.event, []).append((thing, grant.ability))
     for thing in given:
         instance = game.instances[thing]
         if instance.zone not in instance.face.voices and not instance.counters:
             _listen_closely(game, instance, given[thing], ears)
     return {event: tuple(heard) for event, heard in ears.items()}
+
+
+def _granted(game: Game, name: str) -> list[tuple[int, Triggered]]:
+    """Who has, by an effect, an ability that waits for this moment."""
+    field = game.field
+    if name not in field.granting:
+        return []
+    return [
+        (thing, ability)
+        for effect in field.grants
+        if (ability := granted(effect)).moment.event == name
+        for thing in touched(game, effect)
+        if thing in game.instances and game.works_here(game.instances[thing], ability)
+    ]
 
 
 def _listen_closely(
@@ -71,7 +79,7 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     found: Noticed = []
     for name in names:
         roles = event.roles(name)
-        for holder, ability in game.ears.get(name, ()):
+        for holder, ability in (*game.ears.get(name, ()), *_granted(game, name)):
             _try(game, event, roles, game.instances[holder], ability, found)
         _moved_itself(game, event, roles, name, found)
         _delayed(game, event, roles, name, found)
