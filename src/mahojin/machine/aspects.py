@@ -57,15 +57,18 @@ def aspects_of(ability: Standing | Continuous, home: dict[str, str], bits: dict[
 
 
 def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[object, ...]]:
-    """Prohibitions and the like are read when asked, so that nothing computed depends on their words."""
+    """Prohibitions, grants and the like are read when asked: nothing computed depends on their words."""
     needs: tuple[object, ...] = ()
     effect = ability
     if isinstance(ability, Standing):
         needs = (ability.condition,)
         effect = ability.effect
-    if isinstance(effect, Grant | Blank):
-        return (*needs, effect.what), ()
     return needs, (effect,) if isinstance(effect, Change) else ()
+
+
+def read_by(effect: Grant | Blank, homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What decides to whom abilities are given, or from whom they are taken."""
+    return _read((effect.what,), homes, zones)
 
 
 def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Those, Triggered
-from .aspects import ALWAYS, DERIVED, aspects_of
+from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
 from .state import Context, Effect, Instance
 
@@ -117,6 +117,8 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             break
         abilities: dict[int, tuple[Ability, ...]] = {}
         for effect in giving:
+            assert isinstance(effect.data, Grant | Blank)
+            field.needs |= read_by(effect.data, game.book.home, game.book.bits)
             _give_or_take(game, effect, abilities)
         if abilities == field.abilities:
             break

@@ -77,6 +77,7 @@ class Card(Face):
         "en",
         "keen",
         "moments",
+        "price",
         "targeted",
         "text",
         "traits",
@@ -102,6 +103,7 @@ class Card(Face):
         self.en = en or name
         self.text = text
         self.cost = cost
+        self.price = sum(cost)
         self.catalyst = catalyst
         if colours is None:
             colours = colours_of(name, kind, cost)

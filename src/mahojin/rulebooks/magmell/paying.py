@@ -50,6 +50,14 @@ class Purse:
         self.awake = None if plural else awake
         self.up = None if plural else up
 
+    def within_reach(self, game: Magmell, cards: list[int]) -> list[int]:
+        """The cards that there are enough stones for, whatever their colours."""
+        if self.changed or self.awake is None:
+            return cards
+        stones = self.awake[3]
+        instances = game.instances
+        return [thing for thing in cards if instances[thing].face.price <= stones]
+
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
         have = self.awake

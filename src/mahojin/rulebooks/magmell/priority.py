@@ -139,6 +139,8 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Opti
         hand = [thing for thing in hand if instances[thing].face.traits.quick]
     if hand:
         purse = purse_of(game, seat)
+        if game.trace is None:
+            hand = purse.within_reach(game, hand)
         for thing in hand:
             if may_use(game, seat, thing, purse, timing) is None and thing not in barred:
                 options.append(Option("use", thing))
