@@ -38,7 +38,12 @@ class Account:
 
     @property
     def complete(self) -> bool:
-        return not (self.missing or self.not_named or self.unknown or self.failures)
+        return not (self.missing or self.not_named or self.unknown or self.failures or self.untried)
+
+    @property
+    def untried(self) -> list[str]:
+        """Rulings that no scenario names."""
+        return [ruling.id for ruling in self.ledger.rulings if ruling.id not in self.ruled]
 
     def data(self) -> dict[str, Any]:
         of_kind = self.ledger.of_kind
@@ -55,7 +60,7 @@ class Account:
             "scenarios": self.scenarios,
             "failures": self.failures,
             "rulings": len(self.ledger.rulings),
-            "rulings_without_scenario": [r.id for r in self.ledger.rulings if r.id not in self.ruled],
+            "rulings_without_scenario": self.untried,
         }
 
 
@@ -128,6 +133,7 @@ _GAPS = {
     "not_named": ("プログラムにない", "not named in the code"),
     "unknown": ("台帳にない", "not in the ledger"),
     "failures": ("失敗", "failed"),
+    "rulings_without_scenario": ("シナリオのない裁定", "ruling without a scenario"),
 }
 
 
