@@ -12,10 +12,6 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-_NOTHING_USED: frozenset[object] = frozenset()
-_NO_NAMES: frozenset[str] = frozenset()
-
-
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
@@ -54,8 +50,8 @@ class Event:
         self.amount = amount
         self.manner = manner
         self.result = NOTHING  # the instance it brought about
-        self.without: frozenset[object] = _NOTHING_USED
-        self.parting: frozenset[str] = _NO_NAMES  # names judged by what was there before
+        self.without: frozenset[object] = frozenset()
+        self.parting: frozenset[str] = frozenset()  # names judged by what was there before
 
     def parted(self, name: str) -> bool:
         return name in self.parting
@@ -89,17 +85,7 @@ class Move(Event):
         controller: int | None = None,
         manner: str | None = None,
     ) -> None:
-        self.names = names
-        self.clause = clause
-        self.subject = subject
-        self.seat = seat
-        self.by = by
-        self.to = NOTHING
-        self.amount = 0
-        self.manner = manner
-        self.result = NOTHING
-        self.without = _NOTHING_USED
-        self.parting = _NO_NAMES
+        super().__init__(names, clause, subject, seat=seat, by=by, manner=manner)
         self.zone = zone
         self.place = place
         self.position = position

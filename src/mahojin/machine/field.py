@@ -113,7 +113,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     for _ in range(_ROUNDS):
         giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
-            _grant_when_listening(field, giving)
+            _grant_at_their_moments(field, giving)
             break
         abilities: dict[int, tuple[Ability, ...]] = {}
         for effect in giving:
@@ -134,7 +134,7 @@ def _is_triggered(grant: Grant) -> bool:
     return isinstance(grant.ability, Triggered)
 
 
-def _grant_when_listening(field: Field, grants: list[Effect]) -> None:
+def _grant_at_their_moments(field: Field, grants: list[Effect]) -> None:
     """Triggered abilities are granted only at the moments they wait for: nothing else asks for them."""
     field.grants = grants
     field.granting = frozenset(granted(effect).moment.event for effect in grants)

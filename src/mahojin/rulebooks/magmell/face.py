@@ -7,7 +7,7 @@ from functools import cache
 from mahojin.machine.ability import Ability, Divide, Has, Moment, Target, Those, Token, nodes
 from mahojin.machine.state import Face
 
-from .book import COLOURS, WORKS_IN
+from .book import BOOK, COLOURS, WORKS_IN
 
 Cost = tuple[int, int, int, int]  # blue, green, red, and of any colour
 Catalyst = tuple[int, int, int]
@@ -17,6 +17,7 @@ NO_CATALYST: Catalyst = (0, 0, 0)
 BASIC_STONES = {"青の魔石": "blue", "緑の魔石": "green", "赤の魔石": "red"}  # 212.5
 
 NO_COLOURS: frozenset[str] = frozenset()
+CHANGEABLE = frozenset(trait for layer in BOOK.layers for trait in layer)
 
 
 class Traits:
@@ -116,7 +117,7 @@ class Card(Face):
         self.wary = "chant" in self.voices or any(
             isinstance(node, Those) and node.zone == "hand" for node in spoken
         )
-        self.keen = any(isinstance(node, Has) and node.trait in ("ap", "hp", "colour") for node in spoken)
+        self.keen = any(isinstance(node, Has) and node.trait in CHANGEABLE for node in spoken)
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
 
 
