@@ -1,4 +1,4 @@
-# 魔法陣 / Mahojin: every target sets itself up; nothing has to be installed by hand but Python 3.11+.
+# 魔法陣 / Mahojin: every target sets itself up; nothing has to be installed by hand but Python 3.11+ and Node 20+.
 
 PYTHON ?= python3
 JOBS   ?= 2
@@ -9,6 +9,11 @@ PY   := $(VENV)/bin/python
 BASE := $(VENV)/mahojin.base
 RUN  := $(VENV)/mahojin.run
 DEV  := $(VENV)/mahojin.dev
+
+NPM     ?= npm
+MODULES := web/node_modules/mahojin.installed
+CLIENT  := web/dist/index.html
+WEB     := $(shell find web/src web/public web/index.html web/*.ts web/*.js web/*.json -type f 2>/dev/null)
 
 # --no-build-isolation: the build backend is the one pinned in constraints.txt, too.
 INSTALL := $(PY) -m pip install -qq --no-build-isolation -c constraints.txt
@@ -25,31 +30,70 @@ INSTALL_FAILED = { printf '%s\n' \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test lint types clean FORCE
+.PHONY: help play terminal web test lint types test-web test-browser clean FORCE
 
 help:
 	@printf '%s\n' \
 	'魔法陣 / Mahojin' \
 	'' \
-	'  make play   MAGMELL を端末で遊ぶ            play MAGMELL in the terminal' \
-	'  make test   すべての検査とテスト            all checks and tests' \
-	'  make lint   書式・静的検査・import の向き   format, lint, import directions' \
-	'  make types  型検査                          type check' \
-	'  make clean  作られたものを消す              remove what was built' \
+	'  make play      ブラウザの卓で遊ぶ              play at the table in the browser' \
+	'  make terminal  端末で遊ぶ                      play in the terminal' \
+	'  make test      すべての検査とテスト            all checks and tests' \
+	'  make lint      書式・静的検査・import の向き   format, lint, import directions' \
+	'  make types     型検査                          type check' \
+	'  make web       ブラウザの画面を作る            build the browser client' \
+	'  make clean     作られたものを消す              remove what was built' \
 	'' \
-	'英語で遊ぶには: make play ARGS="--lang en"  (to play in English)' \
+	'ブラウザを開かずに: make play ARGS="--no-open"  端末で英語: make terminal ARGS="--lang en"' \
+	'Without opening a browser: make play ARGS="--no-open"; in English in the terminal: make terminal ARGS="--lang en"' \
 	'準備は自動です（.venv に入ります）。別の Python を使うには: make test PYTHON=python3.12' \
 	'Setting up is automatic (into .venv). To use another Python: make test PYTHON=python3.12'
 
 # The development install can play as well; only without it is the small one made.
-play: $(if $(wildcard $(DEV)),$(DEV),$(RUN))
-	$(call say,MAGMELL を始めます / starting MAGMELL)
-	@$(VENV)/bin/mahojin play magmell $(ARGS)
+INSTALLED := $(if $(wildcard $(DEV)),$(DEV),$(RUN))
 
-test: lint types
+play: $(INSTALLED) $(CLIENT)
+	$(call say,卓を開きます（終わるには Ctrl-C）/ opening the table (Ctrl-C ends it))
+	@$(VENV)/bin/mahojin serve --open $(ARGS)
+
+terminal: $(INSTALLED)
+	$(call say,端末で始めます / starting in the terminal)
+	@$(VENV)/bin/mahojin play $(ARGS)
+
+test: lint types test-web
 	$(call say,テスト / tests: pytest)
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
+	@$(MAKE) --no-print-directory test-browser
 	$(call say,すべて合格です / all passed)
+
+# --- The browser client -------------------------------------------------------------------------------
+
+web: $(CLIENT)
+
+$(CLIENT): $(MODULES) $(WEB)
+	$(call say,ブラウザの画面を作っています / building the browser client)
+	@$(NPM) --prefix web run --silent build -- --logLevel warn
+	@touch $(CLIENT)
+
+$(MODULES): web/package.json web/package-lock.json
+	@command -v $(NPM) >/dev/null || { printf '%s\n' \
+		'× Node.js 20 以上（npm）が必要です。端末でなら make terminal で遊べます。' \
+		'× Node.js 20 or newer (npm) is needed. Without it, make terminal plays in the terminal.' >&2; exit 1; }
+	$(call say,ブラウザの画面の部品を入れています / installing what the browser client is built with)
+	@$(NPM) --prefix web ci --silent || $(INSTALL_FAILED)
+	@touch $(MODULES)
+
+test-web: $(MODULES)
+	$(call say,ブラウザの画面の検査 / browser client: format, types, unit tests)
+	@$(NPM) --prefix web run --silent lint
+	@$(NPM) --prefix web run --silent check
+	@$(NPM) --prefix web run --silent test
+
+# Debian's Chromium comes through apt when that is possible; elsewhere it has to be there already.
+test-browser: $(DEV) $(CLIENT)
+	@tools/chromium
+	$(call say,ブラウザでのテスト / tests in the browser)
+	@MAHOJIN=$(CURDIR)/$(VENV)/bin/mahojin $(NPM) --prefix web run --silent test:browser
 
 lint: $(DEV)
 	$(call say,静的検査 / lint: ruff check)
@@ -65,7 +109,7 @@ types: $(DEV)
 
 clean:
 	$(call say,消しています / removing .venv and caches and builds)
-	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	@rm -rf $(VENV) build dist web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
 	@for d in src tests; do if [ -d $$d ]; then find $$d -type d -name __pycache__ -prune -exec rm -rf {} +; fi; done
 
 # $(BASE) holds the place it was made for: a checkout that was moved or copied, or whose Python is gone, gets a new one.

@@ -1,4 +1,4 @@
-"""The command line: mahojin play | judge | replay | selfplay | bench | ledger | cards | deck | rule."""
+"""The commands: mahojin play | serve | judge | replay | selfplay | bench | ledger | cards | deck | rule."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import LONGEST_LINE, os_problem, told
 
 DEFAULT_GAME = "magmell"
+LISTED_GAME = "pmv"  # the game whose printed cards players keep lists of
 LANGS = ("ja", "en")
 LONGEST_SEED = 200
 BAD_INPUT = 2
@@ -76,7 +77,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"mahojin {__version__}")
     top.set_defaults(lang=_default_lang())
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for add in (_play, _judge, _replay, _selfplay, _bench, _ledger, _cards, _deck, _rule):
+    for add in (_play, _serve, _judge, _replay, _selfplay, _bench, _ledger, _cards, _deck, _rule):
         add(commands)
     _lang(top)
     return top
@@ -117,14 +118,25 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 def _game(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "game", nargs="?", default=DEFAULT_GAME, metavar="GAME", help="ゲーム (game: magmell)"
+        "game", nargs="?", default=DEFAULT_GAME, metavar="GAME", help="ゲーム (game: magmell, pmv)"
     )
+
+
+def _table(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seats", type=_positive, metavar="N", help="人数 (number of players)")
+    command.add_argument("--teams", metavar="2v2", help="チームの人数 (sizes of the teams)")
 
 
 def _positive(text: str) -> int:
     if text.isdecimal() and len(text) < 10 and int(text) > 0:
         return int(text)
     raise _wrong(text, "1以上の整数を書いてください", "give a whole number from 1 on")
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and len(text) < 6 and int(text) < 65536:
+        return int(text)
+    raise _wrong(text, "0〜65535の番号を書いてください", "give a number from 0 to 65535")
 
 
 def _seconds(text: str) -> float:
@@ -164,6 +176,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--deck", help="自分のデッキ：名前かファイル (your deck: a name or a file)")
     play.add_argument("--opponent", default="greedy", help="相手 (opponent: greedy, random)")
     play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
+    _table(play)
     play.add_argument("--resume", metavar="FILE", help="保存した対戦の続き (go on with a saved game)")
     play.add_argument("--save", metavar="FILE", help="対戦を保存するファイル (file to save the game in)")
 
@@ -176,10 +189,31 @@ def _run_play(a: argparse.Namespace) -> int:
         deck=a.deck,
         opponent=a.opponent,
         opponent_deck=a.opponent_deck,
+        seats=a.seats,
+        teams=a.teams,
         resume=a.resume,
         save=a.save,
         inp=sys.stdin,
         out=sys.stdout,
+    )
+
+
+def _serve(commands: Any) -> None:
+    serve = _command(commands, "serve", _run_serve, "ブラウザで遊ぶ卓を開く (open the table for browsers)")
+    serve.add_argument("--host", default="127.0.0.1", help="待ち受ける所 (address to listen at)")
+    serve.add_argument("--port", type=_port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
+    serve.add_argument("--data", metavar="FILE", help="データのファイル (SQLite file)")
+    serve.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="ブラウザを開く (open the browser)",
+    )
+
+
+def _run_serve(a: argparse.Namespace) -> int:
+    return _late("server.serving", "serve_command")(  # type: ignore[no-any-return]
+        lang=a.lang, host=a.host, port=a.port, data=a.data, open_browser=a.open
     )
 
 
@@ -211,7 +245,8 @@ def _selfplay(commands: Any) -> None:
         "--games", type=_positive, default=100, metavar="N", help="対戦の数 (number of games)"
     )
     selfplay.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
-    selfplay.add_argument("--players", default="random,random", help="2人のプレイヤー (greedy,random)")
+    selfplay.add_argument("--players", help="プレイヤー、席の順に (by seat: greedy,random)")
+    _table(selfplay)
     selfplay.add_argument("--decks", default="all", help="デッキの名前かファイル、または all (decks, or all)")
     selfplay.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")
     selfplay.add_argument("--jobs", type=_positive, default=1, metavar="J", help="並行する数 (processes)")
@@ -221,19 +256,35 @@ def _selfplay(commands: Any) -> None:
 
 def _run_selfplay(a: argparse.Namespace) -> int:
     names = _late("lab.contest", "deck_names")(a.game, a.decks)
-    players = tuple(name.strip() for name in a.players.split(","))
-    contest = _late("lab.contest", "Contest")(a.game, a.games, a.seed, players, names, a.cards, a.records)
+    seats, teams = _late("table.seating", "seating")(a.game, a.seats, a.teams)
+    players = a.players.split(",") if a.players is not None else ["random"] * seats
+    contest = _late("lab.contest", "Contest")(
+        a.game,
+        a.games,
+        a.seed,
+        tuple(name.strip() for name in players),
+        names,
+        a.cards,
+        a.records,
+        seats,
+        teams,
+    )
     return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
 
 
 def _bench(commands: Any) -> None:
     bench = _command(commands, "bench", _run_bench, "速さを測る (measure speed)")
+    bench.add_argument("game", nargs="?", metavar="GAME", help="ゲーム、なければすべて (a game; all without)")
     bench.add_argument("--seconds", type=_seconds, default=20.0, help="測る時間の目安 (about how long)")
+    bench.add_argument("--seats", type=_positive, metavar="N", help="人数、ゲームを書いたとき (players)")
     _json(bench)
 
 
 def _run_bench(a: argparse.Namespace) -> int:
-    return _late("lab.commands", "bench_command")(seconds=a.seconds, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
+    seats = _late("table.seating", "seating")(a.game, a.seats, None)[0] if a.game else 2
+    return _late("lab.commands", "bench_command")(  # type: ignore[no-any-return]
+        seconds=a.seconds, game=a.game, seats=seats, lang=a.lang, as_json=a.json
+    )
 
 
 def _ledger(commands: Any) -> None:
@@ -261,18 +312,27 @@ def _run_rule(a: argparse.Namespace) -> int:
 
 
 def _cards(commands: Any) -> None:
-    cards = commands.add_parser("cards", help="カードを調べる (check card files)")
-    check = _command(
-        cards.add_subparsers(required=True), "check", _run_cards, "カードファイルを調べる (check)"
-    )
-    check.add_argument("file", metavar="FILE")
-    check.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    cards = commands.add_parser("cards", help="カードを調べる、取り込む (check and import cards)")
+    under = cards.add_subparsers(required=True)
+    check = _command(under, "check", _run_cards, "カードファイルを調べる (check)")
+    check.add_argument("file", metavar="FILE", help="カードファイルか一覧 .json (card file, or list)")
+    check.add_argument("--game", help="ゲーム (game)")
     check.add_argument("--report", action="store_true", help="読めた割合と、何が読めないか (coverage report)")
     _json(check)
+    take = _command(under, "import", _run_import, "カードの一覧を取り込む (make a card file of a list)")
+    take.add_argument("file", metavar="LIST", help="一覧 .json (list of printed cards)")
+    take.add_argument("--to", metavar="FILE", required=True, help="書き出すファイル (card file to write)")
+    take.add_argument("--game", default=LISTED_GAME, help="ゲーム (game)")
+    _json(take)
 
 
 def _run_cards(a: argparse.Namespace) -> int:
-    return _late("lab.checking", "cards_command")(a.game, a.file, a.report, a.lang, a.json)  # type: ignore[no-any-return]
+    game = a.game or (LISTED_GAME if a.file.lower().endswith(".json") else DEFAULT_GAME)
+    return _late("lab.checking", "cards_command")(game, a.file, a.report, a.lang, a.json)  # type: ignore[no-any-return]
+
+
+def _run_import(a: argparse.Namespace) -> int:
+    return _late("lab.lists", "import_command")(a.game, a.file, a.to, a.lang, a.json)  # type: ignore[no-any-return]
 
 
 def _deck(commands: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.conformance.playing import Setup
 
-from mahojin.lab.conserving import cards_in, complaints
+from mahojin.lab.conserving import complaints, owners_in
 from mahojin.lab.contest import Contest, Outcome, Pairing, deck_names, pairing
 from mahojin.lab.tally import failed, tally, wilson
 
@@ -77,7 +77,7 @@ def test_whatever_goes_wrong_is_counted_and_told(bad: dict[str, object]) -> None
 
 def test_a_lost_or_doubled_card_is_noticed() -> None:
     game = Setup(1, 0, 1, 30).game("magmell")
-    dealt = cards_in(game)
+    dealt = owners_in(game)
     assert len(dealt) == 120
     assert not complaints(game, dealt)
     lost = game.clone()

@@ -15,6 +15,12 @@ def read_answers(desk: Desk, names: Names, seat: int, text: str) -> tuple[Step, 
     steps: list[Step] = []
     follow = ""
     for segment in _segments(text):
+        if steps and steps[-1].verb.shape is Shape.AIMED and desk.verbs.opening(segment) is None:
+            last = steps.pop()
+            steps.append(
+                Step(f"{last.text} → {segment}", seat, last.verb, (*last.picks, *names.items(segment)))
+            )
+            continue
         verb, rest = _verb(desk, segment, follow)
         if verb.opens:
             steps.append(Step(segment, seat, desk.verb_table[verb.opens]))
@@ -71,4 +77,6 @@ def _picks(names: Names, verb: Verb, rest: str, text: str) -> tuple[Item | int, 
         )
     if verb.shape in (Shape.NUMBERS, Shape.PLACES):
         return tuple(number(part, 0) for part in parts(rest) if key(part) != "なし")
+    if verb.shape is Shape.WORD:
+        return (Item(rest),)
     return names.items(rest)

@@ -27,6 +27,8 @@ class Shape(Enum):
     PLACES = "places"  # places in the list, counted from 1
     NUMBERS = "numbers"  # one option with these numbers
     CARDS = "cards"  # one option that takes these cards
+    AIMED = "aimed"  # one option: a card, and after it the player it is aimed at
+    WORD = "word"  # one option, by a word that stands for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Verb:
     """A way to answer: which kind of decision, which of its options."""
 
     kind: str
-    option: str
+    option: str  # empty: any option of that decision
     shape: Shape
     words: Words
     opens: str = ""  # an option of the priority decision that is taken first
@@ -88,6 +90,14 @@ class Desk(ABC):
     phases: Vocabulary[str]
     steps: Vocabulary[str]
     unshown: frozenset[str]  # traits that describe() leaves out
+
+    def seats_at(self, setting: Setting) -> tuple[str, ...]:
+        """The players of a position, where it says how many there are."""
+        return self.seats
+
+    def says(self, game: Game, option: Option) -> tuple[str, ...]:
+        """The words that stand for an option where a word is to be said."""
+        return ()
 
     @abstractmethod
     def names(self) -> Names:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .desk import Desk
 from .magmell.desk import MagmellDesk
+from .pmv.desk import PmvDesk
 from .words import key, unknown
 
-DESKS: dict[str, Desk] = {desk.key: desk for desk in (MagmellDesk(),)}
+DESKS: dict[str, Desk] = {desk.key: desk for desk in (MagmellDesk(), PmvDesk())}
 
 
 def desk_of(game: str) -> Desk:

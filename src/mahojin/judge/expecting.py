@@ -15,6 +15,7 @@ from .verdicts import (
     DeckRefused,
     Ended,
     GoesOn,
+    HasLeft,
     InOrder,
     Never,
     Offered,
@@ -41,6 +42,7 @@ WORDS: Vocabulary[str] = Vocabulary(
 )
 LIFE: Vocabulary[str] = Vocabulary({"ライフ|life": "life"})
 LEGAL = frozenset({"適正", "legal"})
+GONE = frozenset({"いない", "居ない", "gone", "has left"})
 HAS: Vocabulary[str] = Vocabulary({"に|has": "has", "lacks": "lacks"})
 ABSENT = re.compile(r"(.*?)(?: ?(?:が|は)?(?:ない|なし)| ?(?:is )?(?:nowhere|gone))$")
 
@@ -117,17 +119,19 @@ class Expectations:
         return found
 
     def _one(self, text: str) -> Check:
-        zone = self._zone(None, text)
-        if zone is not None:
-            return zone
         found = WORDS.opening(text, after=" [:")
         if found is not None:
             return self._readers()[found[0]](found[1].removeprefix(":").strip())
+        zone = self._zone(None, text)
+        if zone is not None:
+            return zone
         seat, rest = Names.prefix(self.names.seats, text)
         if seat is not None:
             life = LIFE.opening(rest, after=" :=0123456789")
             if life is not None:
-                return LifeIs(seat, number(life[1].lstrip(":= ")))
+                return LifeIs(seat, _life(life[1].lstrip(":= ")))
+            if key(rest) in GONE:
+                return HasLeft(seat)
             zone = self._zone(seat, rest)
             if zone is not None:
                 return zone
@@ -136,7 +140,7 @@ class Expectations:
     def _readers(self) -> dict[str, Callable[[str], Check]]:
         return {
             "winner": self._winner,
-            "draw": lambda text: Ended(None, self._clause(text)[1]),
+            "draw": lambda text: Ended((), self._clause(text)[1]),
             "goes_on": lambda text: GoesOn(),
             "decision": self._decision,
             "turn": self._turn,
@@ -147,7 +151,7 @@ class Expectations:
 
     def _winner(self, text: str) -> Check:
         rest, clause = self._clause(text)
-        return Ended(self._seat(rest)[0], clause)
+        return Ended(tuple(sorted(self._seat(part)[0] for part in parts(rest) or [rest])), clause)
 
     def _decision(self, text: str) -> Check:
         if key(text) in NOTHING:
@@ -214,9 +218,10 @@ class Expectations:
     def _seat(self, text: str) -> tuple[int, str]:
         seat, rest = Names.prefix(self.names.seats, plain(text))
         if seat is None:
+            names = [self.desk.seats[one] for one in self.names.seats.meanings.values()]
             raise Misread(
-                f"「{text}」の前に、プレイヤー（A か B）を書いてください。",
-                f"Write the player (A or B) before {text!r}.",
+                f"「{text}」の前に、プレイヤー（{' か '.join(names)}）を書いてください。",
+                f"Write the player ({' or '.join(names)}) before {text!r}.",
             )
         return seat, rest.removeprefix(":").strip()
 
@@ -234,3 +239,8 @@ class Expectations:
         if found is None:
             raise unknown("言葉", "word", text, words.meanings)
         return found
+
+
+def _life(text: str) -> int:
+    """A player's life; it may be below 0."""
+    return -number(text[1:]) if text.startswith("-") else number(text)

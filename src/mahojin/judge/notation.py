@@ -56,6 +56,10 @@ class Names:
         self.state = state
         self.aliases: set[str] = set()
 
+    def sit(self, seats: tuple[str, ...]) -> None:
+        """These are the players there are."""
+        self.seats = Vocabulary({name: seat for seat, name in enumerate(seats)})
+
     def add(self, *names: str) -> None:
         for name in names:
             self.known[key(name)] = name

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.state import player_thing
 
 from .desk import Shape, Step
 from .notation import Item, spread
 from .table import Table
-from .words import Misread
+from .words import Misread, key
 
 
 class NotOffered(Misread):
@@ -16,7 +17,7 @@ class NotOffered(Misread):
 
 def pick(table: Table, decision: Decision, step: Step) -> tuple[Option, ...]:
     """The options that an answer means."""
-    offered = [option for option in decision.options if option.verb == step.verb.option]
+    offered = meant(decision, step)
     shape = step.verb.shape
     if shape is Shape.THINGS:
         return _pick_things(table, decision, step, offered)
@@ -28,15 +29,22 @@ def pick(table: Table, decision: Decision, step: Step) -> tuple[Option, ...]:
     raise not_offered(table, decision, step)
 
 
+def meant(decision: Decision, step: Step) -> list[Option]:
+    """The options that a verb is about."""
+    wanted = step.verb.option
+    return [option for option in decision.options if not wanted or option.verb == wanted]
+
+
 def _pick_things(table: Table, decision: Decision, step: Step, offered: list[Option]) -> tuple[Option, ...]:
     taken: list[Option] = []
     for item in spread(_items(step)):
         left = [option for option in offered if option not in taken]
-        found = table.find(item, [option.thing for option in left], step.seat)
-        if not found:
+        fitting = [option for option in left if table.matches(option.thing, item, step.seat)]
+        fitting = fitting if item.nth is None else fitting[item.nth - 1 : item.nth]
+        if not fitting:
             raise not_offered(table, decision, step)
-        _must_be_alike(table, item, found)
-        taken.append(next(option for option in left if option.thing == found[0]))
+        _must_be_alike(table, item, [option.thing for option in fitting])
+        taken.append(fitting[0])
     return _as_many_as_asked(decision, step, taken)
 
 
@@ -72,6 +80,14 @@ def _must_be_alike(table: Table, item: Item, found: list[int]) -> None:
 def _same_data(table: Table, option: Option, step: Step) -> bool:
     if step.verb.shape is Shape.NUMBERS:
         return option.data == step.picks
+    if step.verb.shape is Shape.AIMED:
+        return _is_aimed(table, option, _items(step), step.seat)
+    if step.verb.shape is Shape.WORD:
+        return any(
+            key(item.text) == key(word)
+            for item in _items(step)
+            for word in table.desk.says(table.game, option)
+        )
     left = list(option.data)
     for item in sorted(spread(_items(step)), key=lambda item: -len(item.states)):
         found = table.find(item, left)
@@ -79,6 +95,14 @@ def _same_data(table: Table, option: Option, step: Step) -> bool:
             return False
         left.remove(found[0])
     return not left
+
+
+def _is_aimed(table: Table, option: Option, items: list[Item], speaker: int) -> bool:
+    """The card is the first item; the player it is aimed at, where one is named, the second."""
+    if not items or not table.matches(option.thing, items[0], speaker):
+        return False
+    at = [player_thing(seat) for seat in option.data]
+    return all(table.find(item, at, speaker) for item in items[1:])
 
 
 def _items(step: Step) -> list[Item]:
@@ -100,6 +124,8 @@ def not_offered(table: Table, decision: Decision, step: Step) -> NotOffered:
 
 def refused_by(table: Table, step: Step) -> str | None:
     """The clause that forbids an answer, as the rulebook gives it; None when it is allowed."""
+    if step.verb.shape is Shape.WORD:
+        return None
     found = [table.find(item, None, step.seat) for item in _items(step)]
     for item, things in zip(_items(step), found, strict=True):
         if not things:
@@ -137,7 +163,7 @@ def is_offered(table: Table, step: Step) -> bool:
 
 
 def _each_offered(table: Table, decision: Decision, step: Step) -> bool:
-    offered = [option for option in decision.options if option.verb == step.verb.option]
+    offered = meant(decision, step)
     if step.verb.shape is Shape.THINGS:
         things = [option.thing for option in offered]
         return all(table.find(item, things, step.seat) for item in _items(step))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.machine.view import SEAT_NAMES
 from mahojin.pools.files import read_text
 
 from .answers import CONCEDE, read_answers
@@ -74,6 +75,10 @@ class ScenarioReader:
             for statement in self.block:
                 if statement.head in kind:
                     self._try(statement)
+        try:
+            self.setting.names.sit(self.desk.seats_at(self.setting))
+        except BadInput as bad:
+            self.file.problems.extend(bad.problems)
         for statement in self.block:
             if statement.head not in ("card", "field", "title", "game"):
                 self._try(statement)
@@ -126,6 +131,7 @@ class ScenarioReader:
             return Advance(self.desk.goal(rest, self.setting.names))
         if statement.head == "answer":
             assert statement.seat is not None
+            self._must_sit(statement.seat)
             if CONCEDE.get(rest):
                 return Concede(statement.seat)
             return Answers(read_answers(self.desk, self.setting.names, statement.seat, rest))
@@ -140,6 +146,13 @@ class ScenarioReader:
             "never": self.expectations.never,
         }
         return Expect(readers[statement.head](rest))
+
+    def _must_sit(self, seat: int) -> None:
+        if seat not in self.setting.names.seats.meanings.values():
+            name = SEAT_NAMES[seat]
+            raise Misread(
+                f"プレイヤー {name} はこの場面にいません。", f"There is no player {name} in this scenario."
+            )
 
     def _define(self, statement: Statement) -> None:
         names = self.setting.names

@@ -37,19 +37,21 @@ def unequal_replay(desk: Desk, start: Game, end: Game, answers: Sequence[Taken])
     again = start.clone()
     again.attended = True
     alone = start.clone()
+    conceded = False
     again.run()
     alone.run()
     for taken in answers:
         if isinstance(taken, int):
             desk.concede(again, taken)
-            return None if fingerprint(again) == fingerprint(end) else AGAIN
+            conceded = True  # perhaps where only one answer is possible, which the other game has left behind
+            continue
         assert again.decision is not None
-        if not again.decision.forced:
+        if not again.decision.forced and not conceded:
             alone.answer(*taken)
         again.answer(*taken)
     if fingerprint(again) != fingerprint(end):
         return AGAIN
-    return None if fingerprint(_as_far_as_forced(again)) == fingerprint(alone) else ALONE
+    return None if conceded or fingerprint(_as_far_as_forced(again)) == fingerprint(alone) else ALONE
 
 
 def _as_far_as_forced(game: Game) -> Game:

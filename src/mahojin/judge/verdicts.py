@@ -88,20 +88,30 @@ def waiting(table: Table) -> Words:
 class Ended(Check):
     """The game is over: who won (nobody in a draw), and by which clause."""
 
-    winner: int | None
+    winners: tuple[int, ...]
     clause: str
 
     def found(self, table: Table) -> Words | None:
         result = table.game.result
         if result is None:
             return Words("続行", "goes on")
-        wanted = () if self.winner is None else (self.winner,)
-        if result.winners == wanted and self.clause in ("", result.clause):
+        if result.winners == self.winners and self.clause in ("", result.clause):
             return None
         if not result.winners:
             return Words(f"引き分け [{result.clause}]", f"draw [{result.clause}]")
-        name = table.desk.seats[result.winners[0]]
-        return Words(f"勝者 {name} [{result.clause}]", f"winner {name} [{result.clause}]")
+        names = ", ".join(table.desk.seats[seat] for seat in result.winners)
+        return Words(f"勝者 {names} [{result.clause}]", f"winner {names} [{result.clause}]")
+
+
+@dataclass(frozen=True, slots=True)
+class HasLeft(Check):
+    """A player is out of a game that goes on."""
+
+    seat: int
+
+    def found(self, table: Table) -> Words | None:
+        name = table.desk.seats[self.seat]
+        return unless(table.game.has_left(self.seat), f"{name} はいる", f"{name} is there")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +119,7 @@ class GoesOn(Check):
     """The game is not over."""
 
     def found(self, table: Table) -> Words | None:
-        return None if table.game.result is None else Ended(-1, "").found(table)
+        return None if table.game.result is None else Ended((-1,), "").found(table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,8 +162,8 @@ def rule_command(game: str, clause: str, lang: str, as_json: bool) -> int:
         raise BadInput(
             Problem(
                 f"{book.key} {clause[:40]}",
-                "その条項は台帳にありません。番号は 701.4.1 のように書きます。",
-                "There is no such clause in the ledger; write a number such as 701.4.1.",
+                f"その条項は台帳にありません。番号は {book.example} のように書きます。",
+                f"There is no such clause in the ledger; write a number such as {book.example}.",
             )
         )
     rulings = [ruling for ruling in book.ledger.rulings if clause in ruling.clauses]

@@ -12,7 +12,7 @@ from typing import Any
 
 from mahojin.machine.game import Game
 from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.registry import RULEBOOKS, Rulebook
+from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
 from .contest import random_chooser
 from .steps import count_steps
@@ -25,10 +25,13 @@ COUNTED = 5  # games whose steps are counted
 Measurement = Callable[[], dict[str, float]]
 
 
-def bench(seconds: float = 20.0) -> dict[str, Any]:
-    """Every rulebook and, as a yardstick in the same run, random games of python-chess."""
-    share = max(0.02, seconds / (ROUNDS + 1) / (len(RULEBOOKS) + 1))
-    subjects: dict[str, Measurement] = {key: _Subject(book, share).measure for key, book in RULEBOOKS.items()}
+def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> dict[str, Any]:
+    """One rulebook or all and, as a yardstick in the same run, random games of python-chess."""
+    books = {game: rulebook(game)} if game else RULEBOOKS
+    share = max(0.02, seconds / (ROUNDS + 1) / (len(books) + 1))
+    subjects: dict[str, Measurement] = {
+        key: _Subject(book, share, seats).measure for key, book in books.items()
+    }
     chess = chess_measurement(share)
     if chess is not None:
         subjects["chess"] = chess
@@ -39,11 +42,11 @@ def bench(seconds: float = 20.0) -> dict[str, Any]:
     }
     if chess is None:
         account["chess"] = {"moves_per_s": None}
-        account["ratio"] = dict.fromkeys(RULEBOOKS)
+        account["ratio"] = dict.fromkeys(books)
     else:
         account["ratio"] = {
             key: round(median(row[key]["decisions_per_s"] / row["chess"]["moves_per_s"] for row in rounds), 3)
-            for key in RULEBOOKS
+            for key in books
         }
     return account
 
@@ -55,8 +58,9 @@ def _tidy(number: float) -> float:
 class _Subject:
     """One rulebook, with as many fixed random games as fit into a round."""
 
-    def __init__(self, book: Rulebook, share: float) -> None:
+    def __init__(self, book: Rulebook, share: float, seats: int = 2) -> None:
         self.book = book
+        self.seats = seats
         self.pool = load_pool(book.key)
         self.decks = list(load_decks(book.key).values())
         self.games = 0
@@ -71,7 +75,7 @@ class _Subject:
 
     def new_game(self, number: int) -> Game:
         rng = random.Random(f"decks-{number}")
-        return self.book.new_game([rng.choice(self.decks), rng.choice(self.decks)], self.pool, number)
+        return self.book.new_game([rng.choice(self.decks) for _ in range(self.seats)], self.pool, number)
 
     def play(self, number: int, most: int = 20_000) -> tuple[Game, int]:
         """A random game, up to so many decisions, and how many there were."""

@@ -7,11 +7,12 @@ import sys
 from typing import Any
 
 from mahojin.machine.problem import Problem
-from mahojin.pools.files import told
+from mahojin.pools.files import read_text, told
 from mahojin.pools.loading import card_rows, pool_with, read_deck_file
 from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
+from .lists import list_report, read_list
 
 SHOWN = 20
 BAD = 2
@@ -19,6 +20,8 @@ BAD = 2
 
 def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:
     """Say what is wrong with the cards of a file: exit code 2 if anything is."""
+    if is_list(path):
+        return list_command(game, path, report, lang, as_json)
     book = rulebook(game)
     rows = card_rows(path)
     cards, problems = book.read_cards(rows, path)
@@ -32,6 +35,24 @@ def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) 
     return BAD if problems else 0
 
 
+def is_list(path: str) -> bool:
+    """Whether it is a list of printed cards that players keep, and not a card file."""
+    return path.lower().endswith(".json")
+
+
+def list_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:
+    """Say how much of a list of printed cards is understood; what is not is no fault of the list."""
+    source = read_text(path)
+    listing = read_list(game, source, path)
+    account = list_report(game, listing, source)
+    if as_json:
+        print(json.dumps(account, ensure_ascii=False))
+        return 0
+    complain(listing.problems, lang)
+    print("\n".join(_report_lines(account, lang) if report else _report_lines(account, lang)[:2]))
+    return 0
+
+
 def _verdict(good: int, bad: int, lang: str) -> str:
     if lang == "en":
         return f"{good} cards are ready to play; problems: {bad}"
@@ -43,14 +64,19 @@ def _report_lines(account: dict[str, Any], lang: str) -> list[str]:
         return []
     en = lang == "en"
     lines = [
+        f"cards: {account['cards']}, understood: {account['cards_whole']}, "
+        f"printed back the same: {account['cards_round_trip']}"
+        if en
+        else f"カード：{account['cards']}、読めたもの：{account['cards_whole']}、"
+        f"同じ文に戻せたもの：{account['cards_round_trip']}",
         f"distinct texts: {account['distinct']}, understood: {account['whole']}, "
         f"printed back the same: {account['round_trip']}"
         if en
         else f"異なるテキスト：{account['distinct']}、読めたもの：{account['whole']}、"
-        f"同じ文に戻せたもの：{account['round_trip']}"
+        f"同じ文に戻せたもの：{account['round_trip']}",
     ]
     for row in account["blocked_by"][:SHOWN]:
-        what, alone, cards = row["what"], row["alone"], row["cards"]
+        what, alone, cards = row["en" if en else "what"], row["alone"], row["cards"]
         lines.append(
             f"  {what}: {alone} alone, {cards} in all"
             if en

@@ -26,9 +26,9 @@ def selfplay_command(contest: Contest, *, jobs: int, lang: str, as_json: bool) -
     return 1 if failed(account) else 0
 
 
-def bench_command(*, seconds: float, lang: str, as_json: bool) -> int:
+def bench_command(*, seconds: float, game: str | None, seats: int, lang: str, as_json: bool) -> int:
     """Measure and print; without python-chess there is no yardstick, and that is said."""
-    account = bench(seconds)
+    account = bench(seconds, game, seats)
     if account["chess"]["moves_per_s"] is None:
         print(NO_CHESS[lang == "en"], file=sys.stderr)
     print(json.dumps(account, ensure_ascii=False) if as_json else "\n".join(_bench_lines(account, lang)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_CARD
 
@@ -19,14 +21,23 @@ def cards_in(game: Game) -> list[int]:
     return sorted(number for number in numbers if number != NO_CARD)
 
 
-def complaints(game: Game, dealt: list[int]) -> list[str]:
-    """What is wrong with the whereabouts of the cards, given the numbers that were dealt."""
+def owners_in(game: Game) -> dict[int, int]:
+    """Whose each physical card is, by its number."""
+    return {one.card: one.owner for one in game.instances.values() if one.card != NO_CARD}
+
+
+def complaints(game: Game, dealt: Mapping[int, int]) -> list[str]:
+    """What is wrong with the whereabouts of the cards, given whose they were when they were dealt.
+
+    The cards of players who have left are gone with them.
+    """
     found = []
     now = cards_in(game)
-    if now != dealt:
-        lost = sorted(set(dealt) - set(now))
+    expected = sorted(number for number, owner in dealt.items() if not game.has_left(owner))
+    if now != expected:
+        lost = sorted(set(expected) - set(now))
         doubled = sorted({number for number in now if now.count(number) > 1})
-        found.append(f"cards lost {lost}, doubled {doubled}, strange {sorted(set(now) - set(dealt))}")
+        found.append(f"cards lost {lost}, doubled {doubled}, strange {sorted(set(now) - set(expected))}")
     found.extend(_astray(game))
     return found
 

@@ -15,7 +15,7 @@ from mahojin.pools.loading import legal_deck, load_decks, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 from mahojin.table.records import Recorder, save_record
 
-from .conserving import cards_in, complaints
+from .conserving import cards_in, complaints, owners_in
 
 PATIENCE = 20_000  # decisions after which a game counts as stuck
 RANDOM = "random"
@@ -34,6 +34,8 @@ class Contest:
     decks: tuple[str, ...]
     cards: str | None = None
     records: str | None = None
+    seats: int = 2
+    teams: tuple[int, ...] = ()  # the side of each seat, where several play together
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +64,14 @@ class Outcome:
 
 
 def pairing(contest: Contest, number: int) -> Pairing:
-    """Seats swap from game to game; every pair of decks has its turn."""
-    swapped = number % 2
-    round_ = number // 2
-    decks = contest.decks
-    pair = decks[round_ % len(decks)], decks[(round_ + round_ // len(decks)) % len(decks)]
-    players = contest.players[::-1] if swapped else contest.players
-    return Pairing(number, f"{contest.seed}-{number}", players, pair)
+    """Players move on by a seat from game to game; every pair of decks has its turn."""
+    seats, decks = contest.seats, contest.decks
+    shift = number % seats
+    round_ = number // seats
+    apart = round_ // len(decks)
+    names = tuple(decks[(round_ + seat * apart + seat // 2) % len(decks)] for seat in range(seats))
+    players = contest.players[shift:] + contest.players[:shift]
+    return Pairing(number, f"{contest.seed}-{number}", players, names)
 
 
 def deck_names(game: str, wanted: str) -> tuple[str, ...]:
@@ -92,9 +95,9 @@ def play(contest: Contest, number: int) -> Outcome:
     pair = [decks[name] for name in match.decks]
     try:
         if contest.records is None:
-            game = rulebook(contest.game).new_game(pair, pool, match.seed)
+            game = rulebook(contest.game).new_game(pair, pool, match.seed, teams=contest.teams)
             return _finish(match, game, game.answer)
-        recorder = Recorder(contest.game, pair, pool, match.seed, players=match.players)
+        recorder = Recorder(contest.game, pair, pool, match.seed, players=match.players, teams=contest.teams)
         try:
             return _finish(match, recorder.game, recorder.answer)
         finally:
@@ -105,8 +108,10 @@ def play(contest: Contest, number: int) -> Outcome:
 
 def _finish(match: Pairing, game: Game, answer: Callable[..., None]) -> Outcome:
     choosers = _choosers(match)
-    dealt = cards_in(game)
-    astray: list[str] = complaints(game, list(range(len(dealt))))
+    dealt = owners_in(game)
+    astray: list[str] = (
+        [] if cards_in(game) == list(range(len(dealt))) else ["cards dealt twice or not at all"]
+    )
     decisions, turn = 0, game.turn
     while (decision := game.decision) is not None and decisions < PATIENCE:
         answer(*choosers[decision.seat](game))
@@ -166,12 +171,13 @@ def check_players(contest: Contest) -> None:
     """BadInput for players there are not."""
     known = (RANDOM, *_others())
     unknown = [name for name in contest.players if name not in known]
-    if unknown or len(contest.players) != 2:
+    if unknown or len(contest.players) != contest.seats:
+        number = contest.seats
         raise BadInput(
             Problem(
                 ",".join(contest.players)[:60],
-                f"プレイヤーを2人、コンマで区切って指定してください。使えるのは {', '.join(known)}。",
-                f"Name two players with a comma between them; known: {', '.join(known)}.",
+                f"プレイヤーを{number}人、コンマで区切って指定してください。使えるのは {', '.join(known)}。",
+                f"Name {number} players with commas between them; known: {', '.join(known)}.",
             )
         )
 

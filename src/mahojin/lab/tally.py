@@ -14,6 +14,7 @@ from .contest import Contest, Outcome
 Z95 = 1.959964
 SHOWN_FAILURES = 50
 KINDS = ("seat", "order", "player", "deck")
+ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -34,6 +35,8 @@ def tally(contest: Contest, outcomes: Iterable[Outcome], seconds: float) -> dict
         "game": contest.game,
         "games": len(rows),
         "seed": contest.seed,
+        "seats": contest.seats,
+        "teams": list(contest.teams),
         "errors": sum(bool(row.error) for row in rows),
         "stuck": sum(row.stuck for row in rows),
         "astray": sum(bool(row.astray) for row in rows),
@@ -61,7 +64,7 @@ def _wins(rows: list[Outcome]) -> dict[str, dict[str, Any]]:
     won: dict[str, Counter[str]] = defaultdict(Counter)
     for row in rows:
         for seat, (player, deck) in enumerate(zip(row.pairing.players, row.pairing.decks, strict=True)):
-            order = "first" if seat == row.first else "second"
+            order = ORDER[(seat - row.first) % len(row.pairing.players)]
             for kind, name in zip(KINDS, (str(seat), order, player, deck), strict=True):
                 played[kind][name] += 1
                 won[kind][name] += seat in row.winners

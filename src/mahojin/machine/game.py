@@ -290,6 +290,18 @@ class Game(Things):
         """The players against this one, in turn order."""
         return tuple(other for other in self.in_turn_order() if other != seat)
 
+    def sight_of(self, instance: Instance) -> str:
+        """Who sees the face of an instance where it is: "all", "owner" or "none"."""
+        return self.book.zones[instance.zone].sight
+
+    def has_left(self, seat: int) -> bool:
+        """Whether a player is out of a game that goes on without them."""
+        return False
+
+    def concede(self, seat: int) -> None:
+        """A player gives up, whatever is going on."""
+        raise NotImplementedError
+
     def printed(self, instance: Instance) -> Any:
         """The traits an instance has before any continuous effect."""
         raise NotImplementedError

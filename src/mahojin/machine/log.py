@@ -66,6 +66,6 @@ def _name(game: Game, thing: int, before: Instance | None, event: Event) -> Name
         return None
     after = game.instances.get(event.result)
     places = [instance] if after is None else [instance, after]
-    sights = {game.book.zones[place.zone].sight for place in places}
+    sights = {game.sight_of(place) for place in places}
     sight = None if "all" in sights else instance.owner if "owner" in sights else NOBODY
     return Named(instance.face.name, thing if before is None or after is None else after.id, sight)

@@ -32,6 +32,8 @@ class Rulebook:
     en: str
     package: str
     concession: str  # the clause by which a player may give up
+    example: str  # a clause to show how clauses are written
+    seats: tuple[int, int] = (2, 2)  # how many can play, at least and at most
 
     def title(self, lang: str) -> str:
         return self.ja if lang == "ja" else self.en
@@ -49,20 +51,48 @@ class Rulebook:
         """The folder of the rulebook's scenario files; it need not exist."""
         return files(self.package) / "scenarios"
 
-    def new_game(self, decks: Sequence[Deck], pool: Pool, seed: int | str, *, log: bool = False) -> Game:
-        """A game at its first decision."""
-        return _part(self.package, "start", "new_game")(decks, pool, seed, log=log)  # type: ignore[no-any-return]
+    def new_game(
+        self,
+        decks: Sequence[Deck],
+        pool: Pool,
+        seed: int | str,
+        *,
+        log: bool = False,
+        teams: Sequence[int] = (),
+    ) -> Game:
+        """A game at its first decision; ``teams`` has the side of each seat where several play together."""
+        sides = {"teams": teams} if teams else {}
+        return _part(self.package, "start", "new_game")(decks, pool, seed, log=log, **sides)  # type: ignore[no-any-return]
 
     def deal(self, decks: Sequence[Deck], pool: Pool, seed: int | str) -> Game:
         """A game with all cards in their piles; nothing has happened yet."""
         return _part(self.package, "start", "deal")(decks, pool, seed)  # type: ignore[no-any-return]
 
+    def check_table(self, seats: int, teams: Sequence[int] = ()) -> list[Problem]:
+        """What speaks against so many players, or these sides, at one table."""
+        least, most = self.seats
+        if not least <= seats <= most:
+            number = str(least) if least == most else f"{least}–{most}"
+            return [
+                Problem(
+                    self.key, f"{number}人で遊びます（{seats}人です）。", f"{number} can play, not {seats}."
+                )
+            ]
+        if teams and (most == 2 or len(teams) != seats or len(set(teams)) < 2):
+            return [
+                Problem(
+                    self.key,
+                    "チームは、3人以上で遊べるゲームで、全員を2つ以上に分けて作ります。",
+                    "Teams are for games of three or more: everybody is in one, and there are at least two.",
+                )
+            ]
+        return []
+
     def concede(self, game: Game, seat: int) -> None:
         """A player gives up, which no text can prevent; NotOffered when the game is over."""
-        if game.over or not 0 <= seat < game.seats:
+        if game.over or not 0 <= seat < game.seats or game.has_left(seat):
             raise NotOffered("nobody can give up now")
-        winners = tuple(other for other in range(game.seats) if other != seat)
-        game.finish(winners, self.concession, "conceded")
+        game.concede(seat)
 
     def read_card(self, row: object, where: str) -> Card:
         return _part(self.package, "cards", "read_card")(row, where)
@@ -80,7 +110,7 @@ class Rulebook:
 
     def print_text(self, card: Card, lang: str) -> str:
         """The text of a card, printed from its abilities."""
-        return _part(self.package, "grammar", "print_text")(card.abilities, card.kind, lang)  # type: ignore[no-any-return]
+        return _part(self.package, "printed", "card_text")(card, lang)  # type: ignore[no-any-return]
 
     def plain_text(self, text: str) -> str:
         """A printed text after the normalisation that a typist's variants need."""
@@ -130,7 +160,18 @@ def _part(package: str, module: str, name: str) -> Any:
 
 RULEBOOKS: dict[str, Rulebook] = {
     book.key: book
-    for book in (Rulebook("magmell", "MAGMELL", "MAGMELL", "mahojin.rulebooks.magmell", "202.6.1"),)
+    for book in (
+        Rulebook("magmell", "MAGMELL", "MAGMELL", "mahojin.rulebooks.magmell", "202.6.1", "701.4.1"),
+        Rulebook(
+            "pmv",
+            "Phantom Magic Vision",
+            "Phantom Magic Vision",
+            "mahojin.rulebooks.pmv",
+            "1.5.3.d",
+            "6.3.4",
+            seats=(2, 5),
+        ),
+    )
 }
 
 

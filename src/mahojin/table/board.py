@@ -9,13 +9,15 @@ from mahojin.machine.state import Instance
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.rulebooks.registry import Rulebook
 
-MARKS = {"rested": ("レスト", "rested"), "face_down": ("裏向き", "face down")}
+Marks = dict[str, tuple[str, str]]  # what a rulebook calls the states that every instance may have
+
 DAMAGE = ("ダメージ", "damage")
 
 
 def board(book: Rulebook, game: Game, lang: str) -> Iterator[str]:
     """Turn, life, then every zone that is not empty; piles by their number of cards."""
     en = lang == "en"
+    marks: Marks = book.module("words.terms").MARKS
     lives = ", ".join(f"{name} {life}" for name, life in zip(SEAT_NAMES, game.life, strict=False))
     player = SEAT_NAMES[game.turn_player]
     yield (
@@ -27,17 +29,17 @@ def board(book: Rulebook, game: Game, lang: str) -> Iterator[str]:
         for seat, row in enumerate(game.zones[zone.name]):
             if row:
                 owner = "" if zone.shared else f"{SEAT_NAMES[seat]} "
-                yield f"  {owner}{book.zone_name(zone.name, lang)}: {_row(game, zone.sight, row, en)}"
+                yield f"  {owner}{book.zone_name(zone.name, lang)}: {_row(game, zone.sight, row, marks, en)}"
 
 
-def _row(game: Game, sight: str, row: list[int], en: bool) -> str:
+def _row(game: Game, sight: str, row: list[int], marks: Marks, en: bool) -> str:
     if sight == "none":
         return str(len(row))
-    return ("; " if en else "、").join(_thing(game.instances[thing], en) for thing in row)
+    return ("; " if en else "、").join(_thing(game.instances[thing], marks, en) for thing in row)
 
 
-def _thing(it: Instance, en: bool) -> str:
-    states = [words[en] for name, words in MARKS.items() if getattr(it, name)]
+def _thing(it: Instance, marks: Marks, en: bool) -> str:
+    states = [words[en] for name, words in marks.items() if getattr(it, name)]
     if it.damage:
         states.append(f"{DAMAGE[en]} {it.damage}")
     states += [f"{name} {number}" for name, number in (it.counters or {}).items()]

@@ -17,7 +17,8 @@ ATTACK = ("attack", "攻撃")
 
 
 def help_(screen: Screen, menu: Menu, rest: str) -> None:
-    screen.write(*(line[screen.lang != "ja"] for line in HELP))
+    lines = (line[screen.lang != "ja"] for line in HELP)
+    screen.write(*(line.format(clause=screen.book.example) for line in lines))
 
 
 def board(screen: Screen, menu: Menu, rest: str) -> None:
@@ -117,11 +118,11 @@ def rule(screen: Screen, menu: Menu, rest: str) -> None:
     """What a clause and those under it say, and the rulings on it."""
     wanted = plain(rest).strip("[]")
     if not wanted:
-        screen.say("which_clause")
+        screen.say("which_clause", clause=screen.book.example)
         return
     found = [entry for entry in screen.book.ledger if _is_under(entry, wanted)][:CHILDREN]
     if not found:
-        screen.say("no_clause", given=wanted[:20])
+        screen.say("no_clause", given=wanted[:20], clause=screen.book.example)
     for entry in found:
         kind = KINDS[entry.kind][screen.lang != "ja"]
         screen.say("clause_kind", clause=entry.clause, kind=kind, line=entry.line(screen.lang))

@@ -40,7 +40,9 @@ class Match:
         return True
 
     def concede(self, seat: int) -> None:
+        """A seat gives up; where others play on, they do."""
         self.recorder.concede(seat)
+        self._go_on()
 
     def record(self) -> Record:
         return self.recorder.record()

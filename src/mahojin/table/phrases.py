@@ -32,7 +32,7 @@ HELP: tuple[Pair, ...] = (
         "カード 番号　　カードの説明（カード カード名 でもよい）",
         "card NUMBER    what a card says (or: card NAME)",
     ),
-    ("規則 701.4.1　 その条の内容", "rule 701.4.1   what that clause says"),
+    ("規則 {clause}　 その条の内容", "rule {clause}   what that clause says"),
     ("盤面　　　　　場のすべて", "board          everything on the table"),
     ("手札　　　　　自分の手札", "hand           your hand"),
     ("記録　　　　　これまでに起きたこと（条番号付き）", "log            what happened so far, with clauses"),
@@ -99,10 +99,10 @@ PHRASES: dict[str, Pair] = {
     "clause_kind": ("[{clause}]（{kind}）{line}", "[{clause}] ({kind}) {line}"),
     "ruling": ("裁定 {id}：{question} → {answer}", "Ruling {id}: {question} {answer}"),
     "no_clause": (
-        "条 {given} はありません。例：規則 701.4.1",
-        "There is no clause {given}. Try: rule 701.4.1",
+        "条 {given} はありません。例：規則 {clause}",
+        "There is no clause {given}. Try: rule {clause}",
     ),
-    "which_clause": ("条番号を付けてください。例：規則 701.4.1", "Name a clause, such as: rule 701.4.1"),
+    "which_clause": ("条番号を付けてください。例：規則 {clause}", "Name a clause, such as: rule {clause}"),
     "which_card": (
         "番号かカード名を付けてください。例：カード 2",
         "Name a number or a card, such as: card 2",

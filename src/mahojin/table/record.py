@@ -29,6 +29,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: list[list[int]]
     states: list[tuple[int, str]]
     result: Result | None = None
+    attended: bool = False  # every seat was asked everywhere, also where it had only one answer
+    teams: list[int] = []  # the side of each seat, where several play together
 
 
 def rulebook_print(book: Rulebook) -> str:

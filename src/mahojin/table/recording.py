@@ -27,6 +27,8 @@ class Recorder:
         *,
         players: Sequence[str] = (),
         log: bool = False,
+        attended: bool = False,
+        teams: Sequence[int] = (),
     ) -> None:
         self.book = rulebook(game)
         self.decks = list(decks)
@@ -35,12 +37,15 @@ class Recorder:
         self.seed = seed
         self.players = list(players)
         self.log = log
+        self.attended = attended  # from the first decision on
+        self.teams = list(teams)
         self._begin()
 
     def _begin(self) -> None:
         self.answers: list[list[int]] = []
         self.states: list[tuple[int, str]] = []
-        self.game: Game = self.book.new_game(self.decks, self.pool, self.seed, log=self.log)
+        self.game: Game = self.book.new_game(self.decks, self.pool, self.seed, log=self.log, teams=self.teams)
+        self.game.attended = self.attended
         self._note_state()
 
     def answer(self, *picked: Option | int) -> None:
@@ -84,6 +89,8 @@ class Recorder:
             [list(answer) for answer in self.answers],
             states,
             self.game.result,
+            self.attended,
+            self.teams,
         )
 
     def _keep(self, answer: list[int]) -> None:

@@ -56,11 +56,19 @@ def recorder_of(record: Record, *, log: bool = False) -> Recorder:
         raise BadInput(*problems)
     decks = [book.read_deck(row, record.game) for row in record.decks]
     problems = [problem for deck in decks for problem in book.check_deck(deck, cards)]
-    if len(decks) != 2:
-        problems.append(Problem("", "デッキは2つ要ります。", "Two decks are needed."))
+    problems += book.check_table(len(decks), record.teams)
     if problems:
         raise BadInput(*problems)
-    return Recorder(record.game, decks, cards, record.seed, players=record.players, log=log)
+    return Recorder(
+        record.game,
+        decks,
+        cards,
+        record.seed,
+        players=record.players,
+        log=log,
+        attended=record.attended,
+        teams=record.teams,
+    )
 
 
 def replay(record: Record, *, log: bool = False) -> Iterator[Moment]:

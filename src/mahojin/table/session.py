@@ -17,8 +17,6 @@ from .phrases import COMMAND_OF, YES, say
 from .records import check_room, save_record
 from .screen import Leave, Screen
 
-INTRODUCING = ("used", "triggered")
-
 
 class Session(Screen):
     """The match as it goes on at this seat."""
@@ -58,7 +56,7 @@ class Session(Screen):
 
     def _introduce(self, line: Line) -> None:
         """What a card of the opponent says, the first time it does something."""
-        if line.what not in INTRODUCING or line.seat == self.seat or line.subject is None:
+        if line.what not in self.words.INTRODUCING or line.seat == self.seat or line.subject is None:
             return
         name = line.subject.name
         face = self.match.recorder.pool.get(name)

@@ -17,9 +17,10 @@ from .match import Match, resumed
 from .phrases import COMMAND_OF, PHRASES, say
 from .records import Recorder, check_room, load_record, save_record
 from .screen import Leave, read_line
+from .seating import seating
 from .session import Session
 
-PERSON, COMPUTER = 0, 1
+PERSON = 0
 SEEDS = 1_000_000_000
 
 
@@ -35,19 +36,21 @@ def play_command(
     save: str | None,
     inp: TextIO,
     out: TextIO,
+    seats: int | None = None,
+    teams: str | None = None,
 ) -> int:
     """Play against the computer; 0 when all went well, 2 when something that was given cannot be used."""
     try:
         book = rulebook(game)
         _check_opponent(opponent)
         number = randbelow(SEEDS) if seed is None else seed
-        computer = player(opponent, f"{number}-{opponent}", COMPUTER)
+        sides = seating(game, seats, teams)
         greet(book, lang, out)
         try:
             if resume is not None:
-                match = _go_on(resume, computer, lang, out)
+                match = _go_on(resume, opponent, number, lang, out)
             else:
-                match = _start(book, number, deck, opponent, opponent_deck, computer, lang, inp, out)
+                match = _start(book, number, deck, opponent, opponent_deck, sides, lang, inp, out)
             if save is not None:
                 check_room(save, match.record())
         except Leave:
@@ -95,8 +98,16 @@ def _check_opponent(opponent: str) -> None:
         raise BadInput(Problem("", ja, en))
 
 
-def _go_on(path: str, computer: Seated, lang: str, out: TextIO) -> Match:
-    match = resumed(load_record(path), {COMPUTER: computer})
+def _computers(opponent: str, number: int, seats: int) -> dict[int, Seated]:
+    """A computer player for every seat but the person's."""
+    others = [seat for seat in range(seats) if seat != PERSON]
+    names = [f"{number}-{opponent}" if seat == 1 else f"{number}-{opponent}-{seat}" for seat in others]
+    return {seat: player(opponent, name, seat) for seat, name in zip(others, names, strict=True)}
+
+
+def _go_on(path: str, opponent: str, number: int, lang: str, out: TextIO) -> Match:
+    record = load_record(path)
+    match = resumed(record, _computers(opponent, number, len(record.decks)))
     out.write(say("resumed", lang) + "\n")
     return match
 
@@ -107,20 +118,25 @@ def _start(
     deck: str | None,
     opponent: str,
     opponent_deck: str | None,
-    computer: Seated,
+    sides: tuple[int, tuple[int, ...]],
     lang: str,
     inp: TextIO,
     out: TextIO,
 ) -> Match:
+    seats, teams = sides
     pool = load_pool(book.key)
     keys = list(load_decks(book.key))
-    theirs = legal_deck(book.key, opponent_deck or keys[Chance.from_seed(seed).below(len(keys))], pool)
+    chance = Chance.from_seed(seed)
+    wanted = [opponent_deck or keys[chance.below(len(keys))] for _ in range(seats - 1)]
+    theirs = [legal_deck(book.key, name, pool) for name in wanted]
     own = legal_deck(book.key, deck or _choose_deck(book, lang, inp, out), pool)
     out.write(say("your_deck", lang, name=_name(own, lang)) + "\n")
-    out.write(say("their_deck", lang, name=_name(theirs, lang), player=opponent) + "\n")
+    for other in theirs:
+        out.write(say("their_deck", lang, name=_name(other, lang), player=opponent) + "\n")
     out.write(say("seed", lang, seed=seed) + "\n\n")
-    recorder = Recorder(book.key, (own, theirs), pool, seed, players=("person", opponent), log=True)
-    return Match(recorder, {COMPUTER: computer})
+    players = ("person", *(opponent for _ in theirs))
+    recorder = Recorder(book.key, (own, *theirs), pool, seed, players=players, log=True, teams=teams)
+    return Match(recorder, _computers(opponent, seed, seats))
 
 
 def _name(deck: Deck, lang: str) -> str:

@@ -6,12 +6,12 @@ into a reader (`read`) and a printer (`say_ja`, `say_en`) that are inverse to ea
 
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.grammar import Grammar, GrammarError
-from mahojin.text.lexemes import Lexeme, Name, Number, Quoted
+from mahojin.text.lexemes import Lexeme, Name, NotAfter, Number, Quoted
 from mahojin.text.normal import Normal, normalise
 from mahojin.text.parser import derivations
-from mahojin.text.printer import say_en, say_ja
-from mahojin.text.reader import read
-from mahojin.text.rules import Const, Make, Maker, Rule, Same, Several, Via, either, listed, rule
+from mahojin.text.printer import say_as_worded, say_en, say_ja
+from mahojin.text.reader import Reading, read, read_closely
+from mahojin.text.rules import Const, Make, Maker, Rule, Same, Several, Shared, Via, either, listed, rule
 from mahojin.text.sentences import Sentence, sentences
 
 __all__ = [
@@ -24,12 +24,15 @@ __all__ = [
     "Mismatch",
     "Name",
     "Normal",
+    "NotAfter",
     "Number",
     "Quoted",
+    "Reading",
     "Rule",
     "Same",
     "Sentence",
     "Several",
+    "Shared",
     "TextError",
     "Unprintable",
     "Via",
@@ -39,7 +42,9 @@ __all__ = [
     "listed",
     "normalise",
     "read",
+    "read_closely",
     "rule",
+    "say_as_worded",
     "say_en",
     "say_ja",
     "sentences",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from mahojin.text.errors import Words
 from mahojin.text.lexemes import Lexeme
 from mahojin.text.rules import Rule
-from mahojin.text.templates import Slot, Symbol, has_form, symbols, with_form
+from mahojin.text.templates import Choice, Slot, Symbol, has_form, symbols, with_form
 
 
 class GrammarError(ValueError):
@@ -41,6 +41,7 @@ class Grammar:
         for item in rules:
             for production in _expanded(item, forms):
                 self.productions.setdefault(production.word, []).append(production)
+        self._places = {p: at for found in self.productions.values() for at, p in enumerate(found)}
         self._check_words()
         self.nullable = self._nullable()
         self._last = self._last_characters()
@@ -54,6 +55,10 @@ class Grammar:
             found = tuple(p for p in self.productions.get(word, ()) if self._can_end(p, last))
             self._candidates[word, last] = found
         return found
+
+    def place(self, production: Production) -> int:
+        """Which of the productions of its word it is."""
+        return self._places[production]
 
     def __len__(self) -> int:
         return sum(len(found) for found in self.productions.values())
@@ -96,7 +101,7 @@ class Grammar:
         for symbol in reversed(parts):
             if isinstance(symbol, str):
                 return _joined(found, frozenset(symbol[-1]))
-            found = _joined(found, last[symbol.word])
+            found = _joined(found, _lasts(symbol, last))
             if not _may_be_empty(symbol, self.nullable):
                 break
         return found
@@ -124,7 +129,8 @@ class Grammar:
             for symbol in reversed(production.symbols):
                 if isinstance(symbol, str):
                     break
-                ends.add(symbol.word)
+                if isinstance(symbol, Slot):
+                    ends.add(symbol.word)
                 if not _may_be_empty(symbol, self.nullable):
                     break
         return ends
@@ -140,7 +146,15 @@ def _slots(production: Production) -> Iterator[Slot]:
     return (symbol for symbol in production.symbols if isinstance(symbol, Slot))
 
 
+def _lasts(symbol: Slot | Choice, last: Mapping[str, frozenset[str] | None]) -> frozenset[str] | None:
+    if isinstance(symbol, Choice):
+        return frozenset(option[-1] for option in symbol.options if option)
+    return last[symbol.word]
+
+
 def _may_be_empty(symbol: Symbol, empty: Iterable[str]) -> bool:
+    if isinstance(symbol, Choice):
+        return "" in symbol.options
     return isinstance(symbol, Slot) and (symbol.many or symbol.word in empty)
 
 

@@ -81,6 +81,25 @@ class Name:
 
 
 @dataclass(frozen=True)
+class NotAfter:
+    """Nothing at all, in a place where none of the texts stands just before."""
+
+    texts: tuple[str, ...]
+    last: frozenset[str] | None = None
+
+    @property
+    def pattern(self) -> str:
+        return "".join(f"(?<!{text})" for text in self.texts)
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        if not text.endswith(self.texts, 0, end):
+            yield end, None
+
+    def show(self, value: object, lang: str) -> str | None:
+        return "" if value is None else None
+
+
+@dataclass(frozen=True)
 class Quoted:
     """「…。」 A whole text in quotation marks, with how it is compiled (at an offset) and printed."""
 

@@ -5,10 +5,12 @@ Nothing is decided early. For one word between two places the earlier rule wins.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
 from mahojin.text.grammar import Grammar, Production
-from mahojin.text.templates import Slot
+from mahojin.text.rules import Shared
+from mahojin.text.templates import Choice, Slot
 
 
 class Leaf(NamedTuple):
@@ -85,12 +87,24 @@ class Parse:
                 if isinstance(symbol, str):
                     if self.literal(symbol, at):
                         further[at - len(symbol)] = ((at - len(symbol), *path[0]), path[1])
-                    continue
-                self._through(symbol, at, path, further)
+                elif isinstance(symbol, Choice):
+                    self._choose(symbol, at, path, further)
+                else:
+                    self._through(symbol, at, path, further)
             if not further:
                 return further
             paths = further
         return paths
+
+    def _choose(self, choice: Choice, at: int, path: Path, further: dict[int, Path]) -> None:
+        for option in choice.options:
+            if not option or self.literal(option, at):
+                start = at - len(option)
+                before = further.get(start)
+                if before is None:
+                    further[start] = ((start, *path[0]), path[1])
+                else:
+                    further[start] = (before[0], before[1] + path[1])
 
     def _through(self, slot: Slot, at: int, path: Path, further: dict[int, Path]) -> None:
         found = self.row(slot.word, at) if slot.many else self.begins(slot.word, at)
@@ -138,12 +152,38 @@ class Parse:
                 slots[symbol.name] = (self._values if many else self.value)(symbol.word, first, last)
         return found.production.rule.maker.build(slots)
 
-    def _values(self, word: str, start: int, end: int) -> tuple[object, ...]:
+    def wording(self, word: str, start: int, end: int) -> Iterator[int]:
+        """Which way of saying it was read at each place, in the order in which it is printed."""
+        found = self.memo[word, end][start]
+        if not isinstance(found, Node):
+            return
+        yield self.grammar.place(found.production)
+        if isinstance(found.production.rule.maker, Shared):
+            yield self._shared(found)
+        for index, symbol in enumerate(found.production.symbols):
+            first, last = found.cuts[index], found.cuts[index + 1]
+            if isinstance(symbol, Choice):
+                yield symbol.options.index(self.text[first:last])
+            elif isinstance(symbol, Slot) and symbol.many:
+                for begin, stop in self._row(symbol.word, first, last):
+                    yield from self.wording(symbol.word, begin, stop)
+            elif isinstance(symbol, Slot):
+                yield from self.wording(symbol.word, first, last)
+
+    def _shared(self, found: Node) -> int:
+        """How many items of a row that is said in two places stand in the first."""
+        for index, symbol in enumerate(found.production.symbols):
+            if isinstance(symbol, Slot) and symbol.many:
+                return sum(1 for _ in self._row(symbol.word, found.cuts[index], found.cuts[index + 1]))
+        return 0
+
+    def _row(self, word: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         found = self.rows[word, end]
-        values: list[object] = []
         while start != end:
             row = found[start]
             assert isinstance(row, Row)
-            values.append(self.value(word, start, row.end))
+            yield start, row.end
             start = row.end
-        return tuple(values)
+
+    def _values(self, word: str, start: int, end: int) -> tuple[object, ...]:
+        return tuple(self.value(word, begin, stop) for begin, stop in self._row(word, start, end))

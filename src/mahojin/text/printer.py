@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from mahojin.text.english import agree, articles
 from mahojin.text.errors import Unprintable
 from mahojin.text.grammar import Grammar, Production
 from mahojin.text.lexemes import Lexeme
-from mahojin.text.templates import Agreeing, Counted, Part, Piece, Slot
+from mahojin.text.rules import Shared, Slots
+from mahojin.text.templates import Agreeing, Choice, Counted, Part, Piece, Slot, Symbol
 
 NUMBERS = frozenset({"one", "many", "you"})
 
@@ -28,6 +30,7 @@ class Tree:
 
     production: Production
     parts: dict[str, Plan]
+    choices: tuple[int, ...] = ()
 
 
 Plan: TypeAlias = "Leaf | Tree | list[Leaf | Tree]"
@@ -38,48 +41,97 @@ def say_ja(grammar: Grammar, word: str, value: object) -> str:
     return _ja(_planned(grammar, word, value))
 
 
+def say_as_worded(grammar: Grammar, word: str, value: object, wording: Iterable[int]) -> str:
+    """The Japanese for a value, worded as it was read; Unprintable when the value does not say all
+    of that."""
+    return _ja(_as_worded(grammar, word, value, iter(wording)))
+
+
 def say_en(grammar: Grammar, word: str, value: object, form: str = "") -> str:
     """The English for a value, without capital and full stop."""
-    return articles(_en(_planned(grammar, word, value), form).text)
+    return articles(_en(_planned(grammar, word, value), form))
+
+
+class Planner:
+    """Plans found in one printing; the values are kept so that their identities stay theirs."""
+
+    __slots__ = ("found", "grammar", "values")
+
+    def __init__(self, grammar: Grammar) -> None:
+        self.grammar = grammar
+        self.found: dict[tuple[str, int], Leaf | Tree | None] = {}
+        self.values: list[object] = []
 
 
 def _planned(grammar: Grammar, word: str, value: object) -> Leaf | Tree:
-    plan = _plan(grammar, word, value)
+    plan = _plan(Planner(grammar), word, value)
     if plan is None:
         raise Unprintable(f"no text for {value!r} as {word}")
     return plan
 
 
-def _plan(grammar: Grammar, word: str, value: object) -> Leaf | Tree | None:
-    lexeme = grammar.lexemes.get(word)
+def _plan(planner: Planner, word: str, value: object) -> Leaf | Tree | None:
+    key = (word, id(value))
+    if key not in planner.found:
+        planner.values.append(value)
+        planner.found[key] = _sought(planner, word, value)
+    return planner.found[key]
+
+
+def _sought(planner: Planner, word: str, value: object) -> Leaf | Tree | None:
+    lexeme = planner.grammar.lexemes.get(word)
     if lexeme:
         return None if lexeme.show(value, "ja") is None else Leaf(lexeme, value)
-    for production in grammar.productions[word]:
+    for production in planner.grammar.productions[word]:
         slots = production.rule.maker.take(value)
         if slots is not None:
-            parts = _parts(grammar, production, dict(slots))
+            parts = _parts(planner, production, slots)
             if parts is not None:
                 return Tree(production, parts)
     return None
 
 
-def _parts(grammar: Grammar, production: Production, slots: dict[str, object]) -> dict[str, Plan] | None:
+def _as_worded(grammar: Grammar, word: str, value: object, wording: Iterator[int]) -> Leaf | Tree:
+    lexeme = grammar.lexemes.get(word)
+    if lexeme:
+        return _planned(grammar, word, value)
+    production = grammar.productions[word][next(wording)]
+    slots = production.rule.maker.take(value)
+    if slots is None:
+        raise Unprintable(f"{production.rule.ja} does not say {value!r}")
+    if isinstance(production.rule.maker, Shared):
+        slots = production.rule.maker.shared(slots, next(wording))
+    parts: dict[str, Plan] = {}
+    choices: list[int] = []
+    for symbol in production.symbols:
+        if isinstance(symbol, Choice):
+            choices.append(next(wording))
+        elif isinstance(symbol, Slot) and symbol.many:
+            items = slots[symbol.name]
+            assert isinstance(items, tuple)
+            parts[symbol.name] = [_as_worded(grammar, symbol.word, item, wording) for item in items]
+        elif isinstance(symbol, Slot):
+            parts[symbol.name] = _as_worded(grammar, symbol.word, slots[symbol.name], wording)
+    return Tree(production, parts, tuple(choices))
+
+
+def _parts(planner: Planner, production: Production, slots: Slots) -> dict[str, Plan] | None:
     parts: dict[str, Plan] = {}
     for symbol in production.symbols:
         if isinstance(symbol, Slot):
-            plan = _part(grammar, symbol, slots[symbol.name])
+            plan = _part(planner, symbol, slots[symbol.name])
             if plan is None:
                 return None
             parts[symbol.name] = plan
     return parts
 
 
-def _part(grammar: Grammar, slot: Slot, value: object) -> Plan | None:
+def _part(planner: Planner, slot: Slot, value: object) -> Plan | None:
     if not slot.many:
-        return _plan(grammar, slot.word, value)
+        return _plan(planner, slot.word, value)
     if not isinstance(value, tuple):
         return None
-    plans = [_plan(grammar, slot.word, item) for item in value]
+    plans = [_plan(planner, slot.word, item) for item in value]
     found = [plan for plan in plans if plan is not None]
     return found if len(found) == len(plans) else None
 
@@ -89,25 +141,24 @@ def _ja(plan: Plan) -> str:
         return "".join(map(_ja, plan))
     if isinstance(plan, Leaf):
         return plan.lexeme.show(plan.value, "ja") or ""
-    symbols = plan.production.symbols
-    return "".join(symbol if isinstance(symbol, str) else _ja(plan.parts[symbol.name]) for symbol in symbols)
+    choices = iter(plan.choices)
+    return "".join(_ja_symbol(plan, symbol, choices) for symbol in plan.production.symbols)
 
 
-class Said(NamedTuple):
-    """English, and how a verb agrees with it."""
+def _ja_symbol(plan: Tree, symbol: Symbol, choices: Iterator[int]) -> str:
+    if isinstance(symbol, str):
+        return symbol
+    if isinstance(symbol, Choice):
+        return symbol.options[next(choices, 0)]
+    return _ja(plan.parts[symbol.name])
 
-    text: str
-    number: str
 
-
-def _en(plan: Plan, form: str) -> Said:
+def _en(plan: Plan, form: str) -> str:
     if isinstance(plan, list):
-        return Said("".join(_en(item, form).text for item in plan), "many" if len(plan) > 1 else "one")
+        return "".join(_en(item, form) for item in plan)
     if isinstance(plan, Leaf):
-        text = plan.lexeme.show(plan.value, "en") or ""
-        return Said(text, "one" if text == "1" else "many")
-    template = _template(plan, form)
-    return Said("".join(_en_piece(plan, piece, form) for piece in template), _number(plan, form))
+        return plan.lexeme.show(plan.value, "en") or ""
+    return "".join(_en_piece(plan, piece, form) for piece in _template(plan, form))
 
 
 def _template(plan: Tree, form: str) -> tuple[Piece, ...]:
@@ -122,14 +173,18 @@ def _en_piece(plan: Tree, piece: Piece, form: str) -> str:
         return piece
     part = plan.parts[piece.slot]
     if isinstance(piece, Part):
-        return _en(part, form if piece.form == "~" else piece.form).text
-    said = _en(part, "")
+        return _en(part, form if piece.form == "~" else piece.form)
     if isinstance(piece, Counted):
-        return piece.one if said.text == "1" else piece.many
+        return piece.one if _en(part, "") == "1" else piece.many
     assert isinstance(piece, Agreeing)
-    return agree(piece.verb, said.number, plan.production.form)
+    return agree(piece.verb, _number(part), plan.production.form)
 
 
-def _number(plan: Tree, form: str) -> str:
+def _number(plan: Plan) -> str:
+    """How a verb agrees with what is said: one, many or you."""
+    if isinstance(plan, list):
+        return "many" if len(plan) > 1 else "one"
+    if isinstance(plan, Leaf):
+        return "one" if _en(plan, "") == "1" else "many"
     number = plan.production.rule.agrees
-    return number if number in NUMBERS else _en(plan.parts[number], form).number
+    return number if number in NUMBERS else _number(plan.parts[number])

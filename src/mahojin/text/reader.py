@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.grammar import Grammar, Production
 from mahojin.text.parser import Found, Parse
@@ -10,13 +12,25 @@ TELLING = 2  # so many characters of a word show that it was meant
 DEEPEST = Words("文の入れ子が深すぎます", "the sentence is nested too deeply")
 
 
+class Reading(NamedTuple):
+    """What a text means, and which of several ways of saying it was used at each place."""
+
+    value: object
+    wording: tuple[int, ...]
+
+
 def read(grammar: Grammar, word: str, text: str) -> object:
     """What the whole text means as the word; Mismatch says where it stops making sense."""
+    return read_closely(grammar, word, text).value
+
+
+def read_closely(grammar: Grammar, word: str, text: str, *, brisk: bool = False) -> Reading:
+    """The same with its wording, with which it is printed as it stood; brisk errors tell only the place."""
     try:
         parse = Parse(grammar, text)
         if 0 in parse.begins(word, len(text)):
-            return parse.value(word, 0, len(text))
-        trace = Trace(grammar, text)
+            return Reading(parse.value(word, 0, len(text)), tuple(parse.wording(word, 0, len(text))))
+        trace = (Brisk if brisk else Trace)(grammar, text)
         trace.begins(word, len(text))
     except RecursionError:
         raise Mismatch(0, len(text), DEEPEST) from None
@@ -84,6 +98,12 @@ class Trace(Parse):
         ):
             start -= 1
         return start
+
+
+class Brisk(Trace):
+    """A trace that looks only where it may succeed, and so knows less of what was expected."""
+
+    candidates = Parse.candidates
 
 
 def _sort(char: str, kana: bool) -> str:

@@ -139,6 +139,34 @@ class Via:
 
 
 @dataclass(frozen=True)
+class Shared:
+    """A row that is said in two places, the slots ``first`` and ``rest``; the usual place is ``rest``."""
+
+    maker: Maker
+    first: str
+    rest: str
+
+    def build(self, slots: Slots) -> object:
+        joined = (*_row(slots, self.first), *_row(slots, self.rest))
+        return self.maker.build({k: v for k, v in slots.items() if k != self.first} | {self.rest: joined})
+
+    def take(self, value: object) -> Slots | None:
+        slots = self.maker.take(value)
+        return None if slots is None else {**slots, self.first: ()}
+
+    def shared(self, slots: Slots, number: int) -> Slots:
+        """The same with so many items of the row in the first place."""
+        row = _row(slots, self.rest)
+        return {**slots, self.first: row[:number], self.rest: row[number:]}
+
+
+def _row(slots: Slots, name: str) -> tuple[object, ...]:
+    row = slots[name]
+    assert isinstance(row, tuple)
+    return row
+
+
+@dataclass(frozen=True)
 class Rule:
     """``word`` may be written as ``ja``; an English verb ``agrees`` with it as one, many, you or a slot."""
 

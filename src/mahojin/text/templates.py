@@ -1,13 +1,11 @@
-"""Templates: Japanese ones that are read and printed, English ones that are printed.
-
-Japanese: text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of them;
-``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form. A slot
-named ``a,b`` fills two fields with a pair.
-
-English: text; ``{slot}`` the part; ``{slot.form}`` the part in a form; ``{slot.~}`` in the form of the whole;
-``{slot.+form}`` an addition, nothing where there is none; ``{verb@slot}`` a verb that agrees with the part;
-``{slot#one|many}`` a noun that follows a number.
-"""
+"""Templates: Japanese ones that are read and printed, English ones that are printed. Japanese:
+text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of them;
+``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form. A
+slot named ``a,b`` fills two fields with a pair. ``<a|b|>`` is written as any of the texts, and they
+mean the same; the first is the usual one. English: text; ``{slot}`` the part; ``{slot.form}`` the
+part in a form; ``{slot.~}`` in the form of the whole; ``{slot.+form}`` an addition, nothing where
+there is none; ``{verb@slot}`` a verb that agrees with the part; ``{slot#one|many}`` a noun that
+follows a number."""
 
 from __future__ import annotations
 
@@ -27,14 +25,23 @@ class Slot:
     many: bool = False
 
 
-Symbol: TypeAlias = "str | Slot"
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Texts that mean the same in one place of a Japanese template, the usual one first."""
 
-_JA = re.compile(r"\{(?P<slot>[\w,]+):(?P<word>[^{}*]+?)(?P<many>\*?)\}|\[(?P<verb>[^\]]+)\]")
+    options: tuple[str, ...]
+
+
+Symbol: TypeAlias = "str | Slot | Choice"
+
+_JA = re.compile(
+    r"\{(?P<slot>[\w,]+):(?P<word>[^{}*]+?)(?P<many>\*?)\}|\[(?P<verb>[^\]]+)\]|<(?P<choice>[^<>]*)>"
+)
 
 
 def has_form(template: str) -> bool:
     """Whether a Japanese template changes with the form it stands in."""
-    return any(m["verb"] or m["word"].endswith("-") for m in _JA.finditer(template))
+    return any(m["verb"] or (m["word"] or "").endswith("-") for m in _JA.finditer(template))
 
 
 def symbols(template: str, form: str) -> tuple[Symbol, ...]:
@@ -45,6 +52,8 @@ def symbols(template: str, form: str) -> tuple[Symbol, ...]:
         _add(found, template[at : match.start()])
         if match["verb"]:
             _add(found, conjugate(match["verb"], form))
+        elif match["choice"] is not None:
+            found.append(Choice(tuple(match["choice"].split("|"))))
         else:
             found.append(Slot(match["slot"], _in_form(match["word"], form), bool(match["many"])))
         at = match.end()

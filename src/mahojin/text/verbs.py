@@ -1,9 +1,8 @@
-"""Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table.
-
-Forms: "" dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する,
-``if`` 破壊するならば, ``while`` 破壊するかぎり. Voices turn a verb into another: ``passive`` 破壊される,
-``potential`` 破壊できる, ``negative`` 破壊しない.
-"""
+"""Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table. Forms: ""
+dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
+破壊するならば, ``while`` 破壊するかぎり, ``and`` 破壊し but
+ならず for ならない. Voices turn a verb
+into another: ``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない."""
 
 from __future__ import annotations
 
@@ -42,7 +41,16 @@ def _inflect(verb: str, form: str) -> str:
         return _inflect(verb, "") + "ならば"
     if form == "while":
         return _inflect(verb, "") + ("であるかぎり" if _kind(verb) == "だ" else "かぎり")
+    if form == "and":
+        return _and(verb)
     return _root(verb) + _ENDINGS[_kind(verb)][_COLUMN[form]]
+
+
+def _and(verb: str) -> str:
+    if not verb.endswith("ない"):
+        return _inflect(verb, "stem")
+    root = verb.removesuffix("ない")
+    return (root[:-1] + "せ" if root.endswith("し") else root) + "ず"
 
 
 def _kind(verb: str) -> str:

@@ -9,7 +9,13 @@ from mahojin.text import normalise
 from .cards import SYMBOLS
 from .deck import Deck
 from .face import Card
+from .grammar import print_text
 from .grammar.compiler import SPELLINGS
+
+
+def card_text(card: Card, lang: str) -> str:
+    """The text of a card, printed from its abilities."""
+    return print_text(card.abilities, card.kind, lang)
 
 
 def card_row(card: Card) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -40,6 +41,7 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
 )
 
 
+@lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
 def describe(node: Any, lang: str, kind: str = "unit") -> str:
     """An ability, instruction, description, moment, condition, effect, reference or player, in words."""
     if isinstance(node, Triggered | Standing | Spell):

@@ -8,9 +8,10 @@ from .cards import card_line, card_text, introduction, stones_line, unit_line
 from .labelling import label
 from .naming import Tongue, card_name, named, thing_name, who
 from .refusing import not_offered, refusal
-from .telling import result, tell, told
+from .telling import INTRODUCING, result, tell, told
 
 __all__ = [
+    "INTRODUCING",
     "Tongue",
     "card_line",
     "card_name",

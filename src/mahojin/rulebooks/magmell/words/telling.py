@@ -128,6 +128,7 @@ BECAUSE: dict[str, Pair] = {
 }
 
 
+INTRODUCING = ("used", "triggered")  # lines with which a card first shows what it does
 IMPLIED = frozenset({("resolves", "summoned"), ("attacker", "attacked")})  # the second says it all
 ABILITY: Pair = ("{}の能力", "the ability of {}")
 

@@ -62,6 +62,8 @@ STATES: dict[str, Pair] = {
     "quick": ("クイック", "quick"),
 }
 
+MARKS = {name: STATES[name] for name in ("rested", "face_down")}  # by the machine's names
+
 GLOSSARY: dict[str, Pair] = {
     "stones": (
         "魔石は毎ターン1枚増え、レスト（横向き）にしてカードの使用コストを払います。"

@@ -22,6 +22,8 @@ class Who(Enum):
     OWNER = "owner"
     CONTROLLER = "controller"
     TURN_PLAYER = "turn player"
+    SELF = "self"  # 自分: the player who carries the instruction out
+    ANY = "any"  # いずれかのプレイヤー
 
 
 # --- Values ------------------------------------------------------------------------------------------

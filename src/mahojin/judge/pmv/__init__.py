@@ -1,0 +1,1 @@
+"""Phantom Magic Vision on the judge's desk."""

@@ -1,0 +1,174 @@
+"""From a position in words to a game of Phantom Magic Vision that can go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahojin.machine.chance import Chance
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import Instance
+from mahojin.rulebooks.pmv.deck import check_deck
+from mahojin.rulebooks.pmv.face import POPULARITY, Card, panel_card
+from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.start import listen, names_of
+from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
+from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
+
+from ..desk import Position, Setting
+from ..notation import Item, State
+from ..words import Misread, number, parts, plain, unknown
+from .cards import BLANK
+from .entries import Entries
+from .opening import deck_of, is_opening, opening
+from .states import POSITION
+from .vocabulary import PHASES, ZONES, vocabulary
+
+PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
+FILL = 20  # blank cards below what a deck is said to begin with
+YES = frozenset({"はい", "yes"})
+
+
+class Builder(Entries):
+    """Puts one position together."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.aliases: dict[str, int] = {}
+        self.used: set[Card] = set()
+        self.card = 0
+        self.to_be_set: list[tuple[Instance, State, int]] = []
+
+    def build(self) -> Position:
+        problems = {seat: check_deck(deck_of(self, seat), self.cards) for seat in range(self.seats)}
+        if is_opening(self):
+            return Position(opening(self), {}, problems)
+        for seat, name in self.setting.entries:
+            if seat is not None and seat >= self.seats:
+                raise self.complain(
+                    seat, name, Misread("そのプレイヤーはいません。", "There is no such player.")
+                )
+        game = Pmv(self.seats, Chance.from_seed(self.text(None, "seed") or "judge"), self.teams)
+        for seat in range(self.seats):
+            self.lay_out(game, seat)
+        for instance, state, seat in self.to_be_set:
+            self.attach(game, instance, state, seat)
+        listen(game, self.used)
+        game.lexicon = names_of(self.cards.values())
+        self.set_turn(game)
+        return Position(game, self.aliases, problems)
+
+    def lay_out(self, game: Pmv, seat: int) -> None:
+        game.life[seat] = self.number(seat, "life", game.life[seat])
+        for zone in ZONES:
+            only = self.has(seat, f"{zone}_only")
+            name = f"{zone}_only" if only else zone
+            items = self.items(seat, name)
+            if zone == "deck":
+                for _ in range(0 if only else FILL):
+                    self.put(game, BLANK, seat, zone)
+                items.reverse()
+            for item in items:
+                try:
+                    self.lay(game, seat, zone, item)
+                except Misread as misread:
+                    raise self.complain(seat, name, misread) from None
+        for _ in range(self.number(seat, "node_count", 0)):
+            self.put(game, BLANK, seat, "nodes").face_down = True
+
+    def lay(self, game: Pmv, seat: int, zone: str, item: Item) -> None:
+        if zone in ("chain", "play_area"):
+            raise Misread(
+                "干渉は台本（プレイ、使う など）で作ってください。",
+                "Begin chains by the script (play, use …).",
+            )
+        states = {state.trait: state.value for state in item.states}
+        for trait in states.keys() - POSITION:
+            raise Misread(
+                f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
+                f"{item.text!r}: {trait} cannot be set in a position.",
+            )
+        instance = self.put(game, self.face(item), states.get("owner", seat), zone, seat)
+        instance.controller = seat
+        instance.rested = states.get("rested", False)
+        instance.face_down = states.get("face_down", zone == "nodes")
+        instance.damage = states.get("damage", 0)
+        if states.get("popularity"):
+            instance.face_down = states.get("face_down", True)
+            game.take_for(instance, POPULARITY)
+        if states.get("transformed"):
+            game.take_for(instance, _panel(item, instance.face))
+        for state in item.states:
+            if state.trait == "host":
+                self.to_be_set.append((instance, state, seat))
+        if item.alias:
+            self.aliases[item.alias] = instance.card
+
+    def attach(self, game: Pmv, instance: Instance, state: State, seat: int) -> None:
+        """A card is set on another, whose position it shares (11.3.11.c)."""
+        wanted: Item = state.value
+        hosts = [
+            one
+            for one in game.on_field()
+            if one.id != instance.id
+            and (one.card == self.aliases.get(wanted.name) or one.face.name == wanted.name)
+            and wanted.seat in (None, one.seat)
+        ]
+        if not hosts:
+            misread = Misread(
+                f"「{wanted.text}」は場にありません。", f"There is no {wanted.text!r} on the field."
+            )
+            raise self.complain(seat, "field", misread)
+        own = [one for one in hosts if one.seat == seat]
+        host = (own or hosts)[0]
+        instance.host = host.id
+        instance.rested = host.rested
+        if instance.seat != host.seat:
+            game.carry_over(instance, host.seat)
+
+    def put(self, game: Pmv, face: Card, owner: int, zone: str, seat: int | None = None) -> Instance:
+        self.used.add(face)
+        instance = game.make(face, owner, zone, owner if seat is None else seat, self.card)
+        self.card += 1
+        game.changed()
+        return instance
+
+    def set_turn(self, game: Pmv) -> None:
+        game.turn_player = 0
+        turn = None
+        for word in parts(plain(self.text(None, "turn")), " ,、"):
+            seat = self.setting.names.seats.get(word)
+            try:
+                if seat is None:
+                    turn = number(word, 1)
+                else:
+                    game.turn_player = seat
+            except Misread as misread:
+                raise self.complain(None, "turn", misread) from None
+        game.turn = game.seats + 1 + game.turn_player if turn is None else turn
+        game.first_player = (game.turn_player - game.turn + 1) % game.seats
+        game.node_set = self.text(None, "node_set").casefold() in YES
+        game.frames = list(self.frames(game))
+
+    def frames(self, game: Pmv) -> Iterator[Procedure]:
+        """The match, the turn and the phase, as if they had run up to here."""
+        text = self.text(None, "phase") or "main"
+        bare = text.removesuffix("の開始").removesuffix(" start")
+        name = PHASE_WORDS.get(bare)
+        if name is None:
+            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        match, turn, phase = Match(), Turn(), Phase(name)
+        match.at = Match.places[Match.next_turn]
+        turn.next = IN_ORDER.index(name) + 1
+        turn.at = Turn.places[Turn.after_the_phase]
+        if bare == text:
+            game.phase = name
+            phase.at = Phase.places[Phase.priority]
+        yield from (match, turn, phase)
+
+
+def _panel(item: Item, face: Card) -> Card:
+    if not face.panels:
+        raise Misread(
+            f"「{item.text}」には変身状態の記述がありません。", f"{item.text!r} has no transformed state."
+        )
+    return panel_card(face, face.panels[0])

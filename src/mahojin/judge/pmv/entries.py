@@ -1,0 +1,122 @@
+"""The entries of a position, read one by one, with complaints that know their line."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.rulebooks.pmv.face import Card
+from mahojin.rulebooks.pmv.start import FEWEST, MOST
+
+from ..desk import Setting
+from ..notation import Item, spread
+from ..words import Misread, Vocabulary, key, number, parts, plain, unknown
+from .cards import pool
+
+SEATS = ("A", "B", "C", "D", "E")
+FIELDS: Vocabulary[str] = Vocabulary(
+    {
+        "ターン|turn": "turn",
+        "フェイズ|phase": "phase",
+        "種|seed": "seed",
+        "開始|start": "start",
+        "開始プレイヤー|先攻|first player": "first",
+        "人数|players": "seats",
+        "チーム|teams": "teams",
+        "ノードセット済み|node was set": "node_set",
+    }
+)
+SEAT_FIELDS: Vocabulary[str] = Vocabulary(
+    {
+        "ライフ|life": "life",
+        "デッキのみ|deck only": "deck_only",
+        "ノード数|number of nodes": "node_count",
+        "使うデッキ|deck list": "deck_list",
+    }
+)
+AGAINST = re.compile(r"\s*(?:対|against|vs|v)\s*", re.IGNORECASE)
+
+
+def complaint(setting: Setting, seat: int | None, name: str, misread: Misread) -> BadInput:
+    return BadInput(Problem(setting.entries[seat, name][0], *misread.words))
+
+
+def seats_of(setting: Setting) -> int:
+    """How many players a position has: as it says, or as many as it speaks of."""
+    text = setting.entries.get((None, "seats"), ("", ""))[1]
+    if text:
+        try:
+            return number(text.removesuffix("人"), FEWEST, MOST)
+        except Misread as misread:
+            raise complaint(setting, None, "seats", misread) from None
+    spoken = [seat for seat, _ in setting.entries if seat is not None]
+    return max(FEWEST, len(teams_of(setting)), *(seat + 1 for seat in spoken), 0)
+
+
+def teams_of(setting: Setting) -> tuple[int, ...]:
+    """The side of each seat: 「A C 対 B D」."""
+    text = plain(setting.entries.get((None, "teams"), ("", ""))[1])
+    if not text:
+        return ()
+    sides: dict[int, int] = {}
+    for side, members in enumerate(AGAINST.split(text)):
+        for name in parts(members, " ,、と"):
+            if name not in SEATS or SEATS.index(name) in sides:
+                raise complaint(setting, None, "teams", unknown("プレイヤー", "player", name, SEATS))
+            sides[SEATS.index(name)] = side
+    if sorted(sides) != list(range(len(sides))) or len(set(sides.values())) < 2:
+        raise complaint(
+            setting,
+            None,
+            "teams",
+            Misread(
+                "チームは「A C 対 B D」のように、全員を分けて書きます。",
+                "Write teams as 'A C vs B D', with every player in one.",
+            ),
+        )
+    return tuple(sides[seat] for seat in range(len(sides)))
+
+
+class Entries:
+    """A position as written, and the cards it can be about."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        own = cast(dict[str, Card], setting.cards)
+        self.faces: dict[str, Card] = {
+            **{card.name: card for card in reversed(list(pool().values()))},
+            **own,
+        }
+        self.cards: dict[str, Card] = {**pool(), **own}
+        self.seats = seats_of(setting)
+        self.teams = teams_of(setting)
+
+    def has(self, seat: int | None, name: str) -> bool:
+        return (seat, name) in self.setting.entries
+
+    def text(self, seat: int | None, name: str) -> str:
+        return self.setting.entries.get((seat, name), ("", ""))[1]
+
+    def items(self, seat: int, zone: str) -> list[Item]:
+        """Each card of an entry, in the order written."""
+        return list(spread(self.setting.names.items(self.text(seat, zone))))
+
+    def face(self, item: Item) -> Card:
+        """The card that an item of a position means."""
+        face = self.faces.get(item.name)
+        if face is None:
+            raise unknown("カード", "card", item.name or item.text, map(key, self.faces))
+        return face
+
+    def complain(self, seat: int | None, name: str, misread: Misread) -> BadInput:
+        return complaint(self.setting, seat, name, misread)
+
+    def number(self, seat: int | None, name: str, otherwise: int) -> int:
+        text = self.text(seat, name)
+        try:
+            if text.startswith("-"):
+                return -number(text[1:])
+            return number(text) if text else otherwise
+        except Misread as misread:
+            raise self.complain(seat, name, misread) from None

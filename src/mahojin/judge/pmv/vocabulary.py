@@ -1,0 +1,147 @@
+"""The words of Phantom Magic Vision in judge files, Japanese and English; of each row the first is shown."""
+
+from __future__ import annotations
+
+from mahojin.text import Words
+
+from ..desk import Shape, Verb
+from ..words import Vocabulary
+
+ZONES = {
+    "deck": Words("デッキ", "deck"),
+    "graveyard": Words("冥界", "graveyard"),
+    "field": Words("場", "field"),
+    "nodes": Words("ノード", "nodes"),
+    "hand": Words("手札", "hand"),
+    "exile": Words("除外", "exile"),
+    "play_area": Words("プレイエリア", "play area"),
+    "sideboard": Words("サイドボード", "sideboard"),
+    "chain": Words("干渉", "chain"),
+}
+
+KINDS = {
+    "priority": Words("優先権", "priority"),
+    "mode": Words("モード", "mode"),
+    "target": Words("目標", "target"),
+    "choose": Words("選ぶ", "choose"),
+    "number": Words("数", "number"),
+    "share": Words("割り振り", "share"),
+    "pay": Words("支払い", "pay"),
+    "discard": Words("捨てる", "discard"),
+    "keep": Words("残す", "keep"),
+    "skip": Words("スキップ", "skip"),
+    "graze": Words("グレイズ", "graze"),
+    "order": Words("順番", "order"),
+    "upkeep": Words("維持コスト", "upkeep"),
+    "may": Words("任意", "may"),
+    "declare": Words("宣言", "declare"),
+    "rival": Words("相手", "rival"),
+}
+
+PHASES = {
+    "active": Words("アクティブ", "active"),
+    "maintenance": Words("メンテナンス", "maintenance"),
+    "draw": Words("ドロー", "draw"),
+    "main": Words("メイン", "main"),
+    "discard": Words("ディスカード", "discard"),
+}
+MOMENTS = {"start": Words("ターン開始時", "turn start"), "end": Words("ターン終了時", "turn end")}
+
+STEPS = {
+    "chain": Words("干渉", "chain"),
+    "attack": Words("攻撃", "attack"),
+    "battle": Words("戦闘", "battle"),
+}
+
+_THINGS, _BARE = Shape.THINGS, Shape.BARE
+
+VERBS = {
+    "pass": Verb("priority", "pass", _BARE, Words("放棄", "pass")),
+    "play": Verb("priority", "play", _THINGS, Words("プレイ", "play"), follow="target"),
+    "play_free": Verb(
+        "priority", "play_free", _THINGS, Words("支払わずにプレイ", "play free"), follow="target"
+    ),
+    "play_defending": Verb(
+        "priority", "play_defending", _THINGS, Words("防御を兼ねてプレイ", "play defending"), follow="target"
+    ),
+    "node": Verb("priority", "node", _THINGS, Words("ノードセット", "set node")),
+    "use": Verb("priority", "use", _THINGS, Words("使う", "use"), follow="target"),
+    "apply": Verb("priority", "apply", _THINGS, Words("適用", "apply"), follow="target"),
+    "attack": Verb("priority", "attack", Shape.AIMED, Words("攻撃", "attack")),
+    "defend": Verb("priority", "defend", _THINGS, Words("防御", "defend")),
+    "target": Verb("target", "target", _THINGS, Words("目標", "target"), follow="target"),
+    "choose": Verb("choose", "choose", _THINGS, Words("選ぶ", "choose")),
+    "retarget": Verb("choose", "target", _THINGS, Words("目標の変更", "retarget")),
+    "enough": Verb("choose", "enough", _BARE, Words("これで終わり", "enough")),
+    "number": Verb("number", "number", Shape.NUMBERS, Words("数", "number")),
+    "share": Verb("share", "share", Shape.NUMBERS, Words("割り振り", "share"), repeats=True),
+    "pay": Verb("pay", "pay", _THINGS, Words("支払い", "pay")),
+    "discard": Verb("discard", "discard", _THINGS, Words("捨てる", "discard")),
+    "keep": Verb("keep", "keep", _THINGS, Words("残す", "keep")),
+    "skip": Verb("skip", "yes", _BARE, Words("スキップする", "skip")),
+    "no_skip": Verb("skip", "no", _BARE, Words("スキップしない", "no skip")),
+    "graze": Verb("graze", "yes", _BARE, Words("グレイズする", "graze")),
+    "no_graze": Verb("graze", "no", _BARE, Words("グレイズしない", "no graze")),
+    "upkeep": Verb("upkeep", "pay", _BARE, Words("維持する", "upkeep")),
+    "no_upkeep": Verb("upkeep", "scrap", _BARE, Words("維持しない", "no upkeep")),
+    "ignore": Verb("upkeep", "ignore", _BARE, Words("維持コストを無視", "ignore upkeep")),
+    "yes": Verb("may", "yes", _BARE, Words("はい", "yes")),
+    "no": Verb("may", "no", _BARE, Words("いいえ", "no")),
+    "mode": Verb("mode", "mode", Shape.PLACES, Words("モード", "mode")),
+    "top": Verb("mode", "top", _BARE, Words("上", "top")),
+    "bottom": Verb("mode", "bottom", _BARE, Words("下", "bottom")),
+    "declare": Verb("declare", "declare", Shape.WORD, Words("宣言", "declare")),
+    "rival": Verb("rival", "rival", _THINGS, Words("相手", "rival")),
+    "order": Verb("order", "next", _THINGS, Words("順番", "order"), repeats=True),
+    "put": Verb("order", "put", _THINGS, Words("並べる", "arrange")),
+    "arrange": Verb("order", "", _THINGS, Words("並べる", "arrange")),
+}
+
+SPELLINGS: Vocabulary[str] = Vocabulary(
+    {
+        "放棄|パス|pass": "pass",
+        "プレイ|play": "play",
+        "支払わずにプレイ|術者でプレイ|play free": "play_free",
+        "防御を兼ねてプレイ|play defending": "play_defending",
+        "ノードセット|set node": "node",
+        "使う|使用|use": "use",
+        "適用|apply": "apply",
+        "攻撃|attack": "attack",
+        "防御|defend": "defend",
+        "目標|target": "target",
+        "選ぶ|choose": "choose",
+        "目標の変更|retarget": "retarget",
+        "これで終わり|enough": "enough",
+        "数|number": "number",
+        "割り振り|割り振る|share": "share",
+        "支払い|支払う|pay": "pay",
+        "捨てる|discard": "discard",
+        "残す|keep": "keep",
+        "スキップする|skip": "skip",
+        "スキップしない|no skip": "no_skip",
+        "グレイズする|graze": "graze",
+        "グレイズしない|no graze": "no_graze",
+        "維持する|upkeep": "upkeep",
+        "維持しない|no upkeep": "no_upkeep",
+        "維持コストを無視|ignore upkeep": "ignore",
+        "はい|yes": "yes",
+        "いいえ|no": "no",
+        "モード|mode": "mode",
+        "上|top": "top",
+        "下|bottom": "bottom",
+        "宣言|declare": "declare",
+        "相手|rival": "rival",
+        "順番|order": "order",
+        "並べる|arrange": "arrange",
+    }
+)
+
+
+def vocabulary(table: dict[str, Words], *suffixes: str) -> Vocabulary[str]:
+    """Both languages' words, with or without a word behind them, to the name in the rulebook."""
+    return Vocabulary(
+        {
+            "|".join(f"{word}{suffix}" for word in words for suffix in ("", *suffixes)): name
+            for name, words in table.items()
+        }
+    )

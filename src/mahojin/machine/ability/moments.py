@@ -1,0 +1,63 @@
+"""Moments: what an effect waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .conditions import Test
+    from .nouns import Noun
+    from .numbers import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """An event; every field that is given must fit. ``would`` is the moment before it (～する場合)
+    and not the one after (～した場合). ``subject`` is who or what does or suffers it, ``obj`` what
+    the subject does it to, ``by`` whose or which card or effect is the cause, ``manner`` "battle",
+    "effect" or "not battle", ``origin`` and ``place`` zones left and entered, ``during`` whose turn
+    (and which phase) it must be, ``amount`` compares the event's amount (op, number), ``within`` a
+    history ("turn", "chain")."""
+
+    event: str
+    subject: Noun | None = None
+    obj: Noun | None = None
+    would: bool = False
+    by: Noun | None = None
+    manner: str = ""
+    origin: tuple[str, ...] = ()
+    place: tuple[str, ...] = ()
+    during: Test | None = None
+    amount: tuple[str, Number] | None = None
+    within: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """The beginning or end of a turn, phase, battle or chain. ``whose`` None is any player's;
+    ``which``: "" every one, "this" the present one, "next" the next one; ``after`` an occasion of
+    the same turn that it needs (このキャラクターがプレイされたターンの終了時)."""
+
+    what: str
+    start: bool
+    whose: Noun | None = None
+    which: str = ""
+    after: Occasion | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Becomes:
+    """A condition begins to hold (or holds when the effect begins to apply)."""
+
+    test: Test
+
+
+@dataclass(frozen=True, slots=True)
+class AnyMoment:
+    """Whichever of several moments."""
+
+    parts: tuple[WhenMoment, ...]
+
+
+WhenMoment: TypeAlias = "Occasion | Edge | Becomes | AnyMoment"

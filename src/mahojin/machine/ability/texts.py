@@ -1,0 +1,99 @@
+"""Abilities as a card's text lists them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .deeds import Statement, Steps
+    from .effects import Effect, Keyword, Modifier
+    from .nouns import Noun
+    from .numbers import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What the use of an effect costs: nodes, and ``sleep`` whether its card falls asleep."""
+
+    nodes: Number = 0
+    sleep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Activated:
+    """起動効果: used with priority, in any turn ("any"), one's own ("own") or an opponent's ("other")."""
+
+    timing: str
+    cost: Cost
+    steps: Steps
+    fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Automatic:
+    """自動効果 "alpha", "beta" or "gamma": effects that hold while it applies; ``fixed`` if printed
+    in 【】."""
+
+    grade: str
+    effects: tuple[Effect, ...]
+    statements: tuple[Statement, ...] = ()
+    fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlay:
+    """What is carried out when the played card resolves."""
+
+    steps: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """連結: what must be removed from the game for this card, each part one or more cards."""
+
+    parts: tuple[LinkPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LinkPart:
+    """One part of a link: a card with that part of a name (``name``), or so many cards as described."""
+
+    name: str = ""
+    noun: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SubstituteRace:
+    """代替レース: so many characters of any one of the races stand in for need and cost."""
+
+    races: tuple[str, ...]
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """変身後: the transformed state's name, values, races and text."""
+
+    name: str
+    graze: int
+    attack: int
+    toughness: int
+    races: tuple[str, ...]
+    texts: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Popular:
+    """人気: the text that a leader has while so many popularity cards (from ``least`` to ``most``)
+    are set on it; ``title`` is the printed heading."""
+
+    title: str
+    least: int
+    most: int
+    texts: tuple[Text, ...]
+
+
+Text: TypeAlias = (
+    "Activated | Automatic | OnPlay | Link | SubstituteRace | Panel | Popular | Keyword | Modifier"
+)

@@ -1,0 +1,1 @@
+"""Phantom Magic Vision, by its book."""

@@ -1,0 +1,176 @@
+"""自動効果 (7.4): what has come due is resolved, at once or after the effect under way."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mahojin.machine.aspects import DAMAGE
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .book import BOOK, step
+from .damage import Damage, is_beaten, make_fatal
+from .game import PROCEDURES, Pmv
+from .limits import crowd
+from .removal import has_no_toughness
+from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
+from .state import Cause, Due
+from .telling import Telling
+
+
+def settle(game: Pmv, timing: bool) -> Procedure | None:
+    """A procedure if anything has to be done before the game goes on."""
+    since = game.clock if timing else None
+    if not game.waiting and not game.unchecked:
+        return None
+    return Settle(since) if eligible(game, since) or may_follow(game) else None
+
+
+VITAL = DAMAGE | BOOK.bits["field"]
+
+
+def may_follow(game: Pmv) -> bool:
+    """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
+    if not game.unchecked:
+        return False
+    if game.unchecked & VITAL or game.now is not game.checked:
+        return True
+    game.unchecked = 0
+    return False
+
+
+def eligible(game: Pmv, since: int | None) -> list[Due]:
+    """Those resolved now: α and β at once, γ at its timing or when no effect is under way (7.4.7.c)."""
+    waiting = cast("list[Due]", game.waiting)
+    if not waiting:
+        return []
+    depth = game.depth()
+    found = [
+        due
+        for due in waiting
+        if due.grade != "gamma"
+        or depth == 0
+        or due.depth > depth
+        or (since is not None and due.batch >= since)
+    ]
+    if not found:
+        return []
+    first = min(due.batch for due in found)
+    together = [due for due in found if due.batch == first]
+    at_once = [due for due in together if due.grade != "gamma"]
+    return at_once or together
+
+
+def follow(game: Pmv) -> Procedure | None:
+    """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
+    rival: Procedure | None = rival_to_choose(game)
+    if rival is not None:
+        return rival
+    struck = {blow.to for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows}
+    causes: dict[int, Cause] = {}
+    for one in game.characters():
+        if one.id in game.leaving:
+            continue
+        if has_no_toughness(game, one):
+            game.cite("9.2.2.b", "6.1.12")
+            causes[one.id] = _lowering(game, one)
+        elif one.id not in struck and is_beaten(game, one):
+            causes[one.id] = _lowering(game, one)
+    if causes:
+        return make_fatal(game, causes)
+    return crowd(game)
+
+
+def _lowering(game: Pmv, one: Instance) -> Cause:
+    """What lowered the toughness made it 決死; where nothing did, only the rule."""
+    telling = lowered_by(game, one)
+    if telling is None:
+        return Cause(NOTHING, one.controller, "rule")
+    return Cause(telling.source, telling.controller, "effect")
+
+
+class Settle(Procedure):
+    """Until nothing is left that comes before everything else (1.3.4)."""
+
+    __slots__ = ("since",)
+
+    def __init__(self, since: int | None) -> None:
+        super().__init__()
+        self.since = since  # the timing whose 自動γ are resolved here
+
+    @step("7.1.6", "7.1.6.a", "7.1.17")
+    def which_next(self, game: Pmv) -> Outcome:
+        dues = eligible(game, self.since)
+        alphas = [due for due in dues if due.grade == "alpha"]
+        if alphas:
+            game.cite("7.4.5.e")
+            return self._resolve(game, min(alphas, key=lambda due: _arrived(game, due)))
+        for seat in game.in_turn_order():
+            own = [due for due in dues if due.context.controller == seat]
+            if len(own) == 1:
+                return self._resolve(game, own[0])
+            if own:
+                waiting = cast("list[Due]", game.waiting)
+                options = [Option("next", due.context.source, (waiting.index(due),)) for due in own]
+                return Decision(seat, "order", options, "7.1.6.a")
+        return self.rules
+
+    @step("7.1.6.a")
+    def the_one_chosen(self, game: Pmv) -> Outcome:
+        return self._resolve(game, cast("list[Due]", game.waiting)[self.chosen.data[0]])
+
+    @step("1.3.4", "9.2.2")
+    def rules(self, game: Pmv) -> Outcome:
+        if eligible(game, self.since):
+            return self.which_next
+        if not may_follow(game):
+            return DONE
+        game.unchecked = 0
+        game.checked = game.now
+        look_for_beginnings(game)
+        return follow(game) or (self.which_next if game.waiting else DONE)
+
+    @step("1.3.4")
+    def once_more(self, game: Pmv) -> Outcome:
+        return self.which_next
+
+    def _resolve(self, game: Pmv, due: Due) -> Outcome:
+        waiting = cast("list[Due]", game.waiting)
+        game.waiting = [one for one in waiting if one is not due]  # type: ignore[misc]
+        self.at = self.places[Settle.rules]
+        return Automatic(due)
+
+
+def _arrived(game: Pmv, due: Due) -> int:
+    instance = game.known(due.context.source)
+    return instance.arrived if instance else 0
+
+
+class Automatic(Procedure):
+    """One automatic effect is resolved."""
+
+    __slots__ = ("due", "telling")
+
+    def __init__(self, due: Due) -> None:
+        super().__init__()
+        self.due = due
+        self.telling: Telling = due.context
+
+    @step("7.4.5.b", "7.4.6.b", "7.4.7.b", "7.4.7.d")
+    def does_it_still_apply(self, game: Pmv) -> Outcome:
+        """A γ whose card has left the field, or whose condition fails by now, is not resolved."""
+        if not still_applies(game, self.due):
+            game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
+            return DONE
+        game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
+        return None
+
+    @step("7.4.1", "8.2.4.b")
+    def resolve(self, game: Pmv) -> Outcome:
+        game.cite({"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}.get(self.due.grade, "7.7.1"))
+        begin: Procedure = PROCEDURES["begin"](game, self.due.steps, self.telling)
+        return begin
+
+
+PROCEDURES["settle"] = settle

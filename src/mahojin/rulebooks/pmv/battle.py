@@ -1,0 +1,545 @@
+"""戦闘, 攻撃, 防御, グレイズ (6.2–6.5)."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.decision import Decision, Option, Refusal
+from mahojin.machine.event import Event, Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance, player_thing
+
+from .book import step
+from .damage import Blow, deal
+from .ending import end_effects
+from .game import PROCEDURES, Pmv
+from .speaking import barred, keyword
+from .state import Attack, Chain
+from .waking import lull
+
+ATTACK, DEFEND = "attack", "defend"
+
+
+# --- Attacking ----------------------------------------------------------------------------------------
+
+
+def may_attack(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
+    """The clause that forbids an attack, by this character or at all (6.3.2, 6.3.3)."""
+    if seat != game.turn_player:
+        return game.refuse("6.3.2.a", "not_your_turn")
+    if game.phase != "main":
+        return game.refuse("6.3.2.b", "not_main_phase")
+    if game.chain is not None:
+        return game.refuse("6.3.2.c", "chain_begun")
+    if barred(game, player_thing(seat), "make_attack"):
+        return game.refuse("6.3.2.e", "forbidden")
+    if thing is None:
+        return None if attackers(game, seat) else game.refuse("6.3.2.d", "no_attacker")
+    one = game.instances[thing]
+    if one.zone != "field" or one.seat != seat or not game.is_character(one):
+        return game.refuse("6.3.3.a", "not_your_character")
+    if one.rested:
+        return game.refuse("6.3.3.b", "asleep")
+    if barred(game, thing, "attack"):
+        return game.refuse("6.3.3.c", "forbidden")
+    return None
+
+
+def attackers(game: Pmv, seat: int) -> list[int]:
+    return [one.id for one in game.characters(seat) if not one.rested and not barred(game, one.id, "attack")]
+
+
+def attacks(game: Pmv, seat: int) -> list[Option]:
+    """Every attack this player may declare; with several opponents, each of them may be attacked."""
+    if may_attack(game, seat) is not None:
+        return []
+    against = game.opponents(seat)
+    return [Option(ATTACK, thing, (other,)) for thing in attackers(game, seat) for other in against]
+
+
+class Assault(Procedure):
+    """What a declared attack and one made by an effect share (6.3.4.c–g, 6.3.5)."""
+
+    __slots__ = ("against", "thing")
+
+    def __init__(self, thing: int, against: int) -> None:
+        super().__init__()
+        self.thing = thing
+        self.against = against
+
+    def begin(self, game: Pmv, clause: str) -> None:
+        """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
+        by = game.instances[self.thing].controller
+        game.cite(clause)
+        game.chains = (*game.chains, Chain(attack=Attack(self.thing, by, self.against)))
+        game.changed(BATTLE)
+
+    def event(self, game: Pmv, name: str, clause: str) -> Procedure | None:
+        if not self.going_on(game):
+            return None
+        seat = game.instances[self.thing].controller
+        return game.timing(Event((name,), clause, self.thing, seat=seat, to=player_thing(self.against)))
+
+    def going_on(self, game: Pmv) -> bool:
+        attack = game.attack
+        return attack is not None and attack.attacker == self.thing and self.thing in game.instances
+
+    def is_attacking(self, game: Pmv) -> None:
+        attack = game.attack
+        if attack is not None and self.going_on(game):
+            game.reattack(attack.but(declared=True))
+
+    def hand_on(self, game: Pmv) -> None:
+        """The priority that the attack hands on is the one that lets its holder defend (6.4.2.a)."""
+        attack = game.attack
+        if attack is not None and self.going_on(game):
+            game.reattack(attack.but(open_to=attack.against))
+
+
+class DeclareAttack(Assault):
+    """攻撃を行う (6.3.4)."""
+
+    __slots__ = ()
+
+    @step("6.3.4.a", "6.2.3.a")
+    def declare(self, game: Pmv) -> Outcome:
+        game.note("attack", "6.3.4.a", game.turn_player, subject=self.thing, to=player_thing(self.against))
+        return None
+
+    @step("6.3.4.b")
+    def fall_asleep(self, game: Pmv) -> Outcome:
+        return lull(game, (self.thing,), "6.3.4.b")
+
+    @step("6.3.4.c", "1.12.6.c")
+    def the_chain_begins(self, game: Pmv) -> Outcome:
+        if self.thing not in game.instances:
+            return DONE
+        self.begin(game, "6.3.4.c")
+        return None
+
+    @step("6.3.4.d")
+    def would_attack(self, game: Pmv) -> Outcome:
+        return self.event(game, "would_attacked", "6.3.4.d")
+
+    @step("6.3.4.e")
+    def attacking(self, game: Pmv) -> Outcome:
+        self.is_attacking(game)
+        return game.settle()
+
+    @step("6.3.4.f")
+    def attacked(self, game: Pmv) -> Outcome:
+        return self.event(game, "attacked", "6.3.4.f")
+
+    @step("6.3.4.g")
+    def priority_goes_on(self, game: Pmv) -> Outcome:
+        self.hand_on(game)
+        return DONE
+
+
+class EffectAttack(Assault):
+    """攻撃を行う、という効果 (6.3.5): a chain of its own inside whatever is going on (1.12.7)."""
+
+    __slots__ = ()
+
+    @step("6.3.5", "6.2.3.b")
+    def may_it(self, game: Pmv) -> Outcome:
+        """Only one character attacks at a time, whatever a text says (6.2.5.a)."""
+        one = game.instances.get(self.thing)
+        game.succeeded = False
+        if one is None or not game.is_character(one):
+            return DONE
+        if game.attack is not None:
+            game.cite("6.2.5.a")
+            return DONE
+        if barred(game, self.thing, "attack"):
+            return DONE
+        game.cite("6.3.8")
+        return None
+
+    @step("6.3.5.a", "1.12.7")
+    def a_new_chain_begins(self, game: Pmv) -> Outcome:
+        self.begin(game, "6.3.5.a")
+        return None
+
+    @step("6.3.5.b")
+    def would_attack(self, game: Pmv) -> Outcome:
+        return self.event(game, "would_attacked", "6.3.5.b")
+
+    @step("6.3.5.c")
+    def attacking(self, game: Pmv) -> Outcome:
+        self.is_attacking(game)
+        return game.settle()
+
+    @step("6.3.5.d")
+    def attacked(self, game: Pmv) -> Outcome:
+        return self.event(game, "attacked", "6.3.5.d")
+
+    @step("6.3.5.e", "1.12.7")
+    def priority(self, game: Pmv) -> Outcome:
+        from .priority import Priority
+
+        self.hand_on(game)
+        return Priority(self.against, inner=True)
+
+    @step("1.12.11")
+    def back(self, game: Pmv) -> Outcome:
+        game.succeeded = True
+        return DONE
+
+
+def cancel_attack(game: Pmv, thing: int | None = None) -> bool:
+    """攻撃の取り消し (6.3.6): the chain goes on, without a battle; the defence is off too (6.4.6)."""
+    attack = game.attack
+    if attack is None or (thing is not None and thing != attack.attacker):
+        return False
+    game.cite("6.3.6", *(("6.4.6",) if attack.defender is not None else ()))
+    game.reattack(attack.but(cancelled=True, defender=None, open_to=None))
+    return True
+
+
+def cancel_defence(game: Pmv, thing: int | None = None) -> bool:
+    """防御の取り消し (6.4.7): the battle goes on without a defender."""
+    attack = game.attack
+    if attack is None or attack.defender is None or (thing is not None and thing != attack.defender):
+        return False
+    game.cite("6.4.7")
+    game.reattack(attack.but(defender=None))
+    return True
+
+
+def look_after(game: Pmv) -> None:
+    """An attack ends when its character is gone or with another player; a defence likewise (6.3.6.b–c)."""
+    attack = game.attack
+    if attack is None:
+        return
+    one = game.instances.get(attack.attacker)
+    if one is None or one.zone != "field" or not game.is_character(one):
+        game.cite("6.3.6.b")
+        cancel_attack(game)
+    elif one.controller != attack.by:
+        game.cite("6.3.6.c")
+        cancel_attack(game)
+    elif attack.defender is not None:
+        other = game.instances.get(attack.defender)
+        if other is None or not game.is_character(other):
+            cancel_defence(game)
+
+
+# --- Defending ----------------------------------------------------------------------------------------
+
+
+def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
+    """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
+    attack = game.attack
+    if attack is None:
+        return game.refuse("6.4.2.b", "no_attack")
+    if attack.open_to != seat:
+        return game.refuse("6.4.2.a", "not_this_priority")
+    if attack.defender is not None:
+        return game.refuse("6.2.5.b", "defended_already")
+    if barred(game, player_thing(seat), "make_defend"):
+        return game.refuse("6.4.2.d", "forbidden")
+    if barred(game, attack.attacker, "be_defended"):
+        return game.refuse("6.4.2.d", "cannot_be_defended")
+    if thing is None:
+        return None if defenders(game, seat) else game.refuse("6.4.2.c", "no_defender")
+    one = game.instances[thing]
+    if one.zone != "field" or one.seat != seat or not game.is_character(one):
+        return game.refuse("6.4.3.a", "not_your_character")
+    if one.rested:
+        return game.refuse("6.4.3.b", "asleep")
+    if thing == attack.attacker:
+        return game.refuse("6.4.3.c", "attacking")
+    if barred(game, thing, "defend", attack.attacker):
+        return game.refuse("6.4.3.d", "forbidden")
+    return None
+
+
+def defenders(game: Pmv, seat: int) -> list[int]:
+    attack = game.attack
+    assert attack is not None
+    return [
+        one.id
+        for one in game.characters(seat)
+        if not one.rested
+        and one.id != attack.attacker
+        and not barred(game, one.id, "defend", attack.attacker)
+    ]
+
+
+def defences(game: Pmv, seat: int) -> list[Option]:
+    if game.attack is None or may_defend(game, seat) is not None:
+        return []
+    return [Option(DEFEND, thing) for thing in defenders(game, seat)]
+
+
+class Guarding(Procedure):
+    """What a declared defence and one made by an effect share (6.4.4.c–e, 6.4.5)."""
+
+    __slots__ = ("thing",)
+
+    def __init__(self, thing: int) -> None:
+        super().__init__()
+        self.thing = thing
+
+    def event(self, game: Pmv, names: tuple[str, ...], clause: str) -> Procedure | None:
+        attack = game.attack
+        if attack is None or self.thing not in game.instances:
+            return None
+        seat = game.instances[self.thing].controller
+        events = [Event(names[:1], clause, self.thing, seat=seat, to=attack.attacker)]
+        events += [
+            Event((name,), clause, attack.attacker, seat=attack.by, to=self.thing) for name in names[1:]
+        ]
+        return game.timing(*events)
+
+    def is_defending(self, game: Pmv) -> None:
+        attack = game.attack
+        if attack is not None and attack.defender is None and self.thing in game.instances:
+            game.reattack(attack.but(defender=self.thing, open_to=None))
+
+
+class Defend(Guarding):
+    """防御を行う (6.4.4)."""
+
+    __slots__ = ()
+
+    @step("6.4.4.a")
+    def declare(self, game: Pmv) -> Outcome:
+        seat = game.instances[self.thing].controller
+        game.note("defend", "6.4.4.a", seat, subject=self.thing)
+        return None
+
+    @step("6.4.4.b")
+    def fall_asleep(self, game: Pmv) -> Outcome:
+        return lull(game, (self.thing,), "6.4.4.b")
+
+    @step("6.4.4.c")
+    def would_defend(self, game: Pmv) -> Outcome:
+        return self.event(game, ("would_defended",), "6.4.4.c")
+
+    @step("6.4.4.d")
+    def defending(self, game: Pmv) -> Outcome:
+        self.is_defending(game)
+        return game.settle()
+
+    @step("6.4.4.e")
+    def defended(self, game: Pmv) -> Outcome:
+        return self.event(game, ("defended", "was_defended"), "6.4.4.e")
+
+    @step("6.4.4.f")
+    def priority_goes_on(self, game: Pmv) -> Outcome:
+        return DONE
+
+
+class EffectDefend(Guarding):
+    """防御を行う、という効果 (6.4.5): nobody falls asleep and priority does not move."""
+
+    __slots__ = ()
+
+    @step("6.4.5.a")
+    def would_defend(self, game: Pmv) -> Outcome:
+        attack = game.attack
+        game.cite("6.4.8")
+        if attack is None:
+            game.cite("6.4.6")
+            return DONE
+        if attack.defender is not None:
+            game.cite("6.2.5.b")
+            return DONE
+        return self.event(game, ("would_defended",), "6.4.5.a")
+
+    @step("6.4.5.b")
+    def defending(self, game: Pmv) -> Outcome:
+        self.is_defending(game)
+        return game.settle()
+
+    @step("6.4.5.c")
+    def defended(self, game: Pmv) -> Outcome:
+        return self.event(game, ("defended", "was_defended"), "6.4.5.c")
+
+
+# --- The battle ---------------------------------------------------------------------------------------
+
+
+class Battle(Procedure):
+    """戦闘の解決 (6.2.4)."""
+
+    __slots__ = ("early", "foe", "grazes", "late")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.foe: int | None = None  # whom the attacker strikes, settled once (6.2.4.c)
+        self.early: tuple[int, ...] = ()  # who struck in the timing of 先制
+        self.late = False
+        self.grazes: tuple[tuple[int, int], ...] = ()  # player struck, and by which character
+
+    @step("6.2.4.a")
+    def everything_else_is_resolved(self, game: Pmv) -> Outcome:
+        game.cite("6.2.5")
+        return self._unless_off(game)
+
+    @step("6.2.4.b")
+    def battle_begins(self, game: Pmv) -> Outcome:
+        attack = game.attack
+        assert attack is not None
+        events = [Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)]
+        pair = (attack.attacker, attack.defender) if attack.defender is not None else (attack.attacker,)
+        for thing, other in zip(pair, reversed(pair), strict=True):
+            assert thing is not None and other is not None
+            seat = game.instances[thing].controller
+            to = other if len(pair) == 2 else player_thing(attack.against)
+            events.append(Event(("would_battled", "battled"), "6.2.4.b", thing, seat=seat, to=to))
+        return game.timing(*events)
+
+    @step("6.2.4.c", "6.2.6")
+    def who_is_struck(self, game: Pmv) -> Outcome:
+        attack = game.attack
+        if attack is None:
+            return self.cut_short
+        if attack.defender is None:
+            game.cite("6.2.6.a")
+            self.foe = player_thing(attack.against)
+        else:
+            game.cite("6.2.6.b")
+            self.foe = attack.defender
+        return None
+
+    @step("6.2.4.d", "10.4.2.a")
+    def first_strike(self, game: Pmv) -> Outcome:
+        fighters = self._fighters(game)
+        self.early = tuple(one.id for one in fighters if keyword(game, one, "first_strike"))
+        return self._strike(game, self.early) if self.early else None
+
+    @step("6.2.4.e")
+    def strike(self, game: Pmv) -> Outcome:
+        if game.attack is None:
+            return self.cut_short
+        self.late = True
+        others = tuple(one.id for one in self._fighters(game) if one.id not in self.early)
+        return self._strike(game, others)
+
+    @step("6.2.4.f")
+    def what_is_left(self, game: Pmv) -> Outcome:
+        if game.attack is None:
+            return self.cut_short
+        return game.settle(timing=True)
+
+    @step("6.2.4.g")
+    def graze(self, game: Pmv) -> Outcome:
+        if game.attack is None:
+            return self.cut_short
+        self.grazes = game.grazes
+        game.grazes = ()
+        return Graze(self.grazes) if self.grazes else None
+
+    @step("6.2.4.h", "1.10.13.d")
+    def reset_battle_damage(self, game: Pmv) -> Outcome:
+        reset_battle_damage(game)
+        return None
+
+    @step("6.2.4.i")
+    def battle_long_effects_end(self, game: Pmv) -> Outcome:
+        end_effects(game, "battle end")
+        return game.settle()
+
+    @step("6.2.4.j")
+    def battle_ends(self, game: Pmv) -> Outcome:
+        return game.timing(Event(("battle_ended",), "6.2.4.j", seat=game.turn_player)) or DONE
+
+    @step("6.2.4.j")
+    def over(self, game: Pmv) -> Outcome:
+        return DONE
+
+    @step("6.3.7", "6.3.7.a")
+    def cut_short(self, game: Pmv) -> Outcome:
+        """The attack was cancelled in mid-battle: no graze."""
+        game.grazes = ()
+        reset_battle_damage(game)
+        return None
+
+    @step("6.3.7.b")
+    def effects_end(self, game: Pmv) -> Outcome:
+        end_effects(game, "battle end")
+        return game.settle()
+
+    @step("6.3.7.c")
+    def it_ends(self, game: Pmv) -> Outcome:
+        return game.timing(Event(("battle_ended",), "6.3.7.c", seat=game.turn_player))
+
+    def _unless_off(self, game: Pmv) -> Outcome:
+        return None if game.attack is not None else DONE
+
+    def _fighters(self, game: Pmv) -> list[Instance]:
+        attack = game.attack
+        if attack is None:
+            return []
+        things = (attack.attacker, attack.defender if self.foe == attack.defender else None)
+        return [game.instances[thing] for thing in things if thing is not None and thing in game.instances]
+
+    def _strike(self, game: Pmv, things: tuple[int, ...]) -> Procedure | None:
+        attack = game.attack
+        assert attack is not None and self.foe is not None
+        blows = []
+        for thing in things:
+            one = game.instances[thing]
+            to = self.foe if thing == attack.attacker else attack.attacker
+            amount = max(0, game.traits(one).attack or 0)
+            blows.append(Blow(thing, to, amount, "battle", one.controller))
+        return deal(game, blows)
+
+
+def reset_battle_damage(game: Pmv) -> None:
+    """What characters took in battle is gone (6.2.4.h); damage by effects stays until the end of the turn."""
+    for thing, amount in game.battle_damage.items():
+        one = game.instances.get(thing)
+        if one is not None:
+            one.damage = max(0, one.damage - amount)
+    game.battle_damage = {}
+    game.changed(DAMAGE)
+
+
+class Graze(Procedure):
+    """グレイズ (6.5): who was struck in battle may take nodes from the deck."""
+
+    __slots__ = ("struck",)
+
+    def __init__(self, struck: tuple[tuple[int, int], ...]) -> None:
+        super().__init__()
+        self.struck = struck
+
+    @step("6.5.2", "6.5.3.a")
+    def whether(self, game: Pmv) -> Outcome:
+        if not self.struck:
+            return DONE
+        seat, thing = self.struck[0]
+        amount = self._amount(game, thing)
+        if not amount or len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
+            self.struck = self.struck[1:]
+            return self.whether
+        game.cite("6.5.1", "6.5.2.a")
+        return Decision(seat, "graze", (Option("yes"), Option("no")), "6.5.3.a", about=thing)
+
+    @step("6.5.3.b")
+    def take_nodes(self, game: Pmv) -> Outcome:
+        (seat, thing), self.struck = self.struck[0], self.struck[1:]
+        if self.chosen.verb == "no":
+            return self.whether
+        tops = game.deck(seat)[: -self._amount(game, thing) - 1 : -1]
+        moves = [
+            Move(("grazed_card",), "6.5.3.b", top, "nodes", seat, seat=seat, rested=True, face_down=True)
+            for top in tops
+        ]
+        game.carry_out(moves)
+        return game.timing(Event(("grazed",), "6.5.3.b", player_thing(seat), seat=seat, by=thing))
+
+    @step("6.5.3.a")
+    def the_next(self, game: Pmv) -> Outcome:
+        return self.whether
+
+    @staticmethod
+    def _amount(game: Pmv, thing: int) -> int:
+        one = game.known(thing)
+        return max(0, game.traits(one).graze or 0) if one is not None else 0
+
+
+PROCEDURES["look_after"] = look_after

@@ -1,0 +1,79 @@
+"""Phantom Magic Vision's book as the machine needs to know it: zones (3), kinds (2.2), races (2.6)."""
+
+from __future__ import annotations
+
+from mahojin.machine.book import Book
+from mahojin.machine.ledger import Ledger
+from mahojin.machine.state import Zone
+
+LEDGER = Ledger.load("pmv", "mahojin.rulebooks.pmv")
+step = LEDGER.step
+
+LIFE = 25  # 1.9.1
+OPENING_HAND = 7  # 1.2.7.c
+HAND_LIMIT = 7  # 3.6.4
+
+ZONES = (
+    Zone("deck", shared=False, sight="none", ordered=True, live=False),  # デッキ 3.2
+    Zone("graveyard", shared=False, sight="all", ordered=True, live=False),  # 冥界 3.3
+    Zone("field", shared=False, sight="all", ordered=False, live=True),  # 場 3.4
+    Zone("nodes", shared=False, sight="none", ordered=False, live=True),  # ノードエリア 3.5
+    Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 3.6
+    Zone("exile", shared=False, sight="all", ordered=False, live=False),  # 除外エリア 3.7
+    Zone("play_area", shared=False, sight="all", ordered=False, live=True),  # プレイエリア 3.8
+    Zone("sideboard", shared=False, sight="owner", ordered=False, live=False),  # サイドボード 3.9
+    Zone("chain", shared=True, sight="all", ordered=True, live=True),  # used effects that wait (7.3.4)
+)
+
+PUBLIC = frozenset(zone.name for zone in ZONES if zone.sight == "all")  # 3.1.5.a
+OWNED = frozenset({"deck", "graveyard", "nodes", "hand", "exile", "sideboard"})  # 3.1.6
+
+KINDS = ("character", "spell", "command")  # 2.2.2
+
+RACES = (  # 2.6.2
+    "human",
+    "youkai",
+    "fairy",
+    "magician",
+    "kappa",
+    "vampire",
+    "makai",
+    "ghost",
+    "tengu",
+    "shinigami",
+    "yama",
+    "god",
+    "beast",
+    "oni",
+    "celestial",
+    "dragon",
+    "hermit",
+    "inchling",
+)
+
+BOOK = Book.of(
+    "pmv",
+    LEDGER,
+    ZONES,
+    home={
+        "character": "field",  # 3.4.4: what is named without a place is meant on the field
+        "card": "field",
+        "node": "nodes",
+        "played": "play_area",
+        "effect": "chain",
+    },
+    layers=(  # 6.1.10
+        ("name", "race", "need", "cost", "graze", "keyword", "caster"),
+        ("attack=", "toughness="),
+        ("attack~", "toughness~"),
+        ("attack+", "toughness+"),
+        ("attack!", "toughness!"),
+    ),
+    dependency=False,
+    parting=frozenset({"left"}),
+    entering=frozenset(),
+    anywhere=frozenset({"played", "resolved", "cancelled"}),
+    speaking_counters=frozenset(),
+    forbids={},
+    sure=frozenset(),
+)

@@ -1,0 +1,281 @@
+"""効果の解決 (7.1.9–7.1.13): the steps of a text, from its head, until one of them cannot be done as told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import Done as WasDone
+from mahojin.machine.ability import OnlyIf, Steps
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import player_thing
+
+from .book import step
+from .doing import ANSWERS, VERBS
+from .doing.control import Aside, Beside, bought_off
+from .doing.ending import put_back_what_was_taken_out, shuffle_what_was_seen
+from .doing.settling import answer, objects_named, settle
+from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
+from .doing.walking import STATEMENTS, parts
+from .game import PROCEDURES, Pmv
+from .telling import Telling
+
+
+class Carry(Procedure):
+    """A program under way. What is left to do is data, so that conditions and choices only change it."""
+
+    __slots__ = (
+        "announced",
+        "asked",
+        "before",
+        "branches",
+        "did",
+        "extracted",
+        "failed",
+        "followed",
+        "item",
+        "joint",
+        "named",
+        "open",
+        "opened",
+        "outcomes",
+        "partial",
+        "rows",
+        "shown",
+        "side",
+        "sides",
+        "telling",
+        "todo",
+        "voided",
+        "wanted",
+    )
+
+    def __init__(self, steps: Steps, telling: Telling, item: int | None = None) -> None:
+        super().__init__()
+        self.todo: tuple[Any, ...] = steps
+        telling = prepared(telling, steps)
+        self.named = tuple(rows_of(telling, steps)) if telling.targets else ()
+        named = tuple((marked, row) for marked, row in self.named if is_named(marked))
+        if named:
+            telling = telling.but(picks=(*telling.picks, *named))
+        self.before = telling.registers  # what was spoken of when the targets were named
+        self.telling = telling
+        self.item = NOTHING if item is None else item  # the card played or effect used
+        self.did = False  # whether the last step was carried out (そうした場合)
+        self.outcomes: tuple[tuple[str, bool], ...] = ()  # the same for each action so far
+        self.announced = False  # it was told what the step has for objects (8.1.1)
+        self.failed = False  # the last step could not be done as told (7.1.12)
+        self.voided = False  # the effect itself became void (7.1.12.c)
+        self.asked: Any = None  # the step whose question is being answered
+        self.open: Any = None  # the part of a step that is being chosen
+        self.partial: tuple[int, ...] = ()  # picked so far for it
+        self.rows: tuple[tuple[int, ...], ...] = ()
+        self.branches: tuple[tuple[object, int], ...] = ()
+        self.followed: tuple[int, ...] = ()  # cards that the last step moved
+        self.wanted: tuple[str, tuple[int, ...]] = ("", ())  # where the last step should have brought them
+        self.extracted: tuple[int, ...] = ()  # taken out of a pile, not yet gone anywhere (11.4)
+        self.opened: tuple[int, ...] = ()  # decks seen as a whole and not shuffled since (3.2.5)
+        self.shown: tuple[tuple[int, int], ...] = ()  # seat (-1 is everybody) and card shown to it
+        self.sides: tuple[Telling, ...] = ()  # the words of each player where several act
+        self.side = -1
+        self.joint = False
+
+    # --- The steps --------------------------------------------------------------------------------
+
+    @step("7.1.9", "8.2.5.a")
+    def begin(self, game: Pmv) -> Outcome:
+        telling = self.telling
+        if is_void(game, telling):
+            self.voided = True
+        elif not all(is_right(game, telling, marked, row) for marked, row in self.named):
+            self.voided = True
+            game.cite("8.2.5.a", "8.2.5")
+        elif telling.statements:
+            self._count(game)
+            self.todo = (*bought_off(telling), *self.todo)
+        return None
+
+    def _count(self, game: Pmv) -> None:
+        """An effect that may be resolved only so often is not resolved again; automatics count as used."""
+        for action in ("resolve",) if self.item != NOTHING else ("resolve", "use"):
+            if is_used_up(game, self.telling, action):
+                self.voided = True
+                return
+            note_use(game, self.telling, action)
+
+    @step("7.1.9", "7.1.10")
+    def next_step(self, game: Pmv) -> Outcome:
+        self._follow(game)
+        self.joint = False
+        it = self._coming(game)
+        if it is None:
+            return self.take_leave
+        self.asked = None
+        question = it.settle(game, self) if isinstance(it, Beside) else settle(game, self, it)
+        if question is not None:
+            return question
+        if self.failed:
+            return self.next_step
+        if not self.announced and game.now.whens("became_object"):
+            self.announced = True
+            return game.happen(*objects_named(game, self, it)) or self.next_step
+        self.announced = False
+        self.todo = self.todo[1:]
+        self.partial, self.rows = (), ()
+        return VERBS[type(it)](game, self, it)
+
+    @step("8.1.3", "7.1.10")
+    def take_the_answer(self, game: Pmv) -> Outcome:
+        if self.open is not None:
+            point, self.open = self.open, None
+            answer(game, self, point)
+            return self.next_step
+        if self.asked is None:
+            if game.trace is not None and _was_removed(game, self.telling.source):
+                game.cite("9.1.3.a")
+            return self.next_step
+        asked, self.asked = self.asked, None
+        return ANSWERS[type(asked)](game, self, asked)
+
+    @step("7.1.10")
+    def go_on(self, game: Pmv) -> Outcome:
+        return self.next_step
+
+    @step("3.2.5", "11.4.3")
+    def take_leave(self, game: Pmv) -> Outcome:
+        """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
+        shuffle_what_was_seen(game, self)
+        return put_back_what_was_taken_out(game, self)
+
+    @step("7.1.11", "7.1.12.a")
+    def over(self, game: Pmv) -> Outcome:
+        game.succeeded = not (self.failed or self.voided)
+        return DONE
+
+    # --- What became of a step --------------------------------------------------------------------------
+
+    @property
+    def voices(self) -> tuple[Telling, ...]:
+        """The words of whoever carries the step out: one player, or several at once."""
+        return self.sides if self.joint else (self.telling,)
+
+    def fail(self, game: Pmv, clause: str) -> Outcome:
+        """The step cannot be done as told: what stands after it is not applied (7.1.12)."""
+        game.cite("7.1.12", clause)
+        self.failed = True
+        self.did = False
+        return None
+
+    def done(self, game: Pmv, action: str, did: bool = True, things: tuple[int, ...] | None = None) -> None:
+        """The step was carried out (or was not), to these things: they are 「それ」 from now on."""
+        self.did = did
+        if action:
+            self.outcomes = (*((name, was) for name, was in self.outcomes if name != action), (action, did))
+        if things is None:
+            return
+        self.followed = things
+        if self.joint:
+            self.sides = tuple(side.having(action, _own(game, side, things)) for side in self.sides)
+        else:
+            self.telling = self.telling.having(action, things)
+
+    def was_done(self, test: WasDone) -> bool:
+        """What became of the action that the condition asks about."""
+        return dict(self.outcomes).get(test.action, self.did) if test.action else self.did
+
+    def pick(self, point: Any, things: tuple[int, ...]) -> None:
+        """This part of the step means these things from now on."""
+        self.partial, self.rows = (), ()
+        self.telling = self.telling.but(picks=(*self.telling.picks, (point, things)))
+
+    def branch_of(self, one: object) -> int | None:
+        for known, place in self.branches:
+            if known is one:
+                return place
+        return None
+
+    # --- Between steps ----------------------------------------------------------------------------------
+
+    def _follow(self, game: Pmv) -> None:
+        """Cards that it moved the effect goes on knowing; a step that did not bring them there has failed."""
+        zone, things = self.wanted
+        if things:
+            self.wanted = ("", ())
+            self._check(game, zone, things)
+        for thing in self.followed:
+            new = thing
+            while new in game.became:
+                new = game.became[new]
+            if new != thing:
+                self.telling = self.telling.renaming(thing, new)
+                self.sides = tuple(side.renaming(thing, new) for side in self.sides)
+        self.followed = ()
+
+    def _check(self, game: Pmv, zone: str, things: tuple[int, ...]) -> None:
+        """11.1.2: a card that went elsewhere before it was moved was not moved by this effect."""
+        for thing in things:
+            new = game.became.get(thing)
+            if new is None:
+                there = game.instances.get(thing)
+                missed = there is None or there.zone != zone
+            else:
+                known = game.known(new)
+                missed = known is not None and known.zone != zone
+            if missed:
+                self.outcomes = tuple((name, False) for name, _ in self.outcomes[-1:])
+                self.fail(game, "11.1.2")
+                return
+
+    def _coming(self, game: Pmv) -> Any:
+        """The next step; after a failure only what is said for that case (7.1.12.b)."""
+        while self.todo:
+            it = self.todo[0]
+            if self.voided:
+                self.todo = ()
+            elif isinstance(it, STATEMENTS):
+                self.todo = self.todo[1:]
+            elif not self.failed:
+                return it
+            elif isinstance(it, Aside):
+                self.todo = self.todo[1:]
+                VERBS[type(it)](game, self, it)
+            elif self._is_provided_for():
+                game.cite("7.1.12.b")
+                self.failed = False
+            else:
+                self.todo = ()
+        return None
+
+    def _is_provided_for(self) -> bool:
+        """The text says what happens if the step is not, or cannot be, done."""
+        for it in self.todo:
+            if isinstance(it, STATEMENTS):
+                continue
+            if not isinstance(it, OnlyIf):
+                return False
+            tests = [one for one in parts(it.test) if isinstance(one, WasDone)]
+            if any(not (test.done and test.able) for test in tests):
+                return True
+            if not tests:
+                return False
+        return False
+
+
+def _was_removed(game: Pmv, thing: int) -> bool:
+    """The card has gone to the graveyard or out of the game while its effect went on."""
+    card = game.instances.get(game.latest(thing)) if thing not in game.instances else None
+    return card is not None and card.zone in ("graveyard", "exile")
+
+
+def _own(game: Pmv, side: Telling, things: tuple[int, ...]) -> tuple[int, ...]:
+    """What one of several players did: what that player chose, or what is theirs."""
+    chosen = {thing for _, row in side.picks for thing in row}
+    own = {thing for thing in things if thing in chosen or player_thing(side.actor) == thing}
+    for thing in things:
+        card = game.known(thing)
+        if card is not None and card.seat == side.actor and not chosen & set(things):
+            own.add(thing)
+    return tuple(thing for thing in things if thing in own)
+
+
+PROCEDURES["effect"] = Carry

@@ -1,0 +1,235 @@
+"""干渉の解決 (1.12.8): the last played or used first, then the battle, with no priority in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.aspects import BATTLE
+from mahojin.machine.event import Event, Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .book import step
+from .carrying_out import Carry
+from .doing.statements import still_right
+from .ending import end_effects
+from .game import Pmv
+from .moving import enter
+from .removal import SCRAP, remove
+from .speaking import still_usable
+from .state import Cause, Chain, Deed
+from .telling import Telling
+
+
+def add_to_chain(game: Pmv, item: int) -> None:
+    """Something more waits to be resolved; without a chain, one begins (1.12.6)."""
+    chain = game.chain
+    if chain is None:
+        game.cite("1.12.6.a" if game.instances[item].zone == "play_area" else "1.12.6.b")
+        game.chains = (Chain((item,)),)
+    else:
+        game.chains = (*game.chains[:-1], chain.but(items=(*chain.items, item)))
+    game.changed(BATTLE)
+
+
+def cancel(game: Pmv, item: int) -> bool:
+    """A play is void (5.2.5): it does not count as played; what becomes of the card, the text says."""
+    if item not in game.instances:
+        return False
+    game.cite("5.2.5")
+    game.deeds = tuple(deed for deed in game.deeds if deed.thing != item)
+    game.chains = tuple(
+        chain.but(items=tuple(one for one in chain.items if one != item)) for chain in game.chains
+    )
+    game.instances[item].play = None
+    game.cancelled += (item,)
+    game.changed(BATTLE)
+    return True
+
+
+class ResolveChain(Procedure):
+    """The innermost chain is resolved."""
+
+    __slots__ = ()
+
+    @step("1.12.8.a", "1.12.9.a")
+    def the_last_first(self, game: Pmv) -> Outcome:
+        chain = game.chain
+        assert chain is not None
+        if not chain.items:
+            return self.battle
+        item = chain.items[-1]
+        game.rechain(chain.but(items=chain.items[:-1]))
+        if item not in game.instances:
+            return self.the_last_first
+        return ResolvePlay(item) if game.instances[item].zone == "play_area" else ResolveUse(item)
+
+    @step("1.12.10")
+    def and_the_next(self, game: Pmv) -> Outcome:
+        return self.the_last_first
+
+    @step("1.12.8.b", "6.2.2")
+    def battle(self, game: Pmv) -> Outcome:
+        from .battle import Battle
+
+        chain = game.chain
+        assert chain is not None
+        if chain.attack is None or chain.attack.cancelled:
+            return None
+        return Battle()
+
+    @step("1.12.8.c")
+    def chain_long_effects_end(self, game: Pmv) -> Outcome:
+        end_effects(game, "chain end")
+        return game.settle()
+
+    @step("1.12.8.d")
+    def at_the_end(self, game: Pmv) -> Outcome:
+        return game.timing(Event(("chain_ended",), "1.12.8.d", seat=game.turn_player))
+
+    @step("1.12.8.e")
+    def it_is_over(self, game: Pmv) -> Outcome:
+        game.chains = game.chains[:-1]
+        game.cancelled = ()
+        game.changed(BATTLE)
+        return DONE
+
+
+class ResolvePlay(Procedure):
+    """カードのプレイの解決 (5.2.4)."""
+
+    __slots__ = ("item", "seat")
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+        self.seat = 0
+
+    @step("5.2.4.a")
+    def about_to_be_resolved(self, game: Pmv) -> Outcome:
+        self.seat = game.instances[self.item].controller
+        game.note("resolves", "5.2.4", self.seat, subject=self.item)
+        game.succeeded = False
+        return game.timing(Event(("would_play_resolved",), "5.2.4.a", self.item, seat=self.seat))
+
+    @step("5.2.4.b")
+    def resolve(self, game: Pmv) -> Outcome:
+        card = game.instances.get(self.item)
+        if card is None or card.zone != "play_area" or card.play is None:
+            return DONE
+        return resolve_card(game, self.item)
+
+    @step("5.2.4.c")
+    def it_was_resolved(self, game: Pmv) -> Outcome:
+        if not game.succeeded:
+            return None
+        card = game.known(self.item)
+        if card is not None:
+            words = frozenset(one.name for one in card.face.keywords)
+            game.deeds += (
+                Deed("play_resolved", self.seat, card.face.name, card.face.kind, words, self.item),
+            )
+        return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
+
+    @step("5.2.4.d", "5.2.6")
+    def put_it_away(self, game: Pmv) -> Outcome:
+        return put_away(game, self.item, "5.2.4.d")
+
+
+def resolve_card(game: Pmv, item: int) -> Procedure | None:
+    """A character enters asleep instead of having an effect (5.4.2); other cards do what they say."""
+    card = game.instances[item]
+    assert card.play is not None
+    if card.face.kind == "character":
+        game.cite("5.4.2", "5.4.3")
+        return EnterByPlay(item)
+    telling = card.play.context
+    assert isinstance(telling, Telling)
+    program: Any = card.play.program
+    if not still_right(game, telling, program):
+        game.cite("8.2.5.a")
+        card.play = None
+        return None
+    return Carry(program, telling, item)
+
+
+class EnterByPlay(Procedure):
+    """キャラクターカードのプレイの解決 (5.4.2); it may defend at once (6.4.5, 10.3.4)."""
+
+    __slots__ = ("defending", "item")
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+        self.defending = False
+
+    @step("5.4.2")
+    def enter(self, game: Pmv) -> Outcome:
+        card = game.instances[self.item]
+        self.defending = card.count("defending") > 0
+        card.counters = None
+        game.entered = ()
+        return enter(game, (self.item,), card.controller, "asleep", "up", not self.defending, "5.4.2")
+
+    @step("5.4.2", "6.4.5")
+    def defend(self, game: Pmv) -> Outcome:
+        from .battle import EffectDefend
+
+        game.succeeded = bool(game.entered)
+        if self.defending and game.entered:
+            return EffectDefend(game.entered[0])
+        return DONE
+
+
+def put_away(game: Pmv, item: int, clause: str) -> Procedure | None:
+    """A card left in the play area goes to the graveyard (5.2.4.d); unresolved, it is scrapped (3.8.5)."""
+    card = game.instances.get(item)
+    if card is None or card.zone != "play_area":
+        return None
+    if card.play is None:
+        game.cite("3.8.5")
+        return remove(game, (item,), SCRAP, Cause(item, card.controller, "rule"))
+    return game.happen(Move(("put_into_graveyard",), clause, item, "graveyard", card.owner, seat=card.owner))
+
+
+class ResolveUse(Procedure):
+    """起動効果の解決 (7.3.5)."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+
+    @step("7.3.5.a", "7.3.1.b")
+    def is_the_timing_right(self, game: Pmv) -> Outcome:
+        """Its card must still be on the field with that text, and the turn must still be the right one."""
+        effect = game.instances[self.item]
+        game.succeeded = False
+        game.note("resolves", "7.3.5", effect.controller, subject=self.item)
+        if effect.play is None or not still_usable(game, effect):
+            game.cite("7.3.1.b")
+            return self.gone
+        return None
+
+    @step("7.3.5.b")
+    def resolve(self, game: Pmv) -> Outcome:
+        effect = game.instances[self.item]
+        assert effect.play is not None and isinstance(effect.play.context, Telling)
+        program: Any = effect.play.program
+        if not still_right(game, effect.play.context, program):
+            game.cite("8.2.5.a")
+            return self.gone
+        return Carry(program, effect.play.context, self.item)
+
+    @step("7.3.5.b")
+    def gone(self, game: Pmv) -> Outcome:
+        vanish(game, game.instances.get(self.item))
+        return game.settle()
+
+
+def vanish(game: Pmv, effect: Instance | None) -> None:
+    """An effect is no card: once resolved, it is nowhere."""
+    if effect is not None and effect.zone == "chain":
+        game.remove(effect)
+        game.changed(BATTLE)

@@ -1,0 +1,191 @@
+"""ダメージ (1.10): dealt and taken in six moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from mahojin.machine.aspects import DAMAGE
+from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .book import step
+from .events import Struck
+from .game import Pmv
+from .removal import FATAL, remove
+from .speaking import unhurt
+from .state import Cause
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect."""
+
+    source: int
+    to: int
+    amount: int
+    manner: str  # "battle" or "effect" (1.10.4)
+    seat: int  # whose card it comes from
+    piercing: bool = False  # no graze follows (6.5.2.b)
+
+
+UNTOUCHED = {"fatal": "9.2.7.a", "scrap": "9.3.7.a", "exile": "9.4.5.a"}
+
+
+def deal(game: Pmv, blows: Iterable[Blow]) -> Procedure | None:
+    """Damage that arises now, all of it at once (1.10.3, 1.10.9)."""
+    right = tuple(blow for blow in blows if _arises(game, blow))
+    if not right:
+        return None
+    game.cite("1.10.9")
+    return Damage(right)
+
+
+def _arises(game: Pmv, blow: Blow) -> bool:
+    """No damage arises of 0 or less, on what is neither player nor character, or where it is not taken."""
+    if blow.amount <= 0:
+        game.cite("1.10.14")
+        return False
+    if blow.to >= 0:
+        instance = game.instances.get(blow.to)
+        if instance is None or not game.is_character(instance):
+            game.cite("1.10.10", "1.10.10.a")
+            return False
+        for state in game.leaving.get(blow.to, ()):
+            game.cite(UNTOUCHED[state])
+            return False
+    if unhurt(game, blow.to, blow.manner, blow.source, blow.amount):
+        game.cite("1.10.16")
+        return False
+    return True
+
+
+class Damage(Procedure):
+    """ダメージの処理 (1.10.12)."""
+
+    __slots__ = ("blows",)
+
+    def __init__(self, blows: tuple[Blow, ...]) -> None:
+        super().__init__()
+        self.blows = blows
+
+    @step("1.10.12.a")
+    def would_deal(self, game: Pmv) -> Outcome:
+        return self._at(game, "would_dealt_damage", "1.10.12.a")
+
+    @step("1.10.12.b")
+    def would_take(self, game: Pmv) -> Outcome:
+        return self._at(game, "would_took_damage", "1.10.12.b")
+
+    @step("1.10.12.c")
+    def strike(self, game: Pmv) -> Outcome:
+        self._drop(game)
+        if not self.blows:
+            return None
+        if game.trace is not None:
+            game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
+            game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
+            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()), "1.10.3")
+        return game.happen(*(self._event(game, blow, ("struck",), "1.10.12.c") for blow in self.blows))
+
+    @step("1.10.12.d")
+    def dealt(self, game: Pmv) -> Outcome:
+        return self._at(game, "dealt_damage", "1.10.12.d", apply=False)
+
+    @step("1.10.12.e")
+    def taken(self, game: Pmv) -> Outcome:
+        return self._at(game, "took_damage", "1.10.12.e", apply=False)
+
+    @step("1.10.12.f", "9.2.2.a")
+    def is_it_fatal(self, game: Pmv) -> Outcome:
+        """A character with as much damage as toughness becomes 決死; who dealt it made it so (9.2.6)."""
+        blows, self.blows = self.blows, ()
+        lethal = [blow for blow in blows if blow.to >= 0 and is_beaten(game, game.instances.get(blow.to))]
+        game.remember(blows)
+        if not lethal:
+            return None
+        return make_fatal(game, {blow.to: Cause(blow.source, blow.seat, blow.manner) for blow in lethal})
+
+    def _at(self, game: Pmv, name: str, clause: str, apply: bool = True) -> Procedure | None:
+        if apply:
+            self._drop(game)
+        blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
+        return game.timing(*(self._event(game, blow, (name,), clause, quiet=True) for blow in blows))
+
+    def _drop(self, game: Pmv) -> None:
+        """Damage to what is no longer there is gone (1.10.10.a)."""
+        self.blows = tuple(blow for blow in self.blows if blow.amount > 0 and _is_there(game, blow.to))
+
+    @staticmethod
+    def _event(game: Pmv, blow: Blow, names: tuple[str, ...], clause: str, quiet: bool = False) -> Struck:
+        kind = Struck if not quiet else Felt
+        return kind(
+            names, clause, blow.to, seat=blow.seat, by=blow.source, amount=blow.amount, manner=blow.manner
+        )
+
+
+class Felt(Struck):
+    """A moment of damage in which nothing is marked yet, or any more."""
+
+    __slots__ = ()
+
+    def apply(self, game: object) -> None:
+        """Nothing changes."""
+
+
+def _is_there(game: Pmv, thing: int) -> bool:
+    if thing < 0:
+        return -1 - thing not in game.gone
+    instance = game.instances.get(thing)
+    return instance is not None and game.is_character(instance)
+
+
+def is_beaten(game: Pmv, instance: Instance | None) -> bool:
+    """蓄積ダメージ has reached the toughness."""
+    if instance is None or not instance.damage or not game.is_character(instance):
+        return False
+    return instance.damage >= max(0, game.traits(instance).toughness or 0)
+
+
+def make_fatal(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
+    """Characters become 決死 together, each by its cause; who cannot loses the damage instead (1.10.13.b)."""
+    things = tuple(causes)
+    game.cite("9.2.6.a", "9.2.6.b")
+    procedure = remove(game, things, FATAL, next(iter(causes.values())))
+    for thing in things:
+        if FATAL in game.leaving.get(thing, ()):
+            game.leaving[thing][FATAL] = causes[thing]
+        elif thing not in game.leaving:
+            game.cite("1.10.13.b")
+            game.instances[thing].damage = 0
+            game.changed(DAMAGE)
+    return procedure
+
+
+def void_blow(game: Pmv, thing: int | None = None) -> int:
+    """The damage under way is void (1.10.15), all of it or what would strike one thing; how much it was."""
+    damage = under_way(game)
+    if damage is None:
+        return 0
+    void = [blow for blow in damage.blows if thing is None or blow.to == thing]
+    if void:
+        game.cite("1.10.15")
+    damage.blows = tuple(blow for blow in damage.blows if blow not in void)
+    return sum(blow.amount for blow in void)
+
+
+def alter_blow(game: Pmv, by: int, thing: int | None = None) -> None:
+    """The damage under way becomes more or less."""
+    damage = under_way(game)
+    if damage is not None:
+        damage.blows = tuple(
+            replace(blow, amount=blow.amount + by) if thing is None or blow.to == thing else blow
+            for blow in damage.blows
+        )
+
+
+def under_way(game: Pmv) -> Damage | None:
+    for frame in reversed(game.frames):
+        if isinstance(frame, Damage):
+            return frame
+    return None

@@ -1,0 +1,66 @@
+"""What each step is called where texts speak of it: 破棄した場合, この効果で出した, 出来ない."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Annul,
+    Attach,
+    Attack,
+    Awaken,
+    Banish,
+    CallOff,
+    CancelPlay,
+    ChangeLife,
+    Deal,
+    Declare,
+    DrawCards,
+    Extract,
+    Fill,
+    Flip,
+    Look,
+    Lull,
+    MakeFatal,
+    Move,
+    Pay,
+    ResolveAsPlayed,
+    Reveal,
+    Scrap,
+    Show,
+    Take,
+)
+
+ACTIONS: dict[type, str] = {
+    Scrap: "scrap",
+    MakeFatal: "fatal",
+    Banish: "banish",
+    Awaken: "wake",
+    Lull: "sleep",
+    Flip: "flip",
+    DrawCards: "draw",
+    Look: "look",
+    Reveal: "reveal",
+    Show: "reveal",
+    Extract: "extract",
+    Take: "take",
+    Declare: "declare",
+    Deal: "suffer",
+    Pay: "pay",
+    CancelPlay: "annul",
+    Annul: "annul",
+    CallOff: "annul",
+    Attack: "attack",
+    ResolveAsPlayed: "play",
+}
+
+
+def action_of(it: Any) -> str:
+    """The word of the book for what the step does; "" if texts have none."""
+    if isinstance(it, Move | Attach):
+        return it.manner
+    if isinstance(it, Fill):
+        return it.action
+    if isinstance(it, ChangeLife):
+        return "pay" if it.how == "pay" else ""
+    return ACTIONS.get(type(it), "")

@@ -1,0 +1,246 @@
+"""セットする (11.3.10), 以後～として扱う (12.5, 6.1.6–7), 変身状態にする (10.28)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mahojin.machine.ability import Attach, Define, Definition, Panel, Transform
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Instance
+
+from ..face import POPULARITY, Card, defined_card, panel_card
+from ..game import Pmv
+from ..limits import may_be_set
+from ..moving import Attach as Setting
+from ..moving import attach
+from .settling import all_like
+from .statements import ignores
+from .table import Inner, answered, verb
+from .tools import cards, meant
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+# --- Setting ------------------------------------------
+
+
+@verb(Attach)
+def attach_cards(game: Pmv, run: Carry, it: Attach) -> Outcome:
+    """Cards are set on a card; of several that are meant it is chosen, for all of them or for each."""
+    things = cards(game, run, it, it.noun)
+    hosts = tuple(thing for thing in meant(game, run, it, it.host) if thing >= 0)
+    if run.failed or (not hosts and things):
+        run.done(game, it.manner, did=False)
+        return None if run.failed else run.fail(game, "8.1.2.b")
+    if len(hosts) == 1 or not things:
+        return _set(game, run, it, things, hosts[0]) if things else None
+    if all_like(it.host):
+        run.todo = (Placing(it, things, hosts), *run.todo)
+    else:
+        run.todo = (*(Placing(it, (thing,), hosts) for thing in things), *run.todo)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Placing(Inner):
+    """Cards that go to one of several hosts."""
+
+    attach: Attach
+    things: tuple[int, ...]
+    hosts: tuple[int, ...]
+
+
+@verb(Placing)
+def place(game: Pmv, run: Carry, it: Placing) -> Outcome:
+    right = [host for host in it.hosts if host in game.instances]
+    if not right:
+        return run.fail(game, "8.1.2.b")
+    run.asked = it
+    options = [Option("choose", host) for host in right]
+    return Decision(run.telling.actor, "choose", options, "8.1.3", about=run.telling.source)
+
+
+@answered(Placing)
+def placed(game: Pmv, run: Carry, it: Placing) -> Outcome:
+    return _set(game, run, it.attach, it.things, run.chosen.thing) or run.next_step
+
+
+def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) -> Outcome:
+    """What cannot be set there is a failure (11.3.13)."""
+    host = game.instances[onto]
+    there = tuple(thing for thing in things if game.instances[thing].host == onto)  # set there already
+    things = tuple(thing for thing in things if thing not in there)
+    if there and not things:
+        run.done(game, it.manner, True, there)
+        return None
+    free = ignores(run.telling, "sacred")  # 1.3.1
+    right = tuple(
+        thing for thing in things if host.zone == "field" and (free or may_be_set(game, thing, host.id))
+    )
+    if len(right) < len(things) and not all_like(it.noun):
+        run.done(game, it.manner, did=False)
+        return run.fail(game, "11.3.13")
+    run.done(game, it.manner, bool(right), right)
+    run.extracted = tuple(thing for thing in run.extracted if thing not in right)
+    run.todo = (AttachCheck(right, host.id, all_like(it.noun)), *run.todo)
+    clause = "11.3.10.b" if it.manner == "set" else "11.3.1"
+    if free:
+        return Setting(right, host.id, it.face == "down", clause) if right else None
+    return attach(game, right, host.id, it.face, clause)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachCheck(Inner):
+    """Whether the cards are set where they should be (10.13.4: a second 装備 is not)."""
+
+    things: tuple[int, ...]
+    host: int
+    lenient: bool
+
+
+@verb(AttachCheck)
+def attach_check(game: Pmv, run: Carry, it: AttachCheck) -> Outcome:
+    """A card that was set and went on from there was set all the same (11.1.2)."""
+    for thing in it.things:
+        new = game.became.get(thing, thing)
+        known = game.known(new)
+        if known is not None and (known.zone != "field" or known.host != it.host) and not it.lenient:
+            run.outcomes = tuple((name, False) for name, _ in run.outcomes)
+            return run.fail(game, "11.3.13")
+    return None
+
+
+# --- Defining ------------------------------------------
+
+
+@verb(Define)
+def define(game: Pmv, run: Carry, it: Define) -> Outcome:
+    """From now on the cards are taken for that, whatever becomes of the effect (12.5.1)."""
+    things = cards(game, run, it, it.noun)
+    return None if run.failed else take_for(game, run, things, it.definition)
+
+
+@dataclass(frozen=True, slots=True)
+class Defining(Inner):
+    """What was just brought somewhere is taken for something (6.1.8.c)."""
+
+    definition: Definition
+
+
+@verb(Defining)
+def defining(game: Pmv, run: Carry, it: Defining) -> Outcome:
+    things = tuple(thing for thing in run.telling.registers[-1] if thing in game.instances)
+    return take_for(game, run, things, it.definition)
+
+
+def take_for(game: Pmv, run: Carry, things: tuple[int, ...], definition: Definition) -> Outcome:
+    """The moving comes first, then the definition (12.5.2)."""
+    game.cite("12.5.1", "12.5.2")
+    for thing in things:
+        one = game.instances[thing]
+        if game.is_character(one):
+            game.cite("6.1.9.b", "1.10.13.c")
+            one.damage = 0
+            game.battle_damage.pop(thing, None)
+        game.cite("6.1.7" if one.face_down else "6.1.6", *(("6.1.8.c",) if one.zone == "field" else ()))
+        game.take_for(one, taken_for(one, definition))
+    run.done(game, "", bool(things), things)
+    return game.settle()
+
+
+def taken_for(one: Instance, definition: Definition) -> Card:
+    """A card face up keeps its need and cost, one face down has none (6.1.6–7)."""
+    if definition.kind == "popularity":
+        return POPULARITY
+    return defined_card(definition, None if one.face_down else one.printed)
+
+
+# --- Transforming ------------------------------------------
+
+
+class Transformed(Event):
+    """A character goes into its transformed state (10.28.6): what its panel says is what it is."""
+
+    __slots__ = ("face",)
+
+    face: Card
+
+    def apply(self, game: Game) -> None:
+        game.take_for(game.instances[self.subject], self.face)
+
+
+def panels(game: Pmv, one: Instance) -> tuple[Panel, ...]:
+    """Its own transformed states, and those it has from what is set on it (10.13.6, 10.14.4)."""
+    own: tuple[Panel, ...] = one.printed.panels if not one.face_down else ()
+    for card in game.set_on(one.id):
+        if not card.hidden and card.face.words & {"equipment", "talisman"}:
+            own = (*own, *card.face.panels)
+    return own
+
+
+def is_transformed(one: Instance) -> bool:
+    """変身状態 (10.28.3): it is taken for one of its panels."""
+    face: Card = one.face
+    return (
+        face is not one.printed and face.under is not None and face.defined == "character" and bool(face.kind)
+    )
+
+
+@verb(Transform)
+def transform(game: Pmv, run: Carry, it: Transform) -> Outcome:
+    """What is transformed already cannot be (10.28.4); of several states one is chosen (10.28.5)."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        return None
+    right = tuple(thing for thing in things if _may_transform(game, thing))
+    if len(right) < len(things) and not all_like(it.noun):
+        return run.fail(game, "10.28.4")
+    run.done(game, "", bool(right), right)
+    run.todo = (*(Transforming(thing, it.lasting) for thing in right), *run.todo)
+    return None
+
+
+def _may_transform(game: Pmv, thing: int) -> bool:
+    one = game.instances[thing]
+    return game.is_character(one) and not is_transformed(one) and bool(panels(game, one))
+
+
+@dataclass(frozen=True, slots=True)
+class Transforming(Inner):
+    """One card on its way into one of its transformed states."""
+
+    thing: int
+    lasting: bool
+
+
+@verb(Transforming)
+def which_state(game: Pmv, run: Carry, it: Transforming) -> Outcome:
+    one = game.instances.get(it.thing)
+    if one is None:
+        return None
+    states = panels(game, one)
+    if len(states) == 1:
+        return _transform(game, run, it, states[0])
+    run.asked = it
+    options = [Option("mode", NOTHING, (place,)) for place in range(len(states))]
+    return Decision(run.telling.actor, "mode", options, "10.28.5", about=it.thing)
+
+
+@answered(Transforming)
+def that_state(game: Pmv, run: Carry, it: Transforming) -> Outcome:
+    panel = panels(game, game.instances[it.thing])[run.chosen.data[0]]
+    return _transform(game, run, it, panel) or run.next_step
+
+
+def _transform(game: Pmv, run: Carry, it: Transforming, panel: Panel) -> Outcome:
+    one = game.instances[it.thing]
+    game.cite("10.28.6.a", "10.28.6.b", "10.28.9")
+    event = Transformed(("transformed",), "10.28.6.b", it.thing, seat=one.controller, by=run.telling.source)
+    event.face = panel_card(one.printed, panel)
+    if it.lasting:
+        one.counters = {**(one.counters or {}), "lasting": 1}
+    return game.happen(event)

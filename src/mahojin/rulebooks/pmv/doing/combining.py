@@ -1,0 +1,117 @@
+"""Things taken together under a condition on all of them: different names, a sum, not several of one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mahojin.machine.ability import Distinct, Mixed, NotSeveral, ScopedTotal, Some, Things, Total
+
+from ..game import Pmv
+from ..reading import figure, number, value
+from ..reading.asking import compares
+from ..telling import Telling
+
+_EDGE = 4096  # combinations looked at before a set is taken to be possible
+
+
+class Together:
+    """The conditions that a set of things must meet as a whole."""
+
+    __slots__ = ("different", "game", "single", "sums", "telling")
+
+    def __init__(self, game: Pmv, telling: Telling, what: Any, action: str) -> None:
+        self.game = game
+        self.telling = telling
+        self.different: list[str] = []
+        self.sums: list[tuple[str, str, int]] = []
+        self.single: list[str] = []
+        for one in _filters(what):
+            if isinstance(one, Distinct):
+                self.different.append(one.trait)
+            elif isinstance(one, Total):
+                self.sums.append((one.trait, one.op, number(game, telling, one.value)))
+        for one in telling.statements:
+            if isinstance(one, ScopedTotal) and not _persons(what):
+                self.sums.append((one.trait, one.op, number(game, telling, one.value)))
+            elif isinstance(one, NotSeveral) and one.action == action:
+                self.single.append(one.name)
+
+    @property
+    def any(self) -> bool:
+        return bool(self.different or self.sums or self.single)
+
+    def compatible(self, chosen: Sequence[int]) -> bool:
+        """Nothing speaks against this set yet; sums may still grow."""
+        for trait in self.different:
+            seen: set[object] = set()
+            for thing in chosen:
+                values = _several(value(self.game, self.telling, thing, trait))
+                if seen & values:
+                    return False
+                seen |= values
+        for name in self.single:
+            if sum(1 for thing in chosen if self._named(thing, name)) > 1:
+                return False
+        return all(
+            self._sum(chosen, trait) <= most for trait, op, most in self.sums if op in ("<=", "=", "<")
+        )
+
+    def complete(self, chosen: Sequence[int]) -> bool:
+        """The set meets every condition as it is."""
+        return self.compatible(chosen) and all(
+            compares(self._sum(chosen, trait), op, wanted) for trait, op, wanted in self.sums
+        )
+
+    def can_become(self, chosen: tuple[int, ...], rest: Sequence[int], least: int, most: int) -> bool:
+        """Some set of the right size begins with these."""
+        budget = [_EDGE]
+        rest = [thing for thing in rest if thing not in chosen]
+        if any(op in (">", ">=") for _, op, _ in self.sums):
+            rest.sort(key=lambda thing: -self._sum((thing,), self.sums[0][0]))
+        elif self.sums:
+            rest.sort(key=lambda thing: self._sum((thing,), self.sums[0][0]))
+        return self._search(chosen, rest, least, most, budget)
+
+    def _search(
+        self, chosen: tuple[int, ...], rest: Sequence[int], least: int, most: int, budget: list[int]
+    ) -> bool:
+        budget[0] -= 1
+        if budget[0] < 0:
+            return True
+        if not self.compatible(chosen) or len(chosen) > most or len(chosen) + len(rest) < least:
+            return False
+        if len(chosen) >= least and self.complete(chosen):
+            return True
+        return any(
+            self._search((*chosen, thing), rest[place + 1 :], least, most, budget)
+            for place, thing in enumerate(rest)
+        )
+
+    def _sum(self, things: Sequence[int], trait: str) -> int:
+        return sum(figure(self.game, self.telling, thing, trait) for thing in things)
+
+    def _named(self, thing: int, name: str) -> bool:
+        """12.3.1: the name, or a part of it."""
+        return any(name in own for own in value(self.game, self.telling, thing, "name"))
+
+
+def _persons(what: Any) -> bool:
+    """Players are picked, who have no such traits."""
+    return any({"player", "opponent"} & {*one.kinds} for one in _descriptions(what))
+
+
+def _several(found: object) -> frozenset[object]:
+    return found if isinstance(found, frozenset) else frozenset({found})
+
+
+def _descriptions(what: Any) -> tuple[Things, ...]:
+    if isinstance(what, Some):
+        what = what.what
+    if isinstance(what, Mixed):
+        return what.options
+    return (what,) if isinstance(what, Things) else ()
+
+
+def _filters(what: Any) -> tuple[Any, ...]:
+    return tuple(one for description in _descriptions(what) for one in description.which)

@@ -1,0 +1,254 @@
+"""ダメージ (1.10), ライフポイント (1.9), and paying while an effect is resolved (1.8.9.a–c, g)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var
+from mahojin.machine.aspects import DAMAGE, LIFE
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import player_thing, seat_of
+
+from .. import paying
+from ..damage import Blow, deal
+from ..events import LifeChanged
+from ..game import Pmv
+from ..reading import number, value
+from ..telling import Telling
+from .settling import all_like
+from .table import Inner, able, answered, verb
+from .tools import count, instances, meant, seats, seats_of, source
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+# --- Damage ------------------------------------------
+
+
+def _blow(game: Pmv, telling: Telling, thing: int, amount: int) -> Blow:
+    return Blow(source(game, telling), thing, amount, "effect", telling.controller)
+
+
+@verb(Deal, abreast=True)
+def deal_damage(game: Pmv, run: Carry, it: Deal) -> Outcome:
+    """The same damage to all of them at once (1.10.3); where none arises, nothing went wrong (1.10.14–16)."""
+    things = meant(game, run, it, it.to)
+    if run.failed:
+        run.done(game, "suffer", did=False)
+        return None
+    telling = run.voices[0]
+    amount = number(game, telling, it.amount)
+    procedure = deal(game, tuple(_blow(game, telling, thing, amount) for thing in things))
+    run.done(game, "suffer", procedure is not None, things)
+    return procedure
+
+
+@verb(Spread)
+def spread(game: Pmv, run: Carry, it: Spread) -> Outcome:
+    """A total is shared out, one thing after the other, then dealt at once; as far as that can be done."""
+    things = meant(game, run, it, it.among)
+    if run.failed:
+        return None
+    telling = run.telling
+    total = count(game, telling, it.total)
+    least, most = _bounds(game, telling, it, things, total)
+    if len(things) * least > total:
+        return run.fail(game, "8.1.2.b")
+    run.todo = (Sharing(things, min(total, sum(most)), least, most), *run.todo)
+    return None
+
+
+def _bounds(
+    game: Pmv, telling: Telling, it: Spread, things: tuple[int, ...], total: int
+) -> tuple[int, tuple[int, ...]]:
+    """How much each gets at least, and each at most: who was picked gets something."""
+    least = 0 if all_like(it.among) else 1
+    most = total
+    for one in telling.statements:
+        if isinstance(one, Shares):
+            least = least if one.least is None else one.least
+            if one.most == "toughness":
+                caps = (value(game, telling, thing, "toughness") if thing >= 0 else total for thing in things)
+                return least, tuple(min(total, cap) for cap in caps)
+            most = min(most, one.most) if isinstance(one.most, int) else most
+    least = least if it.least is None else count(game, telling, it.least)
+    most = most if it.most is None else min(most, count(game, telling, it.most))
+    return least, (most,) * len(things)
+
+
+@dataclass(frozen=True, slots=True)
+class Sharing(Inner):
+    """Damage that is being shared out among things."""
+
+    things: tuple[int, ...]
+    total: int
+    least: int
+    most: tuple[int, ...]
+    shares: tuple[int, ...] = ()
+
+
+@verb(Sharing)
+def share(game: Pmv, run: Carry, it: Sharing) -> Outcome:
+    place = len(it.shares)
+    left = it.total - sum(it.shares)
+    if place == len(it.things):
+        telling = run.telling
+        blows = tuple(
+            _blow(game, telling, thing, part) for thing, part in zip(it.things, it.shares, strict=True)
+        )
+        procedure = deal(game, blows)
+        run.done(game, "suffer", procedure is not None, it.things)
+        return procedure
+    others = it.most[place + 1 :]
+    right = range(max(it.least, left - sum(others)), min(it.most[place], left - len(others) * it.least) + 1)
+    run.asked = it
+    options = [Option("share", it.things[place], (part,)) for part in right]
+    return Decision(run.telling.actor, "share", options, "7.1.13", about=run.telling.source)
+
+
+@answered(Sharing)
+def shared(game: Pmv, run: Carry, it: Sharing) -> Outcome:
+    shares = (*it.shares, run.chosen.data[0])
+    run.todo = (Sharing(it.things, it.total, it.least, it.most, shares), *run.todo)
+    return run.next_step
+
+
+@verb(Heal, abreast=True)
+def heal(game: Pmv, run: Carry, it: Heal) -> Outcome:
+    """The damage on them is gone (1.10.13); a card that is 決死 already stays so (9.2.6.c)."""
+    things = meant(game, run, it, it.noun)
+    if run.failed:
+        return None
+    for one in instances(game, things):
+        one.damage = 0
+        game.battle_damage.pop(one.id, None)
+    game.cite("9.2.6.c")
+    game.changed(DAMAGE)
+    run.done(game, "", bool(things), things)
+    return None
+
+
+# --- Life ------------------------------------------
+
+
+class LifeSet(Event):
+    """Life becomes a number: neither gained nor lost (1.9.7)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        game.life[self.seat] = self.amount
+        game.touch(LIFE)
+
+
+LIFE_EVENTS = {
+    "gain": ("gained_life", "1.9.5", 1),
+    "pay": ("paid_life", "1.9.4", -1),
+    "lose": ("lost_life", "1.9.6", -1),
+}
+
+
+@verb(ChangeLife, abreast=True)
+def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
+    """Life has no limits either way (1.9.6); a fixed payment may exceed it (1.9.4.a)."""
+    action = "pay" if it.how == "pay" else ""
+    events: list[Event] = []
+    for telling in run.voices:
+        amount = number(game, telling, it.number)
+        for seat in seats_of(game, telling, it.noun):
+            events.append(_life_event(telling, seat, it.how, amount))
+    run.done(game, action, bool(events), tuple(event.subject for event in events))
+    if not events:
+        return run.fail(game, "8.1.3")
+    return game.happen(*events)
+
+
+def _life_event(telling: Telling, seat: int, how: str, amount: int) -> Event:
+    thing = player_thing(seat)
+    if how == "set":
+        return LifeSet(("life_set",), "1.9.7", thing, seat=seat, by=telling.source, amount=amount)
+    name, clause, sign = LIFE_EVENTS[how]
+    return LifeChanged((name,), clause, thing, seat=seat, by=telling.source, amount=sign * max(0, amount))
+
+
+@verb(SwapLife)
+def swap_life(game: Pmv, run: Carry, it: SwapLife) -> Outcome:
+    """Each of two players gets the other's life; that is no gain or loss (1.9.7)."""
+    who = [seat_of(thing) for thing in meant(game, run, it, it.noun) if thing < 0]
+    if run.failed or len(who) != 2:
+        return run.fail(game, "8.1.2.b")
+    one, other = who
+    run.done(game, "", True, (player_thing(one), player_thing(other)))
+    return game.happen(
+        LifeSet(("life_set",), "1.9.7", player_thing(one), seat=one, amount=game.life[other]),
+        LifeSet(("life_set",), "1.9.7", player_thing(other), seat=other, amount=game.life[one]),
+    )
+
+
+# --- Paying ------------------------------------------
+
+
+def _free(telling: Telling, n: Any) -> bool:
+    """The number is a variable that nothing has defined yet: any amount may be paid (1.8.7.h)."""
+    return (
+        isinstance(n, Var)
+        and n.name not in dict(telling.numbers)
+        and not any(isinstance(one, Let) and one.name == n.name for one in telling.statements)
+    )
+
+
+@verb(Pay)
+def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
+    """Who can pay must (1.8.9.a); for who cannot, what is said for that case applies (1.8.9.b)."""
+    who = seats(game, run, it, it.noun)
+    if run.failed:
+        return None
+    telling = run.telling
+    game.cite("1.8.9.a", "1.8.9.g", "1.8.9.h", "1.8.9.i")
+    if _free(telling, it.number):
+        assert isinstance(it.number, Var)
+        run.asked = it
+        options = [Option("number", NOTHING, (n,)) for n in range(len(game.nodes(who[0])) + 1)]
+        return Decision(who[0], "number", options, "1.8.7.h", about=telling.source)
+    amount = count(game, telling, it.number)
+    if not all(paying.can_pay(game, seat, amount) for seat in who):
+        run.done(game, "pay", did=False)
+        return run.fail(game, "1.8.9.b")
+    run.done(game, "pay")
+    run.todo = (*(Paying(seat, amount) for seat in who[1:]), *run.todo)
+    return paying.Pay(who[0], amount, telling.source)
+
+
+@answered(Pay)
+def paid_freely(game: Pmv, run: Carry, it: Pay) -> Outcome:
+    """What is paid is what the variable is from then on."""
+    assert isinstance(it.number, Var)
+    amount = run.chosen.data[0]
+    run.telling = run.telling.but(numbers=(*run.telling.numbers, (it.number.name, amount)))
+    run.done(game, "pay")
+    return paying.Pay(seats(game, run, it, it.noun)[0], amount, run.telling.source)
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Inner):
+    """One of several payers, each on their own (1.8.9.h–i)."""
+
+    seat: int
+    amount: int
+
+
+@verb(Paying)
+def each_pays(game: Pmv, run: Carry, it: Paying) -> Outcome:
+    return paying.Pay(it.seat, it.amount, run.telling.source)
+
+
+@able(Pay)
+def could_pay(game: Pmv, run: Carry, it: Pay) -> bool:
+    if _free(run.telling, it.number):
+        return True
+    amount = count(game, run.telling, it.number)
+    return all(paying.can_pay(game, seat, amount) for seat in seats_of(game, run.telling, it.noun))

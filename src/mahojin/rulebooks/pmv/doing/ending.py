@@ -1,0 +1,47 @@
+"""What is left to do when an effect is over: cards taken out (11.4), decks looked through (3.2.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahojin.machine.procedure import Procedure
+
+from ..game import Pmv
+from ..removal import EXILE, remove
+from .tools import cause
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+
+def shuffle(game: Pmv, seat: int, clause: str, apart: tuple[int, ...] = (), zone: str = "deck") -> None:
+    """A pile in random order (11.8.1); cards that are taken out stay out (11.4.5)."""
+    pile = game.zones[zone][seat]
+    inside = [thing for thing in pile if thing not in apart]
+    if len(inside) < len(pile):
+        game.cite("11.4.5")
+    game.chance.shuffle(inside)
+    game.zones[zone][seat][:] = [*inside, *(thing for thing in pile if thing in apart)]
+    game.cite("11.8.1")
+    game.note("shuffled", clause, seat)
+    game.changed()
+
+
+def shuffle_what_was_seen(game: Pmv, run: Carry) -> None:
+    """A deck that was seen as a whole is shuffled though nothing says so (3.2.5)."""
+    for seat in run.opened:
+        shuffle(game, seat, "3.2.5", run.extracted)
+    run.opened = ()
+
+
+def put_back_what_was_taken_out(game: Pmv, run: Carry) -> Procedure | None:
+    """Cards that could not be treated as told are removed from the game (11.4.4); others stay."""
+    left = tuple(thing for thing in run.extracted if thing in game.instances)
+    run.extracted = ()
+    if not left:
+        return None
+    if run.failed:
+        game.cite("11.4.4")
+        return remove(game, left, EXILE, cause(game, run.telling))
+    game.cite("11.4.3")
+    return None

@@ -1,0 +1,229 @@
+"""見る, 公開する, 抜き出す, 選ぶ, シャッフル (11.4, 11.6–11.9), 宣言 (12.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import Declare, Every, Extract, Look, Marked, Mix, Pile, Reveal, Show, Take
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import player_thing, seat_of
+
+from ..book import KINDS, RACES
+from ..game import Pmv
+from ..reading import find, players
+from ..telling import Telling
+from .ending import shuffle
+from .settling import all_like
+from .table import answered, verb
+from .tools import cards, meant, seats
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+EVERYBODY = -1
+MOST_DECLARED = 20  # numbers that a player is offered to declare (12.1.1): no card counts higher
+
+# --- Seeing ------------------------------------------
+
+
+def shown_to(game: Pmv, seat: int) -> frozenset[int]:
+    """The cards that effects under way let this player see (11.6.1, 11.7.1)."""
+    found: set[int] = set()
+    for frame in game.frames:
+        for who, thing in getattr(frame, "shown", ()):
+            if who in (seat, EVERYBODY):
+                found.add(thing)
+    return frozenset(found)
+
+
+def opened(game: Pmv, run: Carry, noun: Any, whole: bool, things: tuple[int, ...]) -> None:
+    """A deck seen as a whole, and not by a number of cards, is to be shuffled (3.2.5, 3.2.5.b)."""
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    if not whole and not isinstance(inner, Pile | Every):
+        game.cite("3.2.5.a")
+        return
+    for seat in {
+        one.seat for one in map(game.instances.get, things) if one is not None and one.zone == "deck"
+    }:
+        if set(game.deck(seat)) <= set(things) and seat not in run.opened:
+            run.opened = (*run.opened, seat)
+
+
+def _seen(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
+    """The cards to be seen; of a pile, all of them."""
+    found = cards(game, run, it, it.noun)
+    if not found and not all_like(it.noun) and not run.failed:
+        run.fail(game, "8.1.3")
+    return found
+
+
+@verb(Look)
+def look(game: Pmv, run: Carry, it: Look) -> Outcome:
+    """Only who carries it out sees the cards, as long as the effect lasts (11.7.1–3)."""
+    things = _seen(game, run, it)
+    if run.failed:
+        run.done(game, "look", did=False)
+        return None
+    seat = run.telling.actor
+    game.cite("11.7.1", "11.7.2", "11.7.3", "11.7.4")
+    run.shown = (*run.shown, *((seat, thing) for thing in things))
+    run.done(game, "look", True, things)
+    run.telling = run.telling.but(looked=things)
+    opened(game, run, it.noun, it.whole, things)
+    owners = dict.fromkeys(game.instances[thing].seat for thing in things)
+    return game.happen(
+        *(
+            Event(("looked",), "11.7.1", player_thing(seat), seat=seat, to=player_thing(own))
+            for own in owners
+        ),
+        *(Event(("was_looked_at",), "11.7.1", thing, seat=seat, by=run.telling.source) for thing in things),
+    )
+
+
+@verb(Reveal)
+def reveal(game: Pmv, run: Carry, it: Reveal) -> Outcome:
+    """Everybody sees the cards until the effect is over; that is no looking (11.6.1–4)."""
+    things = _seen(game, run, it)
+    if run.failed:
+        run.done(game, "reveal", did=False)
+        return None
+    seat = run.telling.actor
+    game.cite("11.6.1", "11.6.2", "11.6.3", "11.6.4")
+    run.shown = (*run.shown, *((EVERYBODY, thing) for thing in things))
+    run.done(game, "reveal", True, things)
+    run.telling = run.telling.but(looked=things)
+    opened(game, run, it.noun, False, things)
+    return game.happen(
+        *(Event(("revealed",), "11.6.1", player_thing(seat), seat=seat, to=thing) for thing in things)
+    )
+
+
+@verb(Show)
+def show(game: Pmv, run: Carry, it: Show) -> Outcome:
+    """A player is shown the cards (11.7.1)."""
+    things = cards(game, run, it, it.noun)
+    who = seats(game, run, it, it.to)
+    if run.failed:
+        return None
+    game.cite("11.7.1")
+    run.shown = (*run.shown, *((seat, thing) for seat in who for thing in things))
+    run.done(game, "reveal")
+    for thing in things:
+        game.note("shown", "11.7.1", run.telling.actor, subject=thing)
+    return None
+
+
+# --- Taking ------------------------------------------
+
+
+@verb(Extract)
+def extract(game: Pmv, run: Carry, it: Extract) -> Outcome:
+    """The cards are taken out for now; they belong to their zone until they are put elsewhere (11.4.1–2)."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        run.done(game, "extract", did=False)
+        return None
+    game.cite("11.4.1", "11.4.2")
+    run.extracted = (*run.extracted, *things)
+    run.done(game, "extract", bool(things), things)
+    return None
+
+
+@verb(Take)
+def take(game: Pmv, run: Carry, it: Take) -> Outcome:
+    """They are picked, and spoken of from here on."""
+    things = meant(game, run, it, it.noun)
+    if not run.failed:
+        run.done(game, "take", bool(things), things)
+    return None
+
+
+# --- Shuffling ------------------------------------------
+
+
+@verb(Mix)
+def mix(game: Pmv, run: Carry, it: Mix) -> Outcome:
+    """The pile named, or the one that was just handled."""
+    zone = it.zone or "deck"
+    who = _whose_pile(game, run, it)
+    for seat in dict.fromkeys(who):
+        shuffle(game, seat, "11.8.1", run.extracted, zone)
+    if zone == "deck":
+        run.opened = tuple(seat for seat in run.opened if seat not in who)
+    run.did = True
+    return None
+
+
+def _whose_pile(game: Pmv, run: Carry, it: Mix) -> tuple[int, ...]:
+    telling = run.telling
+    if it.whose is not None:
+        inner = it.whose.noun if isinstance(it.whose, Marked) else it.whose
+        if isinstance(inner, Pile):
+            return players(game, telling, inner.whose) if inner.whose is not None else (telling.actor,)
+        found = find(game, telling, it.whose)
+        return tuple(seat_of(thing) for thing in found if thing < 0)
+    if run.opened:
+        return run.opened
+    handled = [game.known(thing) for thing in (*telling.looked, *(telling.registers or ((),))[-1])]
+    owners = [one.owner for one in handled if one is not None and one.zone == "deck"]
+    return tuple(dict.fromkeys(owners)) or (telling.actor,)
+
+
+# --- Declaring ------------------------------------------
+
+
+def declarable(game: Pmv, trait: str) -> tuple[int | str, ...]:
+    """Everything that may be declared: no race is one as well (2.6.5, 12.1.4), any name (2.3.4, 12.1.3)."""
+    if trait == "race":
+        game.cite("2.6.5", "12.1.4")
+        return (*RACES, "none")
+    if trait == "kind":
+        return KINDS
+    if trait == "parity":
+        return ("odd", "even")
+    if trait == "name":
+        game.cite("2.3.4", "12.1.3")
+        return names(game)
+    return tuple(range(MOST_DECLARED + 1))
+
+
+def names(game: Pmv) -> tuple[str, ...]:
+    """Every name that may occur (2.3.4), of the whole pool and not of the decks, which nobody may know."""
+    return game.lexicon
+
+
+def declaring(game: Pmv, telling: Telling, it: Declare, clause: str = "12.1.1") -> Decision | None:
+    """The question, or None if it was declared before."""
+    if any(trait == it.trait for trait, _ in telling.declared):
+        return None
+    who = players(game, telling, it.noun)
+    seat = who[0] if who else telling.actor
+    options = [Option("declare", NOTHING, (place,)) for place in range(len(declarable(game, it.trait)))]
+    return Decision(seat, "declare", options, clause, about=telling.source)
+
+
+def declared(game: Pmv, telling: Telling, it: Declare, option: Option) -> Telling:
+    """The words after the declaration."""
+    value = declarable(game, it.trait)[option.data[0]]
+    return telling.but(declared=(*telling.declared, (it.trait, value)))
+
+
+@verb(Declare)
+def declare(game: Pmv, run: Carry, it: Declare) -> Outcome:
+    """Declared when the card was played (5.2.3.e), or else now."""
+    question = declaring(game, run.telling, it)
+    if question is None:
+        run.done(game, "declare")
+        return None
+    run.asked = it
+    return question
+
+
+@answered(Declare)
+def has_declared(game: Pmv, run: Carry, it: Declare) -> Outcome:
+    run.telling = declared(game, run.telling, it, run.chosen)
+    run.done(game, "declare")
+    game.note("declared", "12.1.1", run.telling.actor, manner=str(run.telling.declared[-1][1]))
+    return run.next_step

@@ -1,0 +1,342 @@
+"""加える, 戻す, 出す, 移す, 置く (11.2, 11.3), drawing (1.11), turning cards over (5.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mahojin.machine.ability import DrawCards, Fill, Flip, Move, Place, Who
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.procedure import Outcome, Procedure
+
+from ..drawing import Draw
+from ..game import Pmv
+from ..moving import carry_over, enter, flip, move
+from ..reading import number, players
+from ..reading.filters import UNDER, lies_in
+from ..removal import SCRAP, removable, remove
+from ..speaking import barred
+from ..telling import Telling
+from .attaching import Defining
+from .control import Aside
+from .ending import shuffle
+from .settling import all_like
+from .table import Inner, able, answered, verb
+from .tools import cards, cause, count, instances, is_barred, of_one, seats_of
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+CLAUSES = {
+    "add": "1.11.1",
+    "return": "11.3.14",
+    "bring": "11.3.8",
+    "set": "11.3.6",
+    "shift": "11.3.1",
+    "put": "11.2.1",
+}
+
+# --- To where ------------------------------------------
+
+
+@verb(Move, abreast=True)
+def move_cards(game: Pmv, run: Carry, it: Move) -> Outcome:
+    """Cards go where the text says, all at once; in piles they are the owner's (3.1.6)."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        run.done(game, it.manner, did=False)
+        return None
+    if it.to.zone == "field":
+        return _onto_field(game, run, it, things)
+    things = tuple(thing for thing in things if _may_move(game, run, it, thing))
+    if not run.failed and not _is_there(game, it, things):
+        run.fail(game, "3.3.6.b")
+    if run.failed:
+        run.done(game, it.manner, did=False)
+        return None
+    if it.to.position == "top or bottom" and things:
+        run.asked = it
+        options = (Option("top"), Option("bottom"))
+        return Decision(run.telling.actor, "mode", options, "11.3.1", about=run.telling.source)
+    return _to_pile(game, run, it, things, it.to.position)
+
+
+@answered(Move)
+def top_or_bottom(game: Pmv, run: Carry, it: Move) -> Outcome:
+    things = cards(game, run, it, it.noun)
+    outcome = _to_pile(game, run, it, things, run.chosen.verb)
+    return outcome if outcome is not None else run.next_step
+
+
+def _may_move(game: Pmv, run: Carry, it: Move, thing: int) -> bool:
+    """Nothing keeps the card from being moved so (1.3.2)."""
+    if not is_barred(game, run.telling, thing, it.manner):
+        return True
+    if not all_like(it.noun):
+        run.fail(game, "1.3.2")
+    return False
+
+
+def _is_there(game: Pmv, it: Move, things: tuple[int, ...]) -> bool:
+    """A graveyard that is hell now is no graveyard, and the other way round (3.3.6.b)."""
+    if it.to.zone not in ("graveyard", "hell"):
+        return True
+    return all(lies_in(game, "graveyard", one.owner, it.to.zone) for one in instances(game, things))
+
+
+def _to_pile(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str) -> Outcome:
+    """Several cards on one end of a deck are arranged first; others go at once."""
+    if it.to.zone == "deck" and position in ("top", "bottom", "") and _needs_order(game, it, things):
+        run.todo = (Arranging(it, things, position or "top"), *run.todo)
+        return None
+    return _go(game, run, it, things, position)
+
+
+def _needs_order(game: Pmv, it: Move, things: tuple[int, ...]) -> bool:
+    owners = [one.owner for one in instances(game, things)]
+    return len(owners) > len(set(owners))
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging(Inner):
+    """Several cards go to one end of a deck: who carries it out puts them in order, the topmost first."""
+
+    move: Move
+    things: tuple[int, ...]
+    position: str
+    settled: tuple[int, ...] = ()
+
+
+@verb(Arranging)
+def arrange(game: Pmv, run: Carry, it: Arranging) -> Outcome:
+    for seat in game.in_turn_order():
+        own = [one.id for one in instances(game, it.things) if one.owner == seat and one.id not in it.settled]
+        if len(own) > 1:
+            run.asked = it
+            options = [Option("order", thing) for thing in own]
+            number = len(own)
+            clause = CLAUSES[it.move.manner]
+            actor, about = run.telling.actor, run.telling.source
+            return Decision(actor, "order", options, clause, number, number, about=about, ordered=True)
+    left = tuple(thing for thing in it.things if thing not in it.settled)
+    return _go(game, run, it.move, _outward((*it.settled, *left), it.position), it.position)
+
+
+@answered(Arranging)
+def arranged(game: Pmv, run: Carry, it: Arranging) -> Outcome:
+    order = tuple(option.thing for option in run.answer)
+    run.todo = (Arranging(it.move, it.things, it.position, (*it.settled, *order)), *run.todo)
+    return run.next_step
+
+
+def _outward(things: tuple[int, ...], position: str) -> tuple[int, ...]:
+    """The order in which cards must move so that the first of them ends nearest to the top."""
+    return things if position == "bottom" else tuple(reversed(things))
+
+
+def _go(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str) -> Outcome:
+    run.done(game, it.manner, bool(things), things)
+    if not things:
+        return None
+    if it.definition is not None:
+        run.todo = (Defining(it.definition), *run.todo)
+    run.wanted = (UNDER.get(it.to.zone, it.to.zone), things)
+    run.extracted = tuple(thing for thing in run.extracted if thing not in things)
+    clause = CLAUSES[it.manner]
+    game.cite("7.1.13", clause, *(("1.11.4",) if it.to.zone == "hand" else ()))
+    if it.to.zone == "nodes":
+        game.cite("1.8.4", "1.8.4.a", "1.8.5")
+    if position == "shuffled in":
+        owners = dict.fromkeys(one.owner for one in instances(game, things))
+        run.todo = (*(Shuffling(it.to.zone, seat) for seat in owners), *run.todo)
+        position = "top"
+    manner = "put" if it.manner == "bring" else it.manner
+    return move(
+        game,
+        things,
+        UNDER.get(it.to.zone, it.to.zone),
+        position=position or "top",
+        manner=manner,
+        clause=clause,
+        state=it.to.state,
+        face=it.to.face,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffling(Aside):
+    """A pile into which cards went is shuffled."""
+
+    zone: str
+    seat: int
+
+
+@verb(Shuffling)
+def shuffling(game: Pmv, run: Carry, it: Shuffling) -> Outcome:
+    shuffle(game, it.seat, "11.8.1", run.extracted, it.zone)
+    return None
+
+
+# --- Onto the field ------------------------------------------
+
+
+def whose_field(game: Pmv, telling: Telling, place: Place, thing: int) -> int:
+    """Where nobody is named, the field of who carries it out (11.3.8.a)."""
+    if place.whose is None:
+        return telling.actor
+    if place.whose is Who.OWNER:
+        return game.instances[thing].owner
+    found = players(game, telling, place.whose)
+    return found[0] if found else telling.actor
+
+
+def _onto_field(game: Pmv, run: Carry, it: Move, things: tuple[int, ...]) -> Outcome:
+    """From elsewhere they enter (11.3.8); from field to field they only change sides (11.3.8.b)."""
+    groups: dict[int, tuple[int, ...]] = {}
+    for telling in run.voices:
+        own = things if len(run.voices) == 1 else of_one(game, run, it, it.noun, telling)
+        for thing in own:
+            if thing in game.instances:
+                seat = whose_field(game, telling, it.to, thing)
+                groups[seat] = (*groups.get(seat, ()), thing)
+    for thing in things:
+        if is_barred(game, run.telling, thing, "bring") and game.instances[thing].zone != "field":
+            if not all_like(it.noun):
+                run.done(game, it.manner, did=False)
+                return run.fail(game, "1.3.2")
+            groups = {seat: tuple(one for one in row if one != thing) for seat, row in groups.items()}
+    run.done(game, it.manner, bool(things), things)
+    run.extracted = tuple(thing for thing in run.extracted if thing not in things)
+    order = [seat for seat in game.in_turn_order() if groups.get(seat)]
+    taken = (Defining(it.definition),) if it.definition is not None else ()
+    run.todo = (*(Entering(it, seat, groups[seat]) for seat in order), *taken, *run.todo)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Entering(Inner):
+    """Cards that come onto one player's field together."""
+
+    move: Move
+    seat: int
+    things: tuple[int, ...]
+
+
+@verb(Entering)
+def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
+    place = it.move.to
+    here = tuple(thing for thing in it.things if thing in game.instances)
+    run.followed = here
+    run.wanted = ("field", here)
+    crossing = tuple(thing for thing in here if game.instances[thing].zone == "field")
+    if crossing:
+        return _over(game, crossing, it.seat)
+    return enter(game, here, it.seat, place.state, place.face, False, CLAUSES[it.move.manner])
+
+
+def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
+    game.cite("11.3.8.b", "3.1.7.b")
+    return carry_over(game, things, seat)
+
+
+@able(Move)
+def could_move(game: Pmv, run: Carry, it: Move) -> bool:
+    from ..reading import find
+
+    found = find(game, run.telling, it.noun)
+    return all_like(it.noun) or any(not is_barred(game, run.telling, thing, it.manner) for thing in found)
+
+
+# --- Drawing and filling the hand ------------------------------------------
+
+
+@verb(DrawCards, abreast=True)
+def draw(game: Pmv, run: Carry, it: DrawCards) -> Outcome:
+    """Players draw at the same time, the turn player first (1.11.5); who lacks cards loses (1.11.7)."""
+    draws: dict[int, int] = {}
+    for telling in run.voices:
+        for seat in seats_of(game, telling, it.noun):
+            draws[seat] = draws.get(seat, 0) + count(game, telling, it.number)
+    return _draw(game, run, draws)
+
+
+def _draw(game: Pmv, run: Carry, draws: dict[int, int]) -> Outcome:
+    rows = tuple((seat, draws[seat]) for seat in game.in_turn_order() if draws.get(seat))
+    if not draws:
+        run.done(game, "draw", did=False)
+        return run.fail(game, "8.1.3")
+    barred_ones = [seat for seat, _ in rows if barred(game, -1 - seat, "draw")]
+    rows = tuple(row for row in rows if row[0] not in barred_ones)
+    if barred_ones and not rows:
+        run.done(game, "draw", did=False)
+        return run.fail(game, "1.3.2")
+    tops = tuple(thing for seat, n in rows for thing in reversed(game.deck(seat)[-n:]))
+    run.done(game, "draw", bool(rows), tops)
+    return Draw(rows, "1.11.2") if rows else None
+
+
+@able(DrawCards)
+def could_draw(game: Pmv, run: Carry, it: DrawCards) -> bool:
+    return not all(barred(game, -1 - seat, "draw") for seat in seats_of(game, run.telling, it.noun))
+
+
+@verb(Fill, abreast=True)
+def fill(game: Pmv, run: Carry, it: Fill) -> Outcome:
+    """Until the hand has so many cards: drawn at once, or scrapped as their player chooses."""
+    lacking: dict[int, int] = {}
+    for telling in run.voices:
+        for seat in seats_of(game, telling, it.noun):
+            wanted = game.hand_limit(seat) if it.number == "limit" else number(game, telling, it.number)
+            lacking[seat] = wanted - len(game.hand(seat))
+    if it.action == "draw":
+        short = {seat: n for seat, n in lacking.items() if n > 0}
+        if not short:
+            run.done(game, "draw", did=False)
+            return None
+        return _draw(game, run, short)
+    over = tuple((seat, -lacking[seat]) for seat in game.in_turn_order() if lacking.get(seat, 0) < 0)
+    run.todo = (Thinning(over), *run.todo)
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Thinning(Inner):
+    """Hands that have to shrink: each player chooses in turn order, then all is scrapped at once (1.3.3)."""
+
+    over: tuple[tuple[int, int], ...]
+    chosen: tuple[int, ...] = ()
+
+
+@verb(Thinning)
+def thin(game: Pmv, run: Carry, it: Thinning) -> Outcome:
+    if it.over:
+        seat, n = it.over[0]
+        run.asked = it
+        options = [Option("choose", thing) for thing in game.hand(seat)]
+        return Decision(seat, "choose", options, "1.3.3", n, n, about=run.telling.source)
+    by = cause(game, run.telling)
+    right = tuple(thing for thing in it.chosen if removable(game, thing, SCRAP, by))
+    run.done(game, "scrap", bool(right), right)
+    return remove(game, right, SCRAP, by) if right else None
+
+
+@answered(Thinning)
+def thinned(game: Pmv, run: Carry, it: Thinning) -> Outcome:
+    chosen = (*it.chosen, *(option.thing for option in run.answer))
+    run.todo = (Thinning(it.over[1:], chosen), *run.todo)
+    return run.next_step
+
+
+# --- Turning over ------------------------------------------
+
+
+@verb(Flip, abreast=True)
+def turn_over(game: Pmv, run: Carry, it: Flip) -> Outcome:
+    """Turned so already, it was done all the same (5.7.3)."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        run.done(game, "flip", did=False)
+        return None
+    game.cite("5.7.3")
+    run.done(game, "flip", bool(things), things)
+    return flip(game, things, it.face)

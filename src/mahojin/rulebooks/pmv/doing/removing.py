@@ -1,0 +1,97 @@
+"""決死状態にする, 破棄する, 除外する (9), アクティブ状態・スリープ状態にする (11.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import Awaken, Banish, Lull, MakeFatal, Scrap
+from mahojin.machine.procedure import Outcome, Procedure
+
+from ..game import Pmv
+from ..removal import EXILE, FATAL, SCRAP, removable, remove
+from ..waking import lull, turnable, wake
+from .settling import all_like, choices
+from .table import able, verb
+from .tools import cards, cause
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+STATES: dict[type, str] = {Scrap: SCRAP, MakeFatal: FATAL, Banish: EXILE}
+WORDS = {SCRAP: ("scrap", "9.3.3"), FATAL: ("fatal", "9.2.2.c"), EXILE: ("banish", "9.4.3")}
+
+
+def _remove(game: Pmv, run: Carry, it: Any) -> Outcome:
+    """All of them come into the state at once (7.1.13, 9.1.5); one that does not is a failure (7.1.12)."""
+    state = STATES[type(it)]
+    action, clause = WORDS[state]
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        run.done(game, action, did=False)
+        return None
+    by = cause(game, run.telling)
+    right = tuple(thing for thing in things if removable(game, thing, state, by))
+    if len(right) < len(things) and not all_like(it.noun) and not run.joint:
+        run.done(game, action, did=False)
+        return run.fail(game, clause)
+    run.done(game, action, bool(right), right)
+    game.cite("7.1.13", clause)
+    return remove(game, right, state, by) if right else None
+
+
+for _kind in STATES:
+    verb(_kind, abreast=True)(_remove)
+
+
+def _could_be_removed(game: Pmv, run: Carry, it: Any) -> bool:
+    noun = getattr(it.noun, "noun", it.noun)
+    if not hasattr(noun, "amid") or not hasattr(noun, "what"):
+        return True
+    state = STATES[type(it)]
+    by = cause(game, run.telling)
+    return any(removable(game, thing, state, by) for thing in choices(game, run.telling, it, noun))
+
+
+for _kind in STATES:
+    able(_kind)(_could_be_removed)
+
+
+def _turn(game: Pmv, run: Carry, it: Any, rested: bool, action: str) -> Outcome:
+    """What is so already cannot be made so: the step fails (11.5.3)."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        return None
+    right = turnable(game, things, rested)
+    short = any(not turnable(game, (thing,), rested) for thing in things)
+    if short and not all_like(it.noun) and not run.joint:
+        run.done(game, action, did=False)
+        return run.fail(game, "11.5.3")
+    run.done(game, action, bool(right), things)
+    return _turned(game, tuple(right), rested)
+
+
+def _turned(game: Pmv, things: tuple[int, ...], rested: bool) -> Procedure | None:
+    game.cite("7.1.13")
+    return lull(game, things) if rested else wake(game, things)
+
+
+@verb(Awaken, abreast=True)
+def awaken(game: Pmv, run: Carry, it: Awaken) -> Outcome:
+    return _turn(game, run, it, False, "wake")
+
+
+@verb(Lull, abreast=True)
+def put_to_sleep(game: Pmv, run: Carry, it: Lull) -> Outcome:
+    return _turn(game, run, it, True, "sleep")
+
+
+def _could_turn(game: Pmv, run: Carry, it: Any) -> bool:
+    """Something among what is meant, or could be picked, is not so yet."""
+    from ..reading import find
+
+    things = tuple(thing for thing in find(game, run.telling, it.noun) if thing >= 0)
+    return bool(turnable(game, things, isinstance(it, Lull)))
+
+
+able(Awaken)(_could_turn)
+able(Lull)(_could_turn)

@@ -1,0 +1,392 @@
+"""対象 (8.1.3): what a step leaves open is chosen when it is carried out, by whoever carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import (
+    Alternative,
+    Both,
+    By,
+    Ends,
+    Every,
+    Extract,
+    Graded,
+    In,
+    InsteadOf,
+    Let,
+    Marked,
+    MayDo,
+    Mixed,
+    Offer,
+    OneGain,
+    OnlyIf,
+    Pile,
+    Postpone,
+    Remainder,
+    Some,
+    Sorted,
+    Take,
+    Things,
+    Who,
+)
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.state import player_thing, seat_of
+
+from ..game import Pmv
+from ..reading import amid, find, fits, number
+from ..speaking import spared
+from ..telling import Telling
+from .actions import action_of
+from .combining import Together
+from .statements import is_excluded, is_named, is_right
+from .table import Inner
+from .walking import objects, points, variables
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+STOP = "enough"
+
+
+# Their steps are settled when they are carried out.
+LATER = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf)
+
+
+def settle(game: Pmv, run: Carry, it: Any) -> Decision | None:
+    """Ask for the next thing that the step leaves open; None when nothing is (or nothing can be chosen: then
+    the step has failed)."""
+    if isinstance(it, (*LATER, Inner)):
+        return None
+    part = it.noun if isinstance(it, By) else it
+    _fix_numbers(game, run, part)
+    for point in _all_points(run.telling, part):
+        if point is Who.OPPONENT:
+            question = _which_opponent(game, run)
+        elif isinstance(point, Marked):
+            question = _target(game, run, it, point)
+        elif run.telling.settled(point) is not None:
+            continue
+        else:
+            question = QUESTIONS[type(point)](game, run, it, point)
+        if question is not None or run.failed:
+            return question
+    return None
+
+
+def _all_points(telling: Telling, it: Any) -> Sequence[Any]:
+    """Of the step and of the numbers that it uses."""
+    found = points(it)
+    if not telling.statements:
+        return found
+    for name in variables(it):
+        for one in telling.statements:
+            if isinstance(one, Let) and one.name == name:
+                found = (*points(one.number), *found)
+    return found
+
+
+def _fix_numbers(game: Pmv, run: Carry, it: Any) -> None:
+    """A variable that is fixed when the effect is resolved is read once (1.6.2.g)."""
+    telling = run.telling
+    if not telling.statements:
+        return
+    known = dict(telling.numbers)
+    for name in variables(it):
+        for one in telling.statements:
+            if isinstance(one, Let) and one.fixed and one.name == name and name not in known:
+                run.telling = telling.but(
+                    numbers=(*telling.numbers, (name, number(game, telling, one.number)))
+                )
+                telling = run.telling
+
+
+def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
+    """The things that become objects of the effect with this step (8.1.3); targets became so before."""
+    if isinstance(it, (*LATER, Inner)):
+        return []
+    part = it.noun if isinstance(it, By) else it
+    telling = run.telling
+    found = [thing for noun in objects(part) for thing in find(game, telling, noun)]
+    named = {thing for row in telling.targets for thing in row}
+    return [
+        Event(("became_object",), "8.1.3", thing, by=telling.source, seat=telling.controller, to=run.item)
+        for thing in dict.fromkeys(found)
+        if thing not in named
+    ]
+
+
+def ask(run: Carry, point: Any, decision: Decision) -> Decision:
+    """The answer will settle this point."""
+    run.open = point
+    return decision
+
+
+def _which_opponent(game: Pmv, run: Carry) -> Decision | None:
+    """One of several opponents is chosen for the effect (1.4.6)."""
+    telling = run.telling
+    if telling.rival is not None or game.seats == 2:
+        return None
+    others = game.opponents(telling.controller)
+    if len(others) < 2:
+        return None
+    game.cite("1.4.6")
+    options = [Option("choose", player_thing(seat)) for seat in others]
+    return ask(
+        run, Who.OPPONENT, Decision(telling.controller, "choose", options, "1.4.6", about=telling.source)
+    )
+
+
+# --- Targets ------------------------------------------
+
+
+def _target(game: Pmv, run: Carry, it: Any, marked: Marked) -> Decision | None:
+    """A target named before must still be suitable now (8.2.5.b); zones and 「全て」 are read only now."""
+    telling = run.telling
+    if is_named(marked):
+        row = telling.settled(marked)
+        if row is not None:
+            game.cite("8.2.5.b")
+            if telling.registers is not run.before:  # 「他の」 is other than what was spoken of then
+                telling = telling.but(registers=run.before)
+            if not is_right(game, telling, marked, row):
+                run.fail(game, "8.2.5")
+        return None
+    for point in points(marked.noun):
+        if telling.settled(point) is None and point is not Who.OPPONENT:
+            question = QUESTIONS[type(point)](game, run, it, point)
+            if question is not None or run.failed:
+                return question
+    return None
+
+
+# --- So many of ------------------------------------------
+
+
+def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) -> list[int]:
+    """What could be picked for this step: described so, not spared, not excluded by the effect itself."""
+    what = some.what if what is None else what
+    action = action_of(it)
+    if isinstance(it, Extract | Take) and telling.looked and not placed(what):
+        found = [thing for thing in telling.looked if fits(game, telling, thing, what, home=False)]
+    else:
+        found = list(find(game, telling, what))
+    marked = any(some is noun for noun in objects(it))
+    taken = {thing for point in points(it) for thing in telling.settled(point) or () if point is not some}
+    return [
+        thing
+        for thing in found
+        if (thing < 0 or thing in game.instances)
+        and thing not in taken
+        and not is_excluded(game, telling, thing, action)
+        and not (marked and not _may_be_object(game, telling, thing))
+    ]
+
+
+def _may_be_object(game: Pmv, telling: Telling, thing: int) -> bool:
+    """Nothing spares it (8.1.4), and the effect itself does not say that it cannot be one."""
+    return not spared(game, thing, "object", telling) and not is_excluded(game, telling, thing, "object")
+
+
+def placed(what: Any) -> bool:
+    """The description says where."""
+    options = what.options if isinstance(what, Mixed) else (what,)
+    return any(isinstance(one, In) for option in options for one in getattr(option, "which", ()))
+
+
+def room(game: Pmv, telling: Telling, some: Some, found: Sequence[int]) -> tuple[int, int]:
+    """How many are picked: at least, and at most. More at least than at most is too few to pick from."""
+    least, most = amid(game, telling, some.amid)
+    most = len(found) if most is None else min(most, len(found))
+    return (min(least, most), most) if some.manner == "able" else (least, most)
+
+
+def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
+    if some.manner == "each" and isinstance(some.what, Mixed):
+        return _of_each(game, run, it, some, some.what)
+    telling = run.telling
+    found = choices(game, telling, it, some)
+    least, most = room(game, telling, some, found)
+    if least > most:
+        run.fail(game, "8.1.2.b")
+        return None
+    if some.manner == "random":
+        game.cite("11.9.1")
+        pool = sorted(found)
+        game.chance.shuffle(pool)
+        run.pick(some, tuple(pool[:most]))
+        return None
+    together = Together(game, telling, some, action_of(it))
+    if together.any:
+        return _one_by_one(game, run, some, found, (least, most), together)
+    if least == most == len(found):
+        run.pick(some, tuple(found))
+        return None
+    return ask(run, some, _choose(telling, found, least, most))
+
+
+def _choose(telling: Telling, found: Sequence[int], least: int, most: int) -> Decision:
+    options = [Option("choose", thing) for thing in found]
+    return Decision(telling.actor, "choose", options, "8.1.3", least, most, about=telling.source)
+
+
+def _one_by_one(
+    game: Pmv, run: Carry, some: Some, found: list[int], sizes: tuple[int, int], together: Together
+) -> Decision | None:
+    """Things that must fit together are picked one after the other, never into a dead end."""
+    least, most = sizes
+    taken = run.partial
+    right = [
+        thing
+        for thing in found
+        if thing not in taken and together.can_become((*taken, thing), found, least, most)
+    ]
+    enough = len(taken) >= least and together.complete(taken)
+    if not enough and not right:
+        run.fail(game, "8.1.2.b")
+        return None
+    if not right:
+        run.pick(some, taken)
+        return None
+    options = [Option("choose", thing) for thing in right]
+    if enough:
+        options.append(Option(STOP))
+    telling = run.telling
+    return ask(run, some, Decision(telling.actor, "choose", options, "8.1.3", about=telling.source))
+
+
+def _of_each(game: Pmv, run: Carry, it: Any, some: Some, mixed: Mixed) -> Decision | None:
+    """So many for each description; what was taken for one is not taken for another."""
+    telling = run.telling
+    least, most = amid(game, telling, some.amid)
+    place, taken = len(run.rows), tuple(thing for row in run.rows for thing in row)
+    if place == len(mixed.options):
+        run.pick(some, taken)
+        return None
+    found = [thing for thing in choices(game, telling, it, some, mixed.options[place]) if thing not in taken]
+    if len(found) < least:
+        run.fail(game, "8.1.2.b")
+        return None
+    most = len(found) if most is None else min(most, len(found))
+    return ask(run, some, _choose(telling, found, least, most))
+
+
+# --- The ends of piles, one or the other, one of several gains ------------------------------------------
+
+
+def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
+    """The cards at the top or bottom, in their order (3.1.8); if the number is free, it is chosen."""
+    telling = run.telling
+    least, most = amid(game, telling, ends.amid)
+    pile = find(game, telling, ends.pile)
+    game.cite("3.1.8")
+    if ends.manner == "able":
+        least = min(least, len(pile))
+    if least > len(pile):
+        run.fail(game, "8.1.2.b")
+        return None
+    most = len(pile) if most is None else min(most, len(pile))
+    if least == most:
+        run.pick(ends, end_of(pile, most, ends.bottom))
+        return None
+    options = [Option("number", NOTHING, (n,)) for n in range(least, most + 1)]
+    return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
+
+
+def end_of(pile: tuple[int, ...], count: int, bottom: bool) -> tuple[int, ...]:
+    """So many cards from the end of a pile, the outermost first."""
+    if count <= 0:
+        return ()
+    return pile[:count] if bottom else tuple(reversed(pile[-count:]))
+
+
+def _alternative(game: Pmv, run: Carry, it: Any, one: Alternative) -> Decision | None:
+    """AまたはB: which, if both can be; then what it leaves open."""
+    telling = run.telling
+    branch = run.branch_of(one)
+    if branch is None:
+        open_to = [place for place, part in enumerate(one.parts) if possible(game, telling, it, part)]
+        if not open_to:
+            run.fail(game, "8.1.2.a")
+            return None
+        options = [Option("mode", NOTHING, (place,)) for place in open_to]
+        return ask(run, one, Decision(telling.actor, "mode", options, "8.1.3", about=telling.source))
+    part = one.parts[branch]
+    for point in points(part):
+        if point is not Who.OPPONENT and telling.settled(point) is None and not isinstance(point, Marked):
+            question = QUESTIONS[type(point)](game, run, it, point)
+            if question is not None or run.failed:
+                return question
+    run.pick(one, find(game, run.telling, part))
+    return None
+
+
+def _one_gain(game: Pmv, run: Carry, it: Any, one: OneGain) -> Decision | None:
+    """Which of several gains; the place of the one chosen settles it."""
+    telling = run.telling
+    options = [Option("mode", NOTHING, (place,)) for place in range(len(one.options))]
+    return ask(run, one, Decision(telling.actor, "mode", options, "7.1.15", about=telling.source))
+
+
+Question = Callable[[Pmv, Any, Any, Any], Decision | None]
+QUESTIONS: dict[type, Question] = {Some: _some, Ends: _ends, Alternative: _alternative, OneGain: _one_gain}
+
+
+def answer(game: Pmv, run: Carry, point: Any) -> None:
+    """What was chosen settles the point that was open."""
+    if point is Who.OPPONENT:
+        run.telling = run.telling.but(rival=seat_of(run.chosen.thing))
+    elif isinstance(point, Ends):
+        pile = find(game, run.telling, point.pile)
+        run.pick(point, end_of(pile, run.chosen.data[0], point.bottom))
+    elif isinstance(point, Alternative):
+        run.branches = (*run.branches, (point, run.chosen.data[0]))
+    elif isinstance(point, OneGain):
+        run.pick(point, (run.chosen.data[0],))
+    elif point.manner == "each" and isinstance(point.what, Mixed):
+        run.rows = (*run.rows, tuple(option.thing for option in run.answer))
+    elif Together(game, run.telling, point, action_of(getattr(run.todo[0], "it", run.todo[0]))).any:
+        if run.chosen.verb == STOP:
+            run.pick(point, run.partial)
+        else:
+            run.partial = (*run.partial, run.chosen.thing)
+    else:
+        run.pick(point, tuple(option.thing for option in run.answer))
+
+
+# --- Whether something could be chosen ------------------------------------------
+
+
+def possible(game: Pmv, telling: Telling, it: Any, noun: Any) -> bool:
+    """Whether there would be enough for this noun, as far as that can be told beforehand."""
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    if telling.settled(noun) is not None or telling.settled(inner) is not None:
+        return True
+    if isinstance(inner, Some):
+        if any(point is not inner and point is not Who.OPPONENT for point in points(inner)):
+            return True
+        found = choices(game, telling, it, inner)
+        least, most = room(game, telling, inner, found)
+        if least > most:
+            return False
+        together = Together(game, telling, inner, action_of(it))
+        return not together.any or together.can_become((), found, least, most)
+    if isinstance(inner, Ends):
+        if any(point is not inner and point is not Who.OPPONENT for point in points(inner)):
+            return True
+        return inner.manner == "able" or amid(game, telling, inner.amid)[0] <= len(
+            find(game, telling, inner.pile)
+        )
+    if isinstance(inner, Alternative):
+        return any(possible(game, telling, it, part) for part in inner.parts)
+    if isinstance(inner, Both):
+        return all(possible(game, telling, it, part) for part in inner.parts)
+    return all_like(inner) or bool(find(game, telling, inner))
+
+
+def all_like(noun: Any) -> bool:
+    """「全て」 and the like: nothing at all is never too few (7.1.12.e, 8.1.2.c)."""
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    return isinstance(inner, Every | Things | Mixed | Pile | Remainder)

@@ -1,0 +1,362 @@
+"""Statements, read before a program begins; and what is settled when it is played or used."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alternative,
+    By,
+    Communal,
+    Declare,
+    Ends,
+    Every,
+    Floor,
+    Ignoring,
+    In,
+    Limited,
+    Marked,
+    MayDo,
+    Mixed,
+    Offer,
+    OnlyDuring,
+    OnlyIf,
+    Pile,
+    Postpone,
+    Some,
+    Step,
+    Steps,
+    Things,
+    Uncancelled,
+    Unless,
+    Unstacked,
+    Void,
+    Without,
+)
+from mahojin.machine.decision import Refusal
+
+from ..game import Pmv
+from ..reading import amid, find, fits, holds
+from ..speaking import barred, spared
+from ..state import Deed
+from ..telling import Telling
+from .combining import Together
+from .walking import offers, stated, targets
+
+UNSEEN = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
+PLAYED, USED = "play", "use"
+
+# --- Before it begins ------------------------------------------
+
+
+def prepared(telling: Telling, steps: Steps) -> Telling:
+    """The words with all that is stated among their steps."""
+    found = tuple(one for one in stated(steps) if not any(one is known for known in telling.statements))
+    return telling.but(statements=(*telling.statements, *found)) if found else telling
+
+
+def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal | None:
+    """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
+    found = (*telling.statements, *stated(steps))
+    if not found:
+        return None
+    telling = prepared(telling, steps)
+    clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
+    for one in found:
+        if isinstance(one, OnlyDuring) and one.action == action and not holds(game, telling, one.test):
+            return game.refuse(clause, "not_now", telling.source)
+        if isinstance(one, Unless) and one.action == action and holds(game, telling, one.test):
+            return game.refuse(clause, "condition", telling.source)
+        if isinstance(one, Limited) and one.action == action and is_spent(game, telling, one):
+            return game.refuse(clause, "often_enough", telling.source)
+    return None
+
+
+def is_spent(game: Pmv, telling: Telling, limit: Limited) -> bool:
+    """The effect was used (or resolved) as often as it may be in that period."""
+    if limit.period == "chain":
+        return game.chain is not None and (telling.this, -id(limit)) in game.chain.used
+    mark = _mark(game, limit)
+    times = sum(1 for deed in game.deeds if deed.thing == telling.this and deed.name == mark)
+    return times >= limit.times
+
+
+def _mark(game: Pmv, limit: Limited) -> str:
+    """By this the uses of one effect in one period are known; deeds are forgotten with the turn."""
+    return f"{id(limit)} {game.phase}" if limit.period == "phase" else str(id(limit))
+
+
+def is_used_up(game: Pmv, telling: Telling, action: str) -> bool:
+    """The effect cannot be used (or resolved) once more in the period that it names."""
+    return any(
+        isinstance(one, Limited) and one.action == action and is_spent(game, telling, one)
+        for one in telling.statements
+    )
+
+
+def note_use(game: Pmv, telling: Telling, action: str, steps: Steps = ()) -> None:
+    """A use (or resolution) counts against the limits that the text states."""
+    for one in prepared(telling, steps).statements:
+        if not isinstance(one, Limited) or one.action != action:
+            continue
+        if one.period == "chain":
+            chain = game.chain
+            if chain is not None:
+                game.rechain(chain.but(used=chain.used | {(telling.this, -id(one))}))
+        else:
+            deed = Deed("limited", telling.controller, _mark(game, one), action, frozenset(), telling.this)
+            game.deeds = (*game.deeds, deed)
+
+
+# --- Targets ------------------------------------------
+
+
+def targets_in(steps: Steps) -> list[Marked]:
+    """目標 (8.2.2), in the order of the text."""
+    return list(targets(steps))
+
+
+def is_zone(marked: Marked) -> bool:
+    """Cards of a deck or hand: the zone is what is named as the target (8.2.6.d)."""
+    noun = marked.noun
+    if isinstance(noun, Pile):
+        return True
+    if isinstance(noun, Ends):
+        pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
+        return pile.zone in UNSEEN
+    return isinstance(noun, Some | Every) and all(_unseen(what) for what in _described(noun.what))
+
+
+def _described(what: Any) -> tuple[Any, ...]:
+    return what.options if isinstance(what, Mixed) else (what,)
+
+
+def _unseen(what: Any) -> bool:
+    places = [one.zones for one in what.which if isinstance(one, In)] if isinstance(what, Things) else []
+    return any(zones and UNSEEN.issuperset(zones) for zones in places)
+
+
+def is_named(marked: Marked) -> bool:
+    """Single things are named beforehand, and stay the targets; 「全て」 and zones are read when needed."""
+    return bool(_ways(marked.noun)) and not is_zone(marked)
+
+
+def _ways(noun: Any) -> tuple[Some, ...]:
+    """So many of one description, or of one of several."""
+    if isinstance(noun, Some):
+        return (noun,)
+    if isinstance(noun, Alternative):
+        parts = tuple(
+            way for part in noun.parts for way in _ways(part.noun if isinstance(part, Marked) else part)
+        )
+        return parts if len(parts) == len(noun.parts) else ()
+    return ()
+
+
+def may_be_target(game: Pmv, telling: Telling, thing: int) -> bool:
+    """Nothing spares it from being a target, or an object at all (8.1.4, 8.2.3, 8.2.7)."""
+    if spared(game, thing, "target", telling):
+        game.cite("8.2.7")
+        return False
+    if spared(game, thing, "object", telling):
+        game.cite("8.1.4", "8.2.3")
+        return False
+    own = game.instances.get(telling.this)
+    if own is not None and own.zone in ("hand", "play_area") and barred(game, own.id, "target", thing):
+        game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
+        return False
+    return not any(is_excluded(game, telling, thing, action) for action in ("target", "object"))
+
+
+def is_excluded(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
+    """The effect itself says that it cannot do this to that."""
+    return any(
+        isinstance(one, Without) and one.action == action and fits(game, telling, thing, one.noun, home=False)
+        for one in telling.statements
+    )
+
+
+def candidates(game: Pmv, telling: Telling, marked: Marked) -> list[int]:
+    """What may be named as this target now."""
+    nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
+    things = dict.fromkeys(thing for noun in nouns for thing in find(game, telling, noun))
+    found = [thing for thing in things if may_be_target(game, telling, thing)]
+    found = [thing for thing in found if thing < 0 or thing != _own_item(game, telling)]
+    return found
+
+
+def _own_item(game: Pmv, telling: Telling) -> int | None:
+    """A card being played is no target of its own effect among played cards (8.2.4: it is being played)."""
+    own = game.instances.get(telling.this)
+    return own.id if own is not None and own.zone == "play_area" else None
+
+
+def limits(game: Pmv, telling: Telling, marked: Marked) -> tuple[int, int | None]:
+    """How many are named beforehand; none where nothing is (8.2.6.c–d)."""
+    if not is_named(marked):
+        return 0, 0
+    return amid(game, telling, _ways(marked.noun)[0].amid)
+
+
+def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
+    """There is enough for this target (8.2.4.a, 8.2.6.b)."""
+    noun: Any = marked.noun
+    if isinstance(noun, Alternative):
+        noun = (_ways(noun) or (noun,))[0]
+    if isinstance(noun, Every | Pile) or not isinstance(noun, Some | Ends):
+        return True if isinstance(noun, Every | Pile) else bool(candidates(game, telling, marked))
+    least, most = amid(game, telling, noun.amid)
+    found = candidates(game, telling, marked)
+    if least == 0:
+        return True
+    if isinstance(noun, Some) and noun.manner == "able":
+        return bool(found)
+    if len(found) < least:
+        return False
+    together = Together(game, telling, noun, "target")
+    return not together.any or together.can_become((), found, least, len(found) if most is None else most)
+
+
+def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
+    """Every target can be named (5.2.2.e, 7.3.3.e); of several effects, those of enough to choose."""
+    telling = prepared(telling, steps)
+    offer = modes_in(steps)
+    if offer is None:
+        return all(nameable(game, telling, marked) for marked in targets(steps))
+    least, _ = amid(game, telling, offer.amid)
+    own = targets(offer.options)
+    if not all(nameable(game, telling, marked) for marked in targets(steps) if _apart(marked, own)):
+        return False
+    return sum(1 for option in offer.options if suitable(game, telling, option)) >= least
+
+
+def _apart(marked: Marked, others: tuple[Marked, ...]) -> bool:
+    return not any(marked is other for other in others)
+
+
+def aims(game: Pmv, telling: Telling, marked: Marked, taken: tuple[int, ...]) -> tuple[list[int], bool]:
+    """What may be named next, so that a right set can come of it; and whether what is named is enough."""
+    found = [thing for thing in candidates(game, telling, marked) if thing not in taken]
+    least, most = limits(game, telling, marked)
+    together = Together(game, telling, marked.noun, "target")
+    most = len(found) + len(taken) if most is None else most
+    right = [thing for thing in found if together.can_become((*taken, thing), [*taken, *found], least, most)]
+    return right, len(taken) >= least and together.complete(taken)
+
+
+def must_fit_together(game: Pmv, telling: Telling, marked: Marked) -> bool:
+    """The targets have to meet a condition as a whole, so they are named one by one."""
+    return Together(game, telling, marked.noun, "target").any
+
+
+def is_right(game: Pmv, telling: Telling, marked: Marked, row: tuple[int, ...]) -> bool:
+    """A target named before is still suitable (8.2.5, 8.2.6)."""
+    if not is_named(marked):
+        return True
+    ways = _ways(marked.noun)
+    for thing in row:
+        if thing >= 0 and thing not in game.instances:
+            return False
+        if not any(fits(game, telling, thing, way.what) for way in ways) or not may_be_target(
+            game, telling, thing
+        ):
+            return False
+    return True
+
+
+def to_name(telling: Telling, steps: Steps) -> list[Marked]:
+    """The targets that are not settled yet; in what was put off, those of the whole text are (7.8.2)."""
+    return [marked for marked in targets(steps) if telling.settled(marked) is None]
+
+
+def rows_of(telling: Telling, steps: Steps) -> list[tuple[Marked, tuple[int, ...]]]:
+    """The targets named for this program; their rows are the last ones."""
+    marked = to_name(telling, steps)
+    rows = telling.targets[len(telling.targets) - len(marked) :] if marked else ()
+    return list(zip(marked, rows, strict=False))
+
+
+def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
+    """All targets are suitable when the effect begins to resolve (8.2.5.a)."""
+    if game.trace is not None:
+        game.cite("8.2.5.a")
+    return all(is_right(game, telling, marked, row) for marked, row in rows_of(telling, steps))
+
+
+# --- Modes and declarations ------------------------------------------
+
+
+def modes_in(steps: Steps) -> Offer | None:
+    """The first choice of effects that is made on playing or using it (5.2.3.c, 7.3.4.b)."""
+    return next(offers(steps), None)
+
+
+_CHOSEN: dict[
+    tuple[int, tuple[int, ...]], tuple[Steps, Steps]
+] = {}  # the program is kept: its id stays its own
+
+
+def chosen_modes(steps: Steps, places: tuple[int, ...]) -> Steps:
+    """The program with the effects chosen instead of the offer; of the others nothing remains (7.1.15)."""
+    key = (id(steps), tuple(sorted(places)))
+    known = _CHOSEN.get(key)
+    if known is None:
+        offer = modes_in(steps)
+        assert offer is not None
+        known = _CHOSEN[key] = (steps, tuple(_instead(steps, offer, key[1])))
+    return known[1]
+
+
+def _instead(steps: Steps, offer: Offer, places: tuple[int, ...]) -> list[Step]:
+    found: list[Step] = []
+    for one in steps:
+        if one is offer:
+            found += [step for place in places for step in offer.options[place]]
+        elif isinstance(one, By | MayDo | OnlyIf | Postpone):
+            inner = tuple(_instead(one.steps, offer, places))
+            found.append(replace(one, steps=inner) if inner != one.steps else one)
+        else:
+            found.append(one)
+    return found
+
+
+def declarations_in(steps: Steps) -> list[Declare]:
+    """What is declared on playing or using it (5.2.3.e, 7.3.4.d): what the text itself asks for."""
+    return [one for one in steps if isinstance(one, Declare)]
+
+
+# --- Other statements ------------------------------------------
+
+
+def is_communal(steps: Steps) -> bool:
+    """Every player may use the effect as if it were theirs."""
+    return any(isinstance(one, Communal) for one in stated(steps))
+
+
+def is_unstacked(statements: tuple[Any, ...]) -> bool:
+    """Of several copies of the effect only one applies (7.1.14)."""
+    return any(isinstance(one, Unstacked) for one in statements)
+
+
+def has_floor(telling: Telling) -> bool:
+    """The modifiers given do not by themselves take the toughness to 0 or less (1.6.5)."""
+    return any(isinstance(one, Floor) for one in telling.statements)
+
+
+def ignores(telling: Telling, keyword: str) -> bool:
+    """For this effect the keyword's effect is ignored."""
+    return any(isinstance(one, Ignoring) and one.keyword == keyword for one in telling.statements)
+
+
+def cannot_be_cancelled(game: Pmv, telling: Telling, steps: Steps, keyword: str = "") -> bool:
+    """The play of this card cannot be void, at all or not by that keyword."""
+    return any(
+        isinstance(one, Uncancelled) and one.keyword in ("", keyword)
+        for one in (*telling.statements, *stated(steps))
+    )
+
+
+def is_void(game: Pmv, telling: Telling) -> bool:
+    """A condition holds under which the effect is void."""
+    return any(isinstance(one, Void) and holds(game, telling, one.test) for one in telling.statements)

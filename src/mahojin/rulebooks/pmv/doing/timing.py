@@ -1,0 +1,167 @@
+"""Effects that last (7.6), wait (7.7, 7.8), change the course of turns (4.10), or end the game (1.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import (
+    Edge,
+    Every,
+    Extra,
+    Finish,
+    Hold,
+    Marked,
+    Mixed,
+    Pile,
+    Postpone,
+    Skip,
+    Things,
+    Under,
+    Usable,
+    When,
+)
+from mahojin.machine.ability import (
+    Outcome as GameEnds,
+)
+from mahojin.machine.aspects import EFFECTS
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Delayed, Effect
+
+from ..game import Pmv
+from ..losing import lose, win
+from ..reading import find, players
+from ..telling import Telling
+from .table import verb
+from .tools import is_right_object, seats
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+PHASES = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
+
+# --- Lasting and waiting ------------------------------------------
+
+
+@verb(Hold)
+def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
+    """Effects begin, and last whatever becomes of the card (7.1.16)."""
+    made: list[Effect] = []
+    for effect in it.effects:
+        things = touched(game, run, it, effect)
+        if run.failed:
+            return None
+        if things:
+            run.telling = run.telling.naming(things)  # the next effect may speak of them again
+        made.append(Effect(game.clock, effect, run.telling, things, it.until))  # type: ignore[arg-type]
+    game.cite("7.1.16", "7.6.1")
+    game.effects = [*game.effects, *made]
+    game.changed(EFFECTS)
+    run.done(game, "")
+    return game.settle()
+
+
+def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | None:
+    """The things an effect is fixed on; None where its words decide anew, and latecomers count (7.6.1)."""
+    noun = getattr(effect, "noun", None)
+    if isinstance(effect, When | Usable | Under) or noun is None or open_ended(noun):
+        return None
+    telling = run.telling
+    things = find(game, telling, noun)
+    right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))
+    if len(right) < len(things) or (not things and not _none_chosen(telling, noun)):
+        run.fail(game, "8.1.3")
+        return None
+    return right
+
+
+def _none_chosen(telling: Telling, noun: Any) -> bool:
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    return () in (telling.settled(noun), telling.settled(inner))
+
+
+def open_ended(noun: Any) -> bool:
+    """A description, not things: whatever fits it at any time is meant."""
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    return isinstance(inner, Every | Things | Mixed | Pile)
+
+
+@verb(Postpone)
+def postpone(game: Pmv, run: Carry, it: Postpone) -> Outcome:
+    """待機中の効果 (7.8): it waits, whatever becomes of the card or the effect (7.8.2–3)."""
+    game.cite("7.7.1", "7.8.1", "7.8.2", "7.8.3")
+    game.delayed = [*game.delayed, Delayed(it, run.telling, game.clock)]  # type: ignore[arg-type]
+    game.changed(EFFECTS)
+    run.done(game, "")
+    return None
+
+
+# --- The course of turns ------------------------------------------
+
+
+@verb(Skip)
+def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
+    """The phase (or turn) to come does not happen (4.10.5)."""
+    if it.whose is not None:
+        who = players(game, run.telling, it.whose)
+    elif it.which == "next":
+        who = (game.next_player(game.turn_player),)
+    else:
+        who = (game.turn_player,)
+    game.cite("4.10.5")
+    ahead = is_ahead(game, it.phase)
+    if it.which == "this" and not ahead:
+        return run.fail(game, "4.10.5")
+    for seat in who:
+        if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
+            begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
+            game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]  # type: ignore[arg-type]
+        else:
+            game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
+    run.done(game, "", bool(who))
+    return None
+
+
+def is_ahead(game: Pmv, phase: str) -> bool:
+    """The phase is still to come in this turn."""
+    order = ("start", *PHASES)
+    if game.phase not in order or phase not in order:
+        return game.phase in order
+    return order.index(phase) > order.index(game.phase)
+
+
+@verb(Extra)
+def extra(game: Pmv, run: Carry, it: Extra) -> Outcome:
+    """One more phase after this one; only one, however many effects say so (4.10.3, 4.10.4)."""
+    game.cite("4.10.3", *(("4.10.4",) if game.course.extra else ()))
+    if not game.course.extra:
+        game.course = game.course.but(extra=it.phase)
+    run.done(game, "")
+    return None
+
+
+@verb(Finish)
+def finish(game: Pmv, run: Carry, it: Finish) -> Outcome:
+    """The turn, or the phase if it is that one, ends when the chain is over (4.10.1.a, 4.10.2.a)."""
+    if it.what == "turn":
+        game.cite("4.10.1", *(("4.10.1.d",) if game.course.end_turn else ()))
+        game.course = game.course.but(end_turn=True)
+    elif it.what in ("phase", game.phase):
+        game.cite("4.10.2", *(("4.10.2.c",) if game.course.end_phase else ()))
+        game.course = game.course.but(end_phase=True)
+    else:
+        return run.fail(game, "4.10.2")
+    run.done(game, "")
+    return None
+
+
+@verb(GameEnds)
+def outcome(game: Pmv, run: Carry, it: GameEnds) -> Outcome:
+    """Players win or lose by the effect, at once (1.5.2.a, 1.5.3.c)."""
+    who = seats(game, run, it, it.noun)
+    if run.failed:
+        return None
+    run.done(game, "")
+    if it.wins:
+        win(game, who, "1.5.2.a")
+        return None
+    return lose(game, who, "1.5.3.c")

@@ -1,0 +1,178 @@
+"""Walks over a program: the parts that leave a choice, targets, statements, and the words used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alternative,
+    Befell,
+    Clamp,
+    Communal,
+    Count,
+    Dash,
+    Definition,
+    Ends,
+    Every,
+    Exists,
+    FairTargets,
+    Floor,
+    Ignoring,
+    Let,
+    Limited,
+    Marked,
+    NotSeveral,
+    Occasion,
+    Offer,
+    OneGain,
+    OneRetarget,
+    OnlyDuring,
+    Peak,
+    Quote,
+    Ransom,
+    Rewritten,
+    ScopedTotal,
+    Shares,
+    Some,
+    Uncancelled,
+    Unless,
+    Unstacked,
+    Usable,
+    Var,
+    Void,
+    When,
+    Who,
+    Without,
+)
+
+STATEMENTS = (
+    Let,
+    Clamp,
+    Dash,
+    Limited,
+    OnlyDuring,
+    Unless,
+    Unstacked,
+    NotSeveral,
+    Without,
+    Floor,
+    Ignoring,
+    Communal,
+    Uncancelled,
+    Void,
+    ScopedTotal,
+    Ransom,
+    Shares,
+    FairTargets,
+    OneRetarget,
+)
+QUOTED = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
+COUNTED = (Count, Peak, Exists, Befell)  # what is only counted is not picked
+
+_Memo = dict[
+    int, tuple[object, tuple[Any, ...]]
+]  # by identity; the object is kept, so that its id stays its own
+_TARGETS: _Memo = {}
+_POINTS: _Memo = {}
+_STATED: _Memo = {}
+_PARTS: _Memo = {}
+_VARIABLES: _Memo = {}
+_OBJECTS: _Memo = {}
+
+
+def _children(part: object) -> Iterator[object]:
+    if isinstance(part, tuple):
+        yield from part
+    elif is_dataclass(part):
+        for field in fields(part):
+            yield getattr(part, field.name)
+
+
+def _remember(memo: _Memo, part: object, found: Iterator[Any]) -> tuple[Any, ...]:
+    key = id(part)
+    known = memo.get(key)
+    if known is None:
+        known = memo[key] = (part, tuple(found))
+    return known[1]
+
+
+def parts(program: object) -> tuple[Any, ...]:
+    """Every part of what is said here, depth first; quoted texts are not looked into."""
+    return _remember(_PARTS, program, _parts(program))
+
+
+def _parts(part: object) -> Iterator[object]:
+    if is_dataclass(part):
+        yield part
+        if isinstance(part, QUOTED):
+            return
+    for child in _children(part):
+        yield from _parts(child)
+
+
+def targets(program: object) -> tuple[Marked, ...]:
+    """目標の〔…〕 (8.2.2) in the order of the text; of several modes only what every one of them names."""
+    return _remember(_TARGETS, program, _targets(program))
+
+
+def _targets(part: object) -> Iterator[Marked]:
+    if isinstance(part, Marked) and part.target:
+        yield part
+        return
+    if isinstance(part, QUOTED):
+        return
+    for child in _children(part):
+        yield from _targets(child)
+
+
+def stated(program: object) -> tuple[Any, ...]:
+    """The statements that stand anywhere among the steps."""
+    return _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+
+
+def points(part: object) -> tuple[Any, ...]:
+    """The parts of a step that leave something to choose, the inner ones first: so many of, one or the other,
+    one of several gains, an opponent where there are several."""
+    return _remember(_POINTS, part, _points(part))
+
+
+def _points(part: object) -> Iterator[Any]:
+    if isinstance(part, Marked) and part.target:
+        yield part
+        return
+    if isinstance(part, Alternative | OneGain):
+        yield part
+        return
+    if part is Who.OPPONENT:
+        yield part
+        return
+    if isinstance(part, Every) and isinstance(part.what, Who):
+        return
+    if isinstance(part, (*QUOTED, *COUNTED, *STATEMENTS, Occasion)):
+        return
+    if isinstance(part, When | Usable):
+        return  # it is carried out another time, and chosen for then
+    for child in _children(part):
+        yield from _points(child)
+    if isinstance(part, Some | Ends):
+        yield part
+
+
+def objects(part: object) -> tuple[Any, ...]:
+    """What stands in 〔〕 within a step (8.1.2)."""
+    return _remember(_OBJECTS, part, (one.noun for one in parts(part) if isinstance(one, Marked)))
+
+
+def variables(part: object) -> tuple[str, ...]:
+    """The variables that a part uses."""
+    return _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
+
+
+def offers(program: tuple[Any, ...]) -> Iterator[Offer]:
+    """Effects to choose from on playing (5.2.3.c): those of the text itself, and wherever a target depends on
+    the choice (7.1.15)."""
+    for one in parts(program):
+        if isinstance(one, Offer) and not one.how and (one in program or targets(one.options)):
+            yield one

@@ -1,0 +1,78 @@
+"""Events of this book that change more than the machine's own do."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import DAMAGE, EVERYTHING, LIFE
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.state import NO_HOST, seat_of
+
+from .book import LIFE as AT_FIRST
+
+
+class Struck(Event):
+    """ダメージの適用 (1.10.12.c): taken from a player's life, or added up on a character."""
+
+    __slots__ = ()
+
+    def roles(self, name: str) -> tuple[int, int]:
+        """Who deals it comes first in the moments of dealing, who takes it in those of taking."""
+        return (self.by, self.subject) if name in ("would_deal", "dealt") else (self.subject, self.by)
+
+    def apply(self, game: Game) -> None:
+        if self.subject < 0:
+            change_life(game, seat_of(self.subject), -self.amount)
+        else:
+            game.instances[self.subject].damage += self.amount
+            game.touch(DAMAGE)
+
+
+def change_life(game: Game, seat: int, by: int) -> None:
+    """Life goes up or down, above what it was at first and below 0 as well (1.9.6)."""
+    game.life[seat] += by
+    if not 0 <= game.life[seat] <= AT_FIRST:
+        game.cite("1.9.6")
+    game.touch(LIFE)
+
+
+class LifeChanged(Event):
+    """Life is gained, paid or lost (1.9.4, 1.9.5); there is no limit either way (1.9.6)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        change_life(game, self.seat, self.amount)
+
+
+class Attached(Event):
+    """A card becomes a set card of another (11.3.10.b): it takes its host's position (11.3.11.c)."""
+
+    __slots__ = ("clears",)
+
+    def apply(self, game: Game) -> None:
+        instance, host = game.instances[self.subject], game.instances[self.to]
+        instance.host = host.id
+        instance.rested = host.rested
+        if instance.seat != host.seat:
+            game.carry_over(instance, host.seat)
+        game.touch(EVERYTHING)
+
+
+class Detached(Event):
+    """A set card is set on nothing any more."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        game.instances[self.subject].host = NO_HOST
+        game.touch(EVERYTHING)
+
+
+class CarriedOver(Event):
+    """A card goes from one player's field to another's, and its set cards with it (3.1.7.b, 11.3.11.d)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        for thing in [self.subject, *(one.id for one in game.instances.values() if one.host == self.subject)]:
+            game.carry_over(game.instances[thing], self.seat)

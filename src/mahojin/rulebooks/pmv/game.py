@@ -1,0 +1,373 @@
+"""A game of Phantom Magic Vision: the machine's game with this book's zones, characters and chains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mahojin.machine.ability import Ability
+from mahojin.machine.aspects import BATTLE
+from mahojin.machine.book import Book
+from mahojin.machine.chance import Chance
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.log import line_of
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import NO_HOST, Context, Instance, player_thing, seat_of, works_in
+
+from .book import BOOK, HAND_LIMIT, LIFE
+from .face import NOTHING_KNOWN, Card, Traits
+from .past import Past
+from .picture import Now
+from .state import Attack, Cause, Chain, Course, Deed
+from .telling import Telling
+
+if TYPE_CHECKING:
+    from .damage import Blow
+
+PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+
+
+class Pmv(Game):
+    """The state of a game of Phantom Magic Vision."""
+
+    book: ClassVar[Book] = BOOK
+
+    __slots__ = (
+        "battle_damage",
+        "begun",
+        "cancelled",
+        "chains",
+        "checked",
+        "conceding",
+        "course",
+        "deeds",
+        "entered",
+        "entering",
+        "far",
+        "fed",
+        "gone",
+        "grazes",
+        "held",
+        "hells",
+        "history",
+        "leaving",
+        "lexicon",
+        "made",
+        "node_set",
+        "now_picture",
+        "number_chosen",
+        "origins",
+        "rivals",
+        "since",
+        "succeeded",
+        "teams",
+        "treated",
+        "turn_began",
+    )
+
+    def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
+        super().__init__(seats, chance)
+        self.teams = teams or tuple(range(seats))
+        self.life = [LIFE] * seats
+        self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
+        self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
+        self.leaving: dict[int, dict[str, Cause]] = {}  # cards in a state of being removed (9)
+        self.node_set = False  # a node was set this turn (1.8.2.c)
+        self.deeds: tuple[Deed, ...] = ()
+        self.gone: frozenset[int] = frozenset()  # players who left the game (1.5.5)
+        self.conceding: frozenset[int] = frozenset()  # gave up, and leave as soon as somebody gets priority
+        self.course = Course()
+        self.rivals: dict[tuple[int, int], int] = {}  # whom standing effects mean (1.4.6.a)
+        self.succeeded = False  # whether the last effect was resolved to its end (7.1.11)
+        self.battle_damage: dict[int, int] = {}  # the part of a character's damage that battle dealt
+        self.grazes: tuple[tuple[int, int], ...] = ()  # players struck in this battle, and by which character
+        self.entered: tuple[int, ...] = ()  # what last came onto the field or was set
+        self.cancelled: tuple[int, ...] = ()  # plays that were voided in this chain
+        self.made: tuple[tuple[Any, ...], Telling] | None = None  # what was named for the effect to come
+        self.number_chosen = 0  # the X just chosen
+        self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
+        self.checked: Now | None = None  # the picture by which rules last looked at the field
+        self.now_picture = Now()  # what holds now; asked for by ``now``
+        self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
+        self.origins: dict[int, str] = {}  # the zones that cards came from this turn
+        self.fed: dict[int, tuple[int, ...]] = {}  # what was exiled for a card (10.20, 10.33)
+        self.entering: frozenset[int] = frozenset()  # about to enter, and characters already (6.1.8.a)
+        self.hells: frozenset[int] = frozenset()  # players whose graveyard is hell (3.3.6)
+        self.begun: dict[object, bool] = {}  # conditions that effects wait for, and whether they held
+        self.turn_began = 0  # when, by the clock
+        self.treated: dict[int, Card] = {}  # what cards are that are taken for something else meanwhile
+        self.since: dict[object, int] = {}  # when standing changes began to apply (6.1.11)
+        self.far: tuple[int, frozenset[str]] = (
+            -1,
+            frozenset(),
+        )  # zones other than the field whose cards speak
+
+    def copy_from(self, other: Pmv) -> None:
+        super().copy_from(other)
+        self.teams = other.teams
+        self.chains = other.chains
+        self.held = other.held
+        self.leaving = {thing: causes.copy() for thing, causes in other.leaving.items()}
+        self.node_set = other.node_set
+        self.deeds = other.deeds
+        self.gone = other.gone
+        self.conceding = other.conceding
+        self.course = other.course
+        self.rivals = other.rivals.copy()
+        self.succeeded = other.succeeded
+        self.battle_damage = other.battle_damage.copy()
+        self.grazes = other.grazes
+        self.entered = other.entered
+        self.cancelled = other.cancelled
+        self.made = other.made
+        self.number_chosen = other.number_chosen
+        self.lexicon = other.lexicon
+        self.checked = other.checked
+        self.now_picture = other.now_picture.twin()
+        self.far = other.far
+        self.treated = other.treated
+        self.since = other.since
+        self.history = other.history
+        self.origins = other.origins.copy()
+        self.fed = other.fed.copy()
+        self.entering = other.entering
+        self.hells = other.hells
+        self.begun = other.begun.copy()
+        self.turn_began = other.turn_began
+
+    def more_to_fingerprint(self, names: dict[int, str]) -> object:
+        def name(thing: int | None) -> object:
+            return thing if thing is None else names.get(thing, "gone")
+
+        chains = tuple(
+            (
+                tuple(map(name, chain.items)),
+                chain.attack
+                and (name(chain.attack.attacker), name(chain.attack.defender), chain.attack.open_to),
+                len(chain.used),
+            )
+            for chain in self.chains
+        )
+        leaving = sorted((str(name(thing)), *states) for thing, states in self.leaving.items())
+        return (chains, leaving, self.held, self.node_set, sorted(self.gone), self.course, len(self.deeds))
+
+    # --- Players ----------------------------------------------------------------------------------
+
+    def staying(self) -> tuple[int, ...]:
+        """The players still in the game, in turn order from the turn player (1.3.3.b)."""
+        return tuple(seat for seat in super().in_turn_order() if seat not in self.gone)
+
+    def in_turn_order(self) -> tuple[int, ...]:
+        return self.staying() if self.gone else super().in_turn_order()
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """相手プレイヤー (1.4.5): everyone of another side, in turn order."""
+        side = self.teams[seat]
+        return tuple(other for other in self.in_turn_order() if self.teams[other] != side)
+
+    def next_player(self, seat: int) -> int:
+        """The next player in the order of turns who is still there."""
+        after = (seat + 1) % self.seats
+        while after in self.gone:
+            after = (after + 1) % self.seats
+        return after
+
+    def has_left(self, seat: int) -> bool:
+        return seat in self.gone or seat in self.conceding
+
+    def concede(self, seat: int) -> None:
+        """投了 (12.7): a player loses, whatever is going on; where others are left, they go on."""
+        PROCEDURES["concede"](self, seat)
+
+    def run(self) -> None:
+        """As ever; who has given up and is still asked something answers as little as possible."""
+        super().run()
+        while self.decision is not None and self.decision.seat in self.conceding:
+            PROCEDURES["least"](self)
+
+    def sight_of(self, instance: Instance) -> str:
+        """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1)."""
+        for frame in self.frames:
+            if (-1, instance.id) in getattr(frame, "shown", ()):
+                return "all"
+        return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
+
+    # --- Zones ------------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones["hand"][seat]
+
+    def nodes(self, seat: int) -> list[int]:
+        return self.zones["nodes"][seat]
+
+    def deck(self, seat: int) -> list[int]:
+        """Its last card is on top."""
+        return self.zones["deck"][seat]
+
+    def on_field(self, seat: int | None = None) -> list[Instance]:
+        """Cards on a player's field, or on all, in the order in which they came."""
+        rows = self.zones["field"] if seat is None else [self.zones["field"][seat]]
+        return [self.instances[thing] for row in rows for thing in row]
+
+    def characters(self, seat: int | None = None) -> list[Instance]:
+        return [one for one in self.on_field(seat) if self.is_character(one)]
+
+    def set_on(self, host: int) -> list[Instance]:
+        """セットカード (11.3.7): the cards set on a card."""
+        return [one for one in self.on_field() if one.host == host]
+
+    def is_character(self, instance: Instance) -> bool:
+        """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
+        if instance.zone != "field" or instance.host != NO_HOST or instance.hidden:
+            return False
+        face: Card = instance.face
+        return face.is_character
+
+    # --- Chains -----------------------------------------------------------------------------------
+
+    @property
+    def chain(self) -> Chain | None:
+        """The innermost chain under way."""
+        return self.chains[-1] if self.chains else None
+
+    @property
+    def attack(self) -> Attack | None:
+        """The attack under way, unless it was cancelled."""
+        for chain in reversed(self.chains):
+            attack = chain.attack
+            if attack is not None:
+                return None if attack.cancelled else attack
+        return None
+
+    def rechain(self, chain: Chain) -> None:
+        """The innermost chain goes on like this."""
+        self.chains = (*self.chains[:-1], chain)
+        self.changed(BATTLE)
+
+    def reattack(self, attack: Attack) -> None:
+        """The innermost attack goes on like this."""
+        place = max(place for place, chain in enumerate(self.chains) if chain.attack is not None)
+        chain = self.chains[place].but(attack=attack)
+        self.chains = (*self.chains[:place], chain, *self.chains[place + 1 :])
+        self.changed(BATTLE)
+
+    # --- Information ------------------------------------------------------------------------------
+
+    def words_of(
+        self, instance: Instance, registers: tuple[tuple[int, ...], ...] = (), amount: int = 0
+    ) -> Context:
+        """The text of equipment and talismans is its host's: 「このカード」 is the host there (6.1.13)."""
+        host = self.instances.get(instance.host) if instance.host != NO_HOST else None
+        if host is None:
+            return Context(instance.id, instance.controller, registers, amount)
+        self.cite("6.1.13")
+        return Context(instance.id, host.controller, registers, amount, this=host.id)
+
+    def printed(self, instance: Instance) -> Traits:
+        """What it has before any effect; face down and taken for nothing it has nothing (5.7.1, 5.7.4)."""
+        face: Card = instance.face
+        if instance.hidden and instance.zone == "field":
+            self.cite("5.7.1", "5.7.4")
+            return NOTHING_KNOWN
+        return face.traits
+
+    def traits(self, instance: Instance) -> Traits:
+        """Information with all continuous effects; of what has left, as it was last known (3.1.7.c)."""
+        thing = instance.id
+        if thing not in self.instances:
+            gone = self.departed.get(thing)
+            return (gone.traits if gone is not None else None) or self.printed(instance)
+        now = self.now
+        found = now.traits.get(thing)
+        if found is not None:
+            return found
+        if instance.zone == "field":
+            return self.printed(instance)
+        return PROCEDURES["aside"](self, instance)  # type: ignore[no-any-return]
+
+    @property
+    def now(self) -> Now:
+        """All that holds; looked at anew when something it depends on was touched."""
+        if self.dirty & self.now_picture.needs:
+            PROCEDURES["look"](self)
+        return self.now_picture
+
+    def latest(self, thing: int) -> int:
+        """The card that a card of this turn has become."""
+        became = self.became
+        while thing in became:
+            thing = became[thing]
+        return thing
+
+    def now_is(self, old: int, thing: int) -> bool:
+        """Whether a card of this turn is that card now."""
+        return old == thing or self.latest(old) == thing
+
+    def works_here(self, instance: Instance, ability: Ability) -> bool:
+        zone = getattr(ability, "zone", None)
+        return works_in(zone, instance.face.home, instance.zone)
+
+    # --- Events -----------------------------------------------------------------------------------
+
+    def depth(self) -> int:
+        """How many effects are being resolved, one inside the other."""
+        effect = PROCEDURES["effect"]
+        return sum(1 for frame in self.frames if isinstance(frame, effect))
+
+    def carry_out(self, events: Sequence[Event]) -> None:
+        """The events happen, all at once, and whatever was watching takes notice."""
+        before = PROCEDURES["before"](self, events)
+        for event in events:
+            self.clock += 1
+            if self.log is None:
+                event.apply(self)
+            else:
+                old = self.known(event.subject)
+                event.apply(self)
+                self.log.append(line_of(self, event, old))
+            if self.trace is not None:
+                self.trace.append(event.clause)
+        if self.log is not None and len(events) > 1:
+            self._hide_order(events)
+        self.clock += 1
+        if self.chains:
+            PROCEDURES["look_after"](self)
+        PROCEDURES["notice"](self, events, before)
+
+    def remember(self, blows: Iterable[Blow]) -> None:
+        """Battle damage is kept apart (6.2.4.h), and who may graze after it (6.5.2)."""
+        for blow in blows:
+            if blow.manner != "battle":
+                continue
+            if blow.to >= 0:
+                self.battle_damage[blow.to] = self.battle_damage.get(blow.to, 0) + blow.amount
+            elif not blow.piercing and self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
+                self.grazes += ((seat_of(blow.to), blow.source),)
+
+    def used(self, seat: int, thing: int, place: int) -> None:
+        """An effect was used; texts may allow that only so often."""
+        instance = self.known(thing)
+        name = instance.face.name if instance is not None else ""
+        self.deeds += (Deed("used", seat, name, str(place), frozenset(), thing),)
+
+    def hand_limit(self, seat: int) -> int:
+        """手札の上限枚数 (3.6.4)."""
+        limit: int = PROCEDURES["limit"](self, player_thing(seat), "hand_limit", HAND_LIMIT)
+        return limit
+
+    def happen(self, *events: Event) -> Procedure | None:
+        """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
+        self.carry_out(events)
+        return self.settle()
+
+    def settle(self, timing: bool = False) -> Procedure | None:
+        """What has come due is done now, 自動γ only where the book names the timing (7.4.7.c)."""
+        if self.held:
+            return None
+        return PROCEDURES["settle"](self, timing)  # type: ignore[no-any-return]
+
+    def timing(self, *events: Event) -> Procedure | None:
+        """A timing that the book names: effects for it are resolved, 自動γ as well."""
+        self.carry_out(events)
+        return self.settle(timing=True)

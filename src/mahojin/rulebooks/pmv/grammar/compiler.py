@@ -1,0 +1,367 @@
+"""From the printed text of a card to its abilities, with the wording that prints it again as it stood."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Activated,
+    Automatic,
+    Clamp,
+    Communal,
+    Dash,
+    FairTargets,
+    Floor,
+    Ignoring,
+    Let,
+    Limited,
+    NotSeveral,
+    OneRetarget,
+    OnlyDuring,
+    OnPlay,
+    Panel,
+    Popular,
+    Quote,
+    Ransom,
+    ScopedTotal,
+    Shares,
+    Text,
+    Uncancelled,
+    Unless,
+    Unstacked,
+    Usable,
+    Void,
+    When,
+    Without,
+)
+from mahojin.text import Mismatch, TextError, Words, read_closely, sentences
+
+from .blocks import filled, marked
+from .layout import NO_ANNOUNCEMENT, Block, Paragraph, check_brackets, paragraphs, popular
+from .normal import normalise
+from .rules import grammar
+
+KINDS = ("character", "spell", "command")
+STATEMENTS = (
+    Let,
+    Clamp,
+    Dash,
+    Limited,
+    OnlyDuring,
+    Unless,
+    Unstacked,
+    NotSeveral,
+    Without,
+    Floor,
+    Ignoring,
+    Communal,
+    Uncancelled,
+    Void,
+    ScopedTotal,
+    Ransom,
+    Shares,
+    FairTargets,
+    OneRetarget,
+)
+_HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")
+_POWERS = re.compile(r"(?:戦闘修正：|[^。「〔：]+$|耐性：)[^。〔]*$")
+NO_ROW = Words("表の行は「1枚以上…効果」のように書きます", "a row of a table is a range, …, and an effect")
+NO_LABEL = Words(
+    "キャラクターカードのテキストに（常時）（自動γ）などがありません（転記の誤り）",
+    "a text of a character card has no label such as （常時） or （自動γ） (a fault in the transcription)",
+)
+ONLY_AUTOMATIC = Words(
+    "起動効果・自動効果の書き出しがありません", "no label of an activated or automatic effect"
+)
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence: what it was read as, where its items went, how many, and its wording."""
+
+    word: str
+    into: str
+    count: int
+    wording: tuple[int, ...]
+    first: int = 0
+
+
+@dataclass(frozen=True)
+class Worded:
+    """The wording of a paragraph: what it is, of its head, its sentences and its blocks."""
+
+    form: str
+    head: tuple[int, ...] = ()
+    said: tuple[Said, ...] = ()
+    blocks: tuple[tuple[str, Any], ...] = ()
+    fixed: bool = False
+    inner: tuple[Worded, ...] = ()
+    title: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """The abilities of a text, and its wording."""
+
+    texts: tuple[Text, ...]
+    wording: tuple[Worded, ...]
+
+
+def compile_text(text: str, kind: str) -> tuple[Text, ...]:
+    """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
+    return compile_closely(text, kind).texts
+
+
+def compile_closely(text: str, kind: str, *, brisk: bool = False) -> Compiled:
+    """The same with its wording; ``brisk`` is for many texts: errors then tell the place and little more."""
+    if kind not in KINDS:
+        raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
+    normal = normalise(text)
+    try:
+        check_brackets(normal.text)
+        compiled = Compiler(brisk).texts(normal.text, 0)
+        _check_labels(compiled.texts, kind)
+        return compiled
+    except Mismatch as mismatch:
+        start, end = normal.span(mismatch.start, mismatch.end)
+        raise TextError(text, start, end, mismatch.why, mismatch.expected) from None
+
+
+def _check_labels(texts: tuple[Text, ...], kind: str) -> None:
+    """A character's play puts it onto the field and resolves no text: every text of it has a label."""
+    if kind == "character" and any(isinstance(text, OnPlay) for text in texts):
+        raise Mismatch(0, 1, NO_LABEL)
+
+
+def problems(text: str, kind: str) -> list[TextError]:
+    """What is wrong with a text, sentence by sentence; empty when it compiles."""
+    normal = normalise(text)
+    compiler = Compiler(brisk=True, collect=True)
+    try:
+        check_brackets(normal.text)
+        _check_labels(compiler.texts(normal.text, 0).texts, kind)
+    except Mismatch as mismatch:
+        compiler.problems.append(mismatch)
+    spans = [(normal.span(found.start, found.end), found) for found in compiler.problems]
+    return [TextError(text, start, end, found.why, found.expected) for (start, end), found in spans]
+
+
+class Compiler:
+    """Reads texts, paragraph by paragraph."""
+
+    def __init__(self, brisk: bool, collect: bool = False) -> None:
+        self.brisk, self.collect = brisk, collect
+        self.problems: list[Mismatch] = []
+
+    def missed(self, mismatch: Mismatch) -> None:
+        """A sentence that cannot be read: the end of it, or one of several to be reported."""
+        if not self.collect:
+            raise mismatch
+        self.problems.append(mismatch)
+
+    def texts(self, text: str, start: int) -> Compiled:
+        found: list[Text] = []
+        wording: list[Worded] = []
+        rows = paragraphs(text, start)
+        at = 0
+        while at < len(rows):
+            if rows[at].text == "（変身後）":
+                data, worded = self._panel(text, start, rows[at])
+                found.append(data)
+                wording.append(worded)
+                break
+            heading = popular(rows[at].text)
+            if heading:
+                stop = at + 1
+                while stop < len(rows) and not popular(rows[stop].text):
+                    stop += 1
+                texts, inner = self._rows(rows[at + 1 : stop])
+                least, most = int(heading[2]), int(heading[3] or heading[2])
+                found.append(Popular(heading[1], least, most, texts))
+                wording.append(Worded("popular", inner=inner, title=rows[at].text))
+                at = stop
+                continue
+            texts, inner = self._rows(rows[at : at + 1])
+            found.extend(texts)
+            wording.extend(inner)
+            at += 1
+        return Compiled(tuple(found), tuple(wording))
+
+    def _rows(self, rows: list[Paragraph]) -> tuple[tuple[Text, ...], tuple[Worded, ...]]:
+        found: list[Text] = []
+        wording: list[Worded] = []
+        for paragraph in rows:
+            try:
+                data, worded = self._paragraph(paragraph)
+            except Mismatch as mismatch:
+                self.missed(mismatch)
+                continue
+            found.extend(data)
+            wording.append(replace(worded, count=len(data)))
+        return tuple(found), tuple(wording)
+
+    def _read(self, word: str, text: str, start: int) -> tuple[Any, tuple[int, ...]]:
+        try:
+            reading = read_closely(grammar(), word, text, brisk=self.brisk)
+        except Mismatch as mismatch:
+            raise mismatch.shifted(start) from None
+        return reading.value, reading.wording
+
+    def _panel(self, text: str, start: int, row: Paragraph) -> tuple[Text, Worded]:
+        begin = row.start - start + len(row.text) + 1
+        lines = text[begin:].split("\n")
+        head = "\n".join(lines[:2])
+        data, wording = self._read("panel line", head, start + begin)
+        rest = "\n".join(lines[2:])
+        inner = self.texts(rest, start + begin + len(head) + 1)
+        assert isinstance(data, Panel)
+        return replace(data, texts=inner.texts), Worded("panel", wording, inner=inner.wording)
+
+    def _paragraph(self, paragraph: Paragraph) -> tuple[tuple[Text, ...], Worded]:
+        text, start = paragraph.text, paragraph.start
+        if text.startswith("【連結"):
+            return self._line("link line", text, start)
+        if text.startswith("《代替レース》"):
+            return self._line("substitute line", text, start)
+        fixed = text.startswith("【（") and text.endswith("】")
+        if fixed:
+            text, start = text[1:-1], start + 1
+        head = _HEAD.match(text)
+        if not head and _POWERS.match(text) and not paragraph.blocks:
+            return self._powers(text, start)
+        return self._ability(paragraph, text, start, head.end() if head else 0, fixed)
+
+    def _line(self, word: str, text: str, start: int) -> tuple[tuple[Text, ...], Worded]:
+        data, wording = self._read(word, text, start)
+        return (data,), Worded(word, wording)
+
+    def _powers(self, text: str, start: int) -> tuple[tuple[Text, ...], Worded]:
+        data, wording = self._read("powers", text, start)
+        return data, Worded("powers", wording)
+
+    def _ability(
+        self, paragraph: Paragraph, text: str, start: int, cut: int, fixed: bool
+    ) -> tuple[tuple[Text, ...], Worded]:
+        label: Any = None
+        cost: Any = None
+        head: tuple[int, ...] = ()
+        if cut:
+            (label, cost), head = self._read("head", text[:cut], start)
+        body = marked(text[cut:], len(paragraph.blocks))
+        if body is None:
+            line, at = paragraph.blocks[-1].lines[0]
+            raise Mismatch(at, at + len(line), NO_ANNOUNCEMENT)
+        try:
+            lines = sentences(body)
+        except Mismatch as mismatch:
+            raise self._unshift(mismatch, body, start + cut) from None
+        pairs = [(item.text, start + cut + self._width(body, item.start)) for item in lines]
+        blocks = [self._block(block) for block in paragraph.blocks]
+        data = [item[0] for item in blocks]
+        worded = tuple((block.style, item[1]) for block, item in zip(paragraph.blocks, blocks, strict=True))
+        if label in ("alpha", "beta", "gamma"):
+            effects, statements, said = self._automatic(pairs)
+            made: Any = Automatic(label, filled(effects, data), filled(statements, data), fixed)
+        else:
+            steps, said = self._steps(pairs)
+            steps = filled(steps, data)
+            made = OnPlay(steps) if label is None else Activated(label, cost, steps, fixed)
+        return (made,), Worded("ability", head, said, worded, fixed)
+
+    def _width(self, body: str, at: int) -> int:
+        """How far a place is from the beginning when the marks of blocks are left out."""
+        return at - 3 * body[:at].count("⟦")
+
+    def _unshift(self, mismatch: Mismatch, body: str, start: int) -> Mismatch:
+        by = start - 3 * body[: mismatch.start].count("⟦")
+        return mismatch.shifted(by)
+
+    def _sentence(self, word: str, text: str, at: int) -> tuple[Any, tuple[int, ...]]:
+        try:
+            reading = read_closely(grammar(), word, text, brisk=self.brisk)
+        except Mismatch as mismatch:
+            raise self._unshift(mismatch, text, at) from None
+        return reading.value, reading.wording
+
+    def _steps(self, pairs: list[tuple[str, int]]) -> tuple[tuple[Any, ...], tuple[Said, ...]]:
+        steps: list[Any] = []
+        said: list[Said] = []
+        for text, at in pairs:
+            try:
+                items, wording = self._sentence("sentence", text, at)
+            except Mismatch as mismatch:
+                self.missed(mismatch)
+                continue
+            steps.extend(items)
+            said.append(Said("sentence", "steps", len(items), wording))
+        return tuple(steps), tuple(said)
+
+    def _automatic(
+        self, pairs: list[tuple[str, int]]
+    ) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Said, ...]]:
+        effects: list[Any] = []
+        statements: list[Any] = []
+        said: list[Said] = []
+        lost = False
+        for text, at in pairs:
+            follows = lost or (bool(effects) and isinstance(effects[-1], When | Usable))
+            try:
+                items, wording = self._sentence("sentence" if follows else "auto sentence", text, at)
+            except Mismatch as mismatch:
+                self.missed(mismatch)
+                lost = True
+                continue
+            if lost:
+                continue
+            if follows:
+                effects[-1] = replace(effects[-1], steps=(*effects[-1].steps, *items))
+                said.append(Said("sentence", "tail", len(items), wording))
+                continue
+            if isinstance(items[0], STATEMENTS):
+                statements.extend(items)
+                said.append(Said("auto sentence", "statements", len(items), wording))
+            else:
+                effects.extend(items)
+                first = len(items[-1].steps) if isinstance(items[-1], When | Usable) else 0
+                said.append(Said("auto sentence", "effects", len(items), wording, first))
+        return tuple(effects), tuple(statements), tuple(said)
+
+    def _block(self, block: Block) -> tuple[Any, Any]:
+        """What a block holds, and its wording."""
+        if block.style == "quote":
+            line, at = block.lines[0]
+            inner = self.texts(line[1:-1], at + 1)
+            return inner.texts, inner.wording
+        if block.style == "modes":
+            options, wording = [], []
+            for line, at in block.lines:
+                cut = line.index("．") + 1
+                data, worded = self._paragraph(Paragraph(line[cut:], at + cut))
+                if not isinstance(data[0], OnPlay):
+                    raise Mismatch(at + cut, at + len(line), ONLY_AUTOMATIC)
+                options.append(data[0].steps)
+                wording.append(worded)
+            return tuple(options), tuple(wording)
+        rows = [self._tier(line, at) for line, at in block.lines]
+        return tuple(row for row, _ in rows), tuple(worded for _, worded in rows)
+
+    def _tier(self, line: str, at: int) -> tuple[Any, Any]:
+        """A row of a table: a range, …, and what is gained or done."""
+        cut = line.find("…")
+        if cut < 0:
+            raise Mismatch(at, at + len(line), NO_ROW)
+        head, wording = self._read("tier head", line[:cut], at)
+        rest, start = line[cut + 1 :], at + cut + 1
+        if rest.startswith("「") and "。" in rest:
+            inner = self.texts(rest[1:-1], start + 1)
+            return replace(head, gains=(Quote(inner.texts),)), (wording, "quote", inner.wording)
+        if rest.endswith("。"):
+            data, worded = self._paragraph(Paragraph(rest, start))
+            if not isinstance(data[0], OnPlay):
+                raise Mismatch(start, at + len(line), ONLY_AUTOMATIC)
+            return replace(head, steps=data[0].steps), (wording, "steps", worded)
+        gains, gained = self._read("tier gains", rest, start)
+        return replace(head, gains=gains), (wording, "gains", gained)

@@ -1,0 +1,80 @@
+"""Definitions (以後、～として扱う): what a card is taken for from now on."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Define, Definition, Move
+from mahojin.text import Rule, Several, rule
+
+_VALUES = "（GRAZE{graze:n0}<、|。>{attack:count}／{toughness:count}、<種族：|「種族：>{races:races}<|」>）"
+_CHARACTER = "the character 「{name}」 (graze {graze}, {attack}/{toughness}, race {races})"
+
+DEFINITIONS: tuple[Rule, ...] = (
+    rule(
+        "definition",
+        "キャラクター「{name:bare name}" + _VALUES + "」",
+        _CHARACTER,
+        Definition,
+        kind="character",
+    ),
+    rule(
+        "definition",
+        "以下の効果{texts:block}を持つキャラクター「{name:bare name}" + _VALUES + "」",
+        _CHARACTER + " with {texts}",
+        Definition,
+        kind="character",
+    ),
+    rule(
+        "definition",
+        "「{keywords:one keyword}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
+        _CHARACTER + " with {keywords}",
+        Definition,
+        kind="character",
+    ),
+    rule("one keyword", "{_:keyword}", "{_}", Several(("_",))),
+    *(
+        item
+        for kind, ja, en in (
+            ("talisman", "呪符カード", "talisman card"),
+            ("equipment", "装備カード", "equipment card"),
+        )
+        for item in (
+            rule(
+                "definition",
+                "以下の効果{texts:block}を持つ" + ja,
+                f"a~ {en} with {{texts}}",
+                Definition,
+                kind=kind,
+            ),
+            rule(
+                "definition",
+                "以下の効果{texts:block}を持つ" + ja + "「{name:name}」",
+                f"the {en} 「{{name}}」 with {{texts}}",
+                Definition,
+                kind=kind,
+            ),
+            rule("definition", ja + "「{name:name}」", f"the {en} 「{{name}}」", Definition, kind=kind),
+        )
+    ),
+    rule("definition", "「人気」", "popularity", Definition, kind="popularity"),
+    *(
+        rule(
+            "define",
+            ja + "{definition:definition}として扱<う|われる>",
+            "from now on {noun} is {definition}",
+            Define,
+        )
+        for ja in (
+            "以後、{noun:noun}<は|も>",
+            "{noun:noun}<は|が>以後、",
+            "以後{noun:noun}は",
+            "{noun:noun}は以後",
+        )
+    ),
+    rule(
+        "act",
+        "{noun:o}{definition:definition}として{to:place}[出す]",
+        "bring {noun} onto {to} as {definition}",
+        Move,
+        manner="bring",
+    ),
+)

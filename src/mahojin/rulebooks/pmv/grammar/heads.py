@@ -1,0 +1,74 @@
+"""What stands before the sentences of an ability: its label and cost; and lines that are no sentences."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Cost, Link, LinkPart, Panel, SubstituteRace
+from mahojin.text import Const, Rule, Several, Via, rule
+
+from .nouns import EXACTLY
+from .vocabulary import LABELS
+
+
+def _used(timing: str) -> Via:
+    return Via(
+        lambda cost: (timing, cost),
+        lambda v: {"cost": v[1]} if v[0] == timing and v[1] is not None else None,
+    )
+
+
+_S = "<S|（S）>"
+
+HEADS: tuple[Rule, ...] = (
+    *(
+        rule("head", f"（{LABELS[g][0]}）<|：>", f"({LABELS[g][1]}) ", Const((g, None)))
+        for g in ("alpha", "beta", "gamma")
+    ),
+    *(
+        rule(
+            "head",
+            f"（{LABELS[t][0]}）{{cost:cost}}<：|>",
+            f"({LABELS[t][1]}) {{cost}}: ",
+            _used(t),
+        )
+        for t in ("any", "own", "other")
+    ),
+    rule("cost", "{nodes:paid}", "{nodes}", Cost),
+    rule("cost", "{nodes:paid}" + _S, "{nodes} and sleep", Cost, sleep=True),
+    rule("cost", _S, "sleep", Cost, nodes=0, sleep=True),
+    rule("paid", "{_:circled}", "{_}"),
+    rule("paid", "（{_:count}）", "{_}"),
+    rule("paid", "{_:count}", "{_}"),
+    # 連結
+    rule("link line", "【連結（{parts:link parts}）】", "Link ({parts})", Link),
+    rule("link parts", "{init:link part and*}{last:link part}", "{init}{last}", Several(("init", "last"))),
+    rule("link part and", "{_:link part}+", "{_} + "),
+    rule("link part", "「{name:name}」", "「{name}」", LinkPart),
+    rule("link part", "{name:full name}", "{name}", LinkPart),
+    rule("linked", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
+    rule("link part", "{noun:some}", "{noun}", LinkPart),
+    rule("link part", "{noun:ends}", "{noun}", LinkPart),
+    rule("link part", "{noun:linked}", "{noun}", LinkPart),
+    # 代替レース
+    rule("substitute line", "《代替レース》{races:race list}", "Substitute race: {races}", SubstituteRace),
+    rule(
+        "substitute line",
+        "《代替レース》{races:race list}×{number:n2}",
+        "Substitute race: {number} × {races}",
+        SubstituteRace,
+    ),
+    rule("race list", "{init:listed race*}{last:race}", "{init}{last}", Several(("init", "last"))),
+    rule("listed race", "{_:race}、", "{_}, "),
+    # 変身後
+    rule(
+        "panel line",
+        "《{name:panel name}》\nGRAZE（{graze:n0}）／攻撃力（{attack:n0}）／耐久力（{toughness:n0}）"
+        " 種族：{races:races}",
+        "{name}: graze {graze}, {attack}/{toughness}, race {races}",
+        Panel,
+    ),
+    # keywords
+    rule("power and", "{_:listed power}< |、>", "{_}, "),
+    rule("powers", "{init:power and*}{last:listed power}", "{init}{last}", Several(("init", "last"))),
+    rule("listed power", "{_:power}", "{_}"),
+    rule("listed power", "{_:modifier}", "{_}"),
+)

@@ -1,0 +1,126 @@
+"""Numbers (値): what X is equal to."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Count,
+    Difference,
+    Every,
+    Figure,
+    Half,
+    Happened,
+    Marked,
+    Multiple,
+    Paid,
+    Peak,
+    Sum,
+)
+from mahojin.text import Const, Rule, Via, either, rule
+
+# --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
+
+BASIC: tuple[Rule, ...] = (
+    rule("base", "{noun:counted noun}の<枚数|総数|数>", "the number of {noun}", Count),
+    rule("counted noun", "{_:things}", "{_}"),
+    rule("counted noun", "{_:hand things}", "{_}"),
+    rule("counted noun", "{_:every}", "{_}"),
+    rule("counted noun", "{_:mixed}", "{_}"),
+    rule("base", "{noun:figure noun}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule(
+        "base",
+        "{noun:things}の{trait:trait}の<合計|合計値>",
+        "the total {trait} of {noun}",
+        Via(
+            lambda noun, trait: Figure(Every(noun), trait),
+            lambda v: (
+                {"noun": v.noun.what, "trait": v.trait}
+                if isinstance(v, Figure) and isinstance(v.noun, Every)
+                else None
+            ),
+        ),
+    ),
+    rule("base", "{noun:sum noun}の{trait:trait}の<合計|合計値>", "the total {trait} of {noun}", Figure),
+    *either("sum noun", "reference", "every", "marked target"),
+    rule("figure noun", "{_:reference}", "{_}"),
+    rule("figure noun", "{_:things}", "{_.any}"),
+    *either("figure noun", "every", "marked target"),
+    rule("marked target", "目標の〔{noun:things}〕", "target [{noun}]", Marked, target=True),
+    rule("marked target", "〔{noun:every}〕", "[{noun}]", Marked),
+    rule("base", "{noun:player}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
+    rule("base", "{noun:figure noun}が得ている{trait:modifier trait}", "the {trait} of {noun}", Figure),
+    rule(
+        "modifier trait",
+        "<攻撃力の戦闘修正|戦闘修正の攻撃力>の値",
+        "attack modifiers",
+        Const("attack modifiers"),
+    ),
+    rule(
+        "modifier trait",
+        "<耐久力の戦闘修正|戦闘修正の耐久力>の値",
+        "toughness modifiers",
+        Const("toughness modifiers"),
+    ),
+    rule("modifier trait", "戦闘修正の合計<の値|>", "combat modifiers", Const("modifiers")),
+    rule(
+        "base", "{noun:player}が宣言した数字", "the number {noun} declared", Figure, trait="declared number"
+    ),
+    rule("base", "{noun:player}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
+    rule(
+        "base",
+        "この効果で無効に<した|された><戦闘|効果|>ダメージの値",
+        "the damage voided by this effect",
+        Happened,
+        what="damage",
+        voided=True,
+    ),
+    rule("base", "無効にした<戦闘|>ダメージの値", "the damage voided", Happened, what="damage", voided=True),
+    rule(
+        "base",
+        "{of:sufferer}が受けた<戦闘|効果|>ダメージ<の値|>",
+        "the damage {of} took",
+        Happened,
+        what="damage",
+    ),
+    *either("sufferer", "player", "reference"),
+    rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
+    rule("base", "<この効果で|>支払ったコスト<の値|>", "the cost paid", Paid),
+    rule("base", "<この効果で|>支払ったコストX", "the cost X paid", Const(Paid())),
+    rule(
+        "base",
+        "{noun:things}の中で最も高い{trait:trait}<の値|>",
+        "the highest {trait} among {noun}",
+        Peak,
+        highest=True,
+    ),
+    rule("base", "{_:var}", "{_}"),
+)
+
+COMPOSED: tuple[Rule, ...] = (
+    *either("number", "base", "scaled"),
+    rule("number", "{left:base}-{right:n0}", "{left} minus {right}", Difference),
+    rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
+    rule(
+        "base",
+        "{noun:things}の中で<、|>最も大きい{trait:trait}<の値|>",
+        "the highest {trait} among {noun}",
+        Peak,
+    ),
+    rule("scaled", "{number:base}の{times:n2}倍", "{times} times {number}", Multiple),
+    rule("scaled", "{number:base}の半分（端数切り上げ）", "half of {number}, rounded up", Half, up=True),
+    rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
+    rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
+    rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
+    rule(
+        "number",
+        "{one:base}に{two:n0}を<足した|加えた><値|数>",
+        "{one} plus {two}",
+        Via(
+            lambda one, two: Sum((one, two)),
+            lambda v: (
+                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
+            ),
+        ),
+    ),
+)
+
+NUMBERS: tuple[Rule, ...] = (*BASIC, *COMPOSED)

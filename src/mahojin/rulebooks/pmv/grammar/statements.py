@@ -1,0 +1,319 @@
+"""Statements: sentences that say how an effect works, and do nothing where they stand."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Clamp,
+    Communal,
+    Dash,
+    FairTargets,
+    Figure,
+    Floor,
+    Ignoring,
+    Let,
+    Limited,
+    NotSeveral,
+    OneRetarget,
+    OnlyDuring,
+    Ransom,
+    ScopedTotal,
+    Shares,
+    Uncancelled,
+    Unless,
+    Unstacked,
+    Void,
+    Without,
+)
+from mahojin.text import Const, Rule, Several, Via, rule
+from mahojin.text.rules import Slots
+
+
+def _both(noun: object, trait: str) -> tuple[Let, Let]:
+    before = trait.removesuffix("values")
+    return (Let("X", Figure(noun, before + "attack")), Let("Y", Figure(noun, before + "toughness")))  # type: ignore[arg-type]
+
+
+def _both_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
+        return None
+    one = value[0].number
+    if not isinstance(one, Figure) or not one.trait.endswith("attack"):
+        return None
+    trait = one.trait.removesuffix("attack") + "values"
+    return {"noun": one.noun, "trait": trait} if _both(one.noun, trait) == value else None
+
+
+def _two(x: object, y: object) -> tuple[Let, Let]:
+    return (Let("X", x), Let("Y", y))  # type: ignore[arg-type]
+
+
+def _two_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
+        return None
+    return (
+        {"x": value[0].number, "y": value[1].number}
+        if _two(value[0].number, value[1].number) == value
+        else None
+    )
+
+
+BUT = "<但し、|また、|>"
+
+
+_THIS = "<この|>効果"
+_THING = "<〔このカード〕|〔このキャラクターカード〕|このカード>"
+
+STATEMENTS: tuple[Rule, ...] = (
+    rule(
+        "statement",
+        "{name:letter}<は|が|は、>{number:number}<に等しい|とする|と同じになる|と等しい>",
+        "{name} is {number}",
+        Let,
+    ),
+    rule(
+        "statement",
+        "{test:tests}場合、{name:letter}は{number:number}に等しい",
+        "if {test}, {name} is {number}",
+        Let,
+    ),
+    rule(
+        "statement",
+        "{name:letter}はこの効果の解決時<の|に|点の><、|>{number:number}に等しい",
+        "{name} is {number} when this resolves",
+        Let,
+        fixed=True,
+    ),
+    *(rule("letter", name, name, Const(name)) for name in "XYA"),
+    rule(
+        "statements",
+        "XとYは<|この効果の解決時点の、>{noun:figure noun}の{trait:fight trait}に等しい",
+        "X and Y are the {trait} of {noun}",
+        Via(_both, _both_of),
+    ),
+    rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
+    rule(
+        "statement",
+        BUT + "振り分けるダメージの最低値は{least:n0}とする",
+        "each share is at least {least}",
+        Shares,
+    ),
+    rule(
+        "statement",
+        BUT + "振り分けるダメージの最大値は{most:n0}とする",
+        "each share is at most {most}",
+        Shares,
+    ),
+    rule(
+        "statement",
+        BUT + "耐久力を超えるダメージを振り分けること<は|が>できない",
+        "no share is above the toughness",
+        Shares,
+        most="toughness",
+    ),
+    rule(
+        "statement",
+        BUT + "{noun:noun}は<、|>{steps:ransom}ことで<、|>この効果を無効にすることができる",
+        "{noun} may void this effect: {steps}",
+        Ransom,
+    ),
+    rule("ransom", "{_:own last}", "{_}", Several(("_",))),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>不適正な目標に変更すること<は|が>できない",
+        "not to unfit targets",
+        FairTargets,
+    ),
+    rule(
+        "statement",
+        BUT + "<この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
+        "once for each effect",
+        OneRetarget,
+    ),
+    rule(
+        "statement",
+        "この効果は{test:answering}で<のみ使用できる|しか使用できない>",
+        "use this only as a {test}",
+        OnlyDuring,
+        action="use",
+    ),
+    rule(
+        "statement",
+        _THING + "は{test:answering}で<のみプレイできる|しかプレイできない>",
+        "play this card only as a {test}",
+        OnlyDuring,
+        action="play",
+    ),
+    rule("limit", "{_:n0}", "{_}"),
+    rule("limit", "{_:base}", "{_}"),
+    rule("barring", "対象にすること<は|が>できない", "have as an object", Const("object")),
+    rule(
+        "statement", BUT + "{name:letter}の最低値は{least:limit}とする", "{name} is at least {least}", Clamp
+    ),
+    rule("statement", BUT + "{name:letter}の最大値は{most:limit}とする", "{name} is at most {most}", Clamp),
+    rule("statement", BUT + "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>{trait:trait}の値が「-」<の|である>場合、{value:n0}として扱う",
+        "for this effect a {trait} of 「-」 counts as {value}",
+        Dash,
+    ),
+    rule(
+        "statement",
+        "この効果では「-」は{value:n0}として扱う",
+        "for this effect 「-」 counts as {value}",
+        Dash,
+        trait="",
+    ),
+    rule(
+        "statement",
+        "この効果は1ターンに{times:n}度しか使用できない",
+        "this can be used only {times} {times#time|times} a turn",
+        Limited,
+    ),
+    rule(
+        "statement",
+        "この効果は1ターンに{times:n}度しか解決されない",
+        "this resolves only {times} {times#time|times} a turn",
+        Limited,
+        action="resolve",
+    ),
+    rule(
+        "statement",
+        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる>",
+        "use this only {test}",
+        OnlyDuring,
+        action="use",
+    ),
+    rule(
+        "statements",
+        "この効果は1ターンに1度、{test:phase period}<に|で>しか使用できない",
+        "use this only once a turn, {test}",
+        Via(
+            lambda test: (Limited(1), OnlyDuring("use", test)),
+            lambda v: (
+                {"test": v[1].test}
+                if isinstance(v, tuple)
+                and len(v) == 2
+                and v[0] == Limited(1)
+                and isinstance(v[1], OnlyDuring)
+                and v[1].action == "use"
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "statement",
+        "この効果は{test:tests}場合<のみ|に|にのみ>使用できる",
+        "use this only if {test}",
+        OnlyDuring,
+        action="use",
+    ),
+    rule(
+        "statement",
+        _THING + "は<、|>{test:phase period}<に|で><しかプレイできない|のみプレイできる>",
+        "play this card only {test}",
+        OnlyDuring,
+        action="play",
+    ),
+    rule(
+        "statement",
+        _THING + "は<、|>{test:tests}場合<のみ|に|にのみ>プレイできる",
+        "play this card only if {test}",
+        OnlyDuring,
+        action="play",
+    ),
+    rule(
+        "statement",
+        _THING + "は<、|>{test:lacking}なければプレイできない",
+        "play this card only if {test}",
+        OnlyDuring,
+        action="play",
+    ),
+    rule(
+        "statement",
+        _THING + "は<、|>{test:tests}場合<は|、|>プレイできない",
+        "this card cannot be played if {test}",
+        Unless,
+        action="play",
+    ),
+    rule(
+        "statement",
+        "{test:tests}場合、" + _THING + "はプレイできない",
+        "this card cannot be played if {test}",
+        Unless,
+        action="play",
+    ),
+    rule("statement", _THIS + "は重複しない", "copies of this effect do not add up", Unstacked),
+    rule(
+        "statement",
+        BUT + "この効果で「{name:name}」を<1度に|>複数枚{action:several}",
+        "several 「{name}」 cannot {action} at once",
+        NotSeveral,
+    ),
+    rule(
+        "several",
+        "<場に出すこと|出すこと><は|が>できない",
+        "be brought onto the field by this",
+        Const("bring"),
+    ),
+    rule("several", "公開すること<は|が>できない", "be revealed by this", Const("reveal")),
+    rule("several", "<手札に|>戻すこと<は|が>できない", "be returned by this", Const("return")),
+    rule("several", "<ゲームから|>除外すること<は|が>できない", "be removed by this", Const("banish")),
+    rule(
+        "statement",
+        BUT + "この効果<で|では><、|>{noun:barred}を{action:barring}",
+        "this effect cannot {action} {noun}",
+        Without,
+    ),
+    rule("barred", "{_:things}", "{_}"),
+    rule("barring", "目標にすること<は|が>できない", "target", Const("target")),
+    rule("barring", "場に出すこと<は|が>できない", "bring", Const("bring")),
+    rule("barring", "セットすること<は|が>できない", "set", Const("set")),
+    rule("barring", "破棄すること<は|が>できない", "scrap", Const("scrap")),
+    rule(
+        "statement",
+        BUT + "この<戦闘修正|効果で変更された戦闘修正>のみで耐久力は0以下にならない",
+        "this modifier alone does not take toughness to 0",
+        Floor,
+    ),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>「{keyword:keyword}」の効果を無視すること<が|は>できる",
+        "{keyword} may be ignored for this",
+        Ignoring,
+    ),
+    rule("statement", "この効果は全てのプレイヤーが使用できる", "every player may use this", Communal),
+    rule(
+        "statement",
+        "{noun:noun}のプレイは無効にできない",
+        "the play of {noun} cannot be voided",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        "{noun:noun}のプレイは無効に<することができない|することが出来ない>",
+        "the play of {noun} cannot be voided",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        "この効果は「{keyword:keyword}」の効果で無効にすること<が|は>できない",
+        "{keyword} cannot void this effect",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        BUT + "{test:tests}場合、この効果は無効<になる|となる>",
+        "this effect is void if {test}",
+        Void,
+    ),
+    rule(
+        "statement",
+        BUT
+        + "<選んだカード|場に出すキャラクターカード|この効果で場に出すキャラクターカード>の"
+        + "{trait:trait}の<合計|合計値>は<、|>{value:count}以下でなければならない",
+        "the total {trait} of what is picked is at most {value}",
+        ScopedTotal,
+        op="<=",
+    ),
+)

@@ -1,0 +1,319 @@
+"""The words of the template: for each the string that stands in ability data, its Japanese and its English.
+
+Every string in compiled text comes from one of these tables.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Table: TypeAlias = "dict[str, tuple[str, str]]"
+
+# What a noun may be. The counter is 枚, 人 or つ; the last column says so.
+KINDS: dict[str, tuple[str, str, str]] = {
+    "card": ("カード", "card", "枚"),
+    "character": ("キャラクター", "character", "枚"),
+    "character_card": ("キャラクターカード", "character card", "枚"),
+    "spell": ("スペルカード", "spell card", "枚"),
+    "command": ("コマンドカード", "command card", "枚"),
+    "equipment": ("装備カード", "equipment card", "枚"),
+    "talisman": ("呪符カード", "talisman card", "枚"),
+    "node": ("ノード", "node", "枚"),
+    "popularity": ("「人気」", "popularity card", "枚"),
+    "player": ("プレイヤー", "player", "人"),
+    "opponent": ("相手プレイヤー", "opponent", "人"),
+    "character_effect": ("キャラクター効果", "character effect", "つ"),
+    "effect": ("効果", "effect", "つ"),
+}
+
+ZONES: Table = {
+    "field": ("場", "field"),
+    "hand": ("手札", "hand"),
+    "deck": ("デッキ", "deck"),
+    "graveyard": ("冥界", "graveyard"),
+    "hell": ("地獄", "hell"),
+    "nodes": ("ノード", "node area"),
+    "play_area": ("プレイエリア", "play area"),
+    "exile": ("除外", "exile"),
+    "sideboard": ("サイドボード", "sideboard"),
+}
+
+PHASES: Table = {
+    "active": ("アクティブフェイズ", "active phase"),
+    "draw": ("ドローフェイズ", "draw phase"),
+    "maintenance": ("メンテナンスフェイズ", "maintenance phase"),
+    "main": ("メインフェイズ", "main phase"),
+    "discard": ("ディスカードフェイズ", "discard phase"),
+}
+# Besides phases, During.phase may be one of these.
+TIMINGS: Table = {
+    "spell timing": ("スペルカードのタイミング", "when a spell card could be played"),
+    "command timing": ("コマンドカードのタイミング", "when a command card could be played"),
+    "character timing": ("キャラクターカードのタイミング", "when a character card could be played"),
+}
+
+UNTIL: Table = {
+    "turn end": ("ターン終了時まで", "until end of turn"),
+    "chain end": ("この干渉終了時まで", "until the end of this chain"),
+    "battle end": ("戦闘終了時まで", "until end of battle"),
+    "own turn start": ("次のあなたのターン開始時まで", "until the start of your next turn"),
+    "game end": ("このゲームの間", "for the rest of the game"),
+}
+
+# Numbers that a card or character has; "values" is attack and toughness together.
+TRAITS: Table = {
+    "need": ("必要ノード", "need"),
+    "cost": ("コスト", "cost"),
+    "graze": ("グレイズ", "graze"),
+    "attack": ("攻撃力", "attack"),
+    "toughness": ("耐久力", "toughness"),
+    "values": ("戦闘力", "combat values"),
+}
+# The same as printed: 本来の攻撃力. The trait in data is "original " + trait.
+ORIGINAL = "original "
+# Traits that are not numbers: name, race, keyword, caster, text, kind, duration, range, face, state.
+OTHER_TRAITS: Table = {
+    "name": ("名称", "name"),
+    "race": ("種族", "race"),
+    "kind": ("種類", "kind"),
+    "caster": ("術者", "caster"),
+    "duration": ("発動期間", "duration"),
+    "range": ("効果範囲", "range"),
+    "number": ("数字", "number"),
+    "hand_limit": ("手札の上限枚数", "hand limit"),
+}
+STATES: Table = {
+    "active": ("アクティブ状態", "active"),
+    "asleep": ("スリープ状態", "asleep"),
+}
+FACES: Table = {"down": ("裏向き", "face down"), "up": ("表向き", "face up")}
+
+RACES: Table = {
+    "human": ("人間", "human"),
+    "youkai": ("妖怪", "youkai"),
+    "fairy": ("妖精", "fairy"),
+    "magician": ("魔法使い", "magician"),
+    "kappa": ("河童", "kappa"),
+    "vampire": ("吸血鬼", "vampire"),
+    "makai": ("魔界人", "makai"),
+    "ghost": ("幽霊", "ghost"),
+    "tengu": ("天狗", "tengu"),
+    "shinigami": ("死神", "shinigami"),
+    "yama": ("閻魔", "yama"),
+    "god": ("神", "god"),
+    "beast": ("獣", "beast"),
+    "oni": ("鬼", "oni"),
+    "celestial": ("天人", "celestial"),
+    "dragon": ("龍", "dragon"),
+    "hermit": ("仙人", "hermit"),
+    "inchling": ("小人", "inchling"),
+}
+
+# Tactics and special effects (10.2–10.34). The third column: "" no parameter, "n" a number, "race" a race.
+KEYWORDS: dict[str, tuple[str, str, str]] = {
+    "haste": ("速攻", "haste", ""),
+    "ambush": ("奇襲", "ambush", ""),
+    "first_strike": ("先制", "first strike", ""),
+    "pierce": ("貫通", "pierce", ""),
+    "stealth": ("隠密", "stealth", ""),
+    "vigilance": ("警戒", "vigilance", ""),
+    "death_touch": ("即死", "instant death", ""),
+    "doll": ("人形", "doll", ""),
+    "legend": ("伝説", "legend", ""),
+    "resistance": ("耐性", "protection", "race"),
+    "mana_charge": ("マナチャージ", "mana charge", "n"),
+    "equipment": ("装備", "equipment", ""),
+    "talisman": ("呪符", "talisman", ""),
+    "field_equipment": ("装備／場", "field equipment", ""),
+    "phantasm": ("幻想生物", "phantasm", ""),
+    "world_talisman": ("世界呪符", "world talisman", ""),
+    "first_card": ("壱符", "first card", ""),
+    "second_card": ("弐符", "second card", ""),
+    "link": ("連結", "link", ""),
+    "one_a_turn": ("ターン1枚制限", "one a turn", ""),
+    "one_a_own_turn": ("自分ターン1枚制限", "one in each of your turns", ""),
+    "one_a_other_turn": ("相手ターン1枚制限", "one in each opposing turn", ""),
+    "own_turn_only": ("自分ターン制限", "your turn only", ""),
+    "other_turn_only": ("相手ターン制限", "opposing turn only", ""),
+    "one_a_deck": ("デッキ1枚制限", "one a deck", ""),
+    "sacred": ("神器", "sacred", ""),
+    "resist": ("抵抗", "resist", "n"),
+    "upkeep": ("維持コスト", "upkeep", "n"),
+    "transform": ("変身", "transform", ""),
+    "aegis": ("加護", "aegis", "n"),
+    "last_spell": ("ラストスペル", "last spell", ""),
+    "sealed_art": ("封術", "sealed art", ""),
+    "last_word": ("ラストワード", "last word", ""),
+    "overdrive": ("オーバードライブ", "overdrive", ""),
+    "leader": ("リーダー", "leader", ""),
+}
+# 戦術 among them (10.2–10.12, 10.28, 10.29, 10.31); the others are 特殊効果.
+TACTICS = frozenset(
+    {
+        "haste",
+        "ambush",
+        "first_strike",
+        "pierce",
+        "stealth",
+        "vigilance",
+        "death_touch",
+        "doll",
+        "legend",
+        "resistance",
+        "mana_charge",
+        "transform",
+        "aegis",
+        "sealed_art",
+    }
+)
+
+# Occasion.event. With would=True the moment before it. The English is what the subject does.
+EVENTS: Table = {
+    "entered": ("場に出る", "enter the field"),
+    "entered_by_play": ("プレイされて場に出る", "be played and enter the field"),
+    "set": ("セットされる", "be set"),
+    "played": ("プレイする", "play"),
+    "play_resolved": ("プレイされ、その効果が解決される", "be played and resolved"),
+    "play_cancelled": ("プレイが無効になる", "have its play voided"),
+    "attacked": ("攻撃を行う", "attack"),
+    "defended": ("防御を行う", "defend"),
+    "was_defended": ("攻撃が防御される", "be blocked"),
+    "attack_cancelled": ("攻撃が取り消される", "have its attack cancelled"),
+    "battled": ("戦闘を行う", "battle"),
+    "dealt_damage": ("ダメージを与える", "deal damage"),
+    "took_damage": ("ダメージを受ける", "take damage"),
+    "fatal": ("決死状態になる", "become fatal"),
+    "made_fatal": ("決死状態にする", "make fatal"),
+    "scrapped": ("破棄される", "be scrapped"),
+    "scrapped_and_put": ("破棄され、冥界に置かれる", "be scrapped and put into the graveyard"),
+    "exiled": ("ゲームから除外される", "be removed from the game"),
+    "put": ("冥界に置かれる", "be put into a zone"),
+    "moved": ("場に移る", "move to a zone"),
+    "flipped": ("裏向きになる", "be turned face down"),
+    "returned": ("手札に戻る", "return to the hand"),
+    "left": ("場を離れる", "leave the field"),
+    "shuffled": ("シャッフルする", "shuffle"),
+    "looked": ("見る", "look"),
+    "revealed": ("公開する", "reveal"),
+    "declared": ("宣言する", "declare"),
+    "was_revealed": ("公開される", "be revealed"),
+    "did_scrap": ("破棄する", "scrap something"),
+    "did_banish": ("除外する", "remove something"),
+    "did_bring": ("場に出す", "bring something onto the field"),
+    "did_return": ("手札に戻す", "return something to the hand"),
+    "did_target": ("目標にする", "target something"),
+    "did_wake": ("アクティブ状態にする", "make something active"),
+    "did_sleep": ("スリープ状態にする", "put something to sleep"),
+    "attacked_or_defended": ("攻撃または防御を行う", "attack or defend"),
+    "paid_life": ("ライフポイントを支払う", "pay life"),
+    "lost_life": ("ライフポイントを失う", "lose life"),
+    "made_attack": ("キャラクターに攻撃を行わせる", "let a character attack"),
+    "made_defend": ("キャラクターに防御を行わせる", "let a character defend"),
+    "played_itself": ("このカードをプレイする", "be played"),
+    "drew": ("ドローする", "draw"),
+    "added_to_hand": ("手札に加える", "add to hand"),
+    "was_looked_at": ("見られる", "be looked at"),
+    "node_set": ("手札から直接ノードをセットする", "set a node from the hand"),
+    "gained_life": ("ライフポイントを得る", "gain life"),
+    "woke": ("アクティブ状態になる", "become active"),
+    "slept": ("スリープ状態になる", "fall asleep"),
+    "targeted": ("目標になる", "become a target"),
+    "became_object": ("対象になる", "become an object"),
+    "grazed": ("グレイズを行う", "graze"),
+    "used_keyword": ("使用する", "use"),
+    "transformed": ("変身状態になる", "transform"),
+}
+
+# Actions: of Done, Handled, Never, Barred, Bound, Allowed, Without, NotSeveral, Fill.
+ACTIONS: Table = {
+    "scrap": ("破棄する", "scrap"),
+    "fatal": ("決死状態にする", "make fatal"),
+    "banish": ("除外する", "remove from the game"),
+    "wake": ("アクティブ状態にする", "make active"),
+    "sleep": ("スリープ状態にする", "put to sleep"),
+    "return": ("戻す", "return"),
+    "add": ("加える", "add"),
+    "bring": ("場に出す", "bring onto the field"),
+    "set": ("セットする", "set"),
+    "shift": ("移す", "move"),
+    "put": ("置く", "put"),
+    "flip": ("裏向きにする", "turn face down"),
+    "pay": ("支払う", "pay"),
+    "draw": ("ドローする", "draw"),
+    "reveal": ("公開する", "reveal"),
+    "look": ("見る", "look at"),
+    "extract": ("抜き出す", "take out"),
+    "take": ("選ぶ", "choose"),
+    "annul": ("無効にする", "void"),
+    "suffer": ("ダメージを受ける", "take damage"),
+    "see": ("見る、または公開する", "look at or reveal"),
+    "return deck": ("デッキに戻す", "return to the deck"),
+    "add node": ("ノードに加える", "add to the nodes"),
+    "ignore": ("無視する", "ignore"),
+    "resolve": ("解決する", "resolve"),
+    "object": ("対象にする", "have as an object"),
+    "attack or use": ("攻撃、及び起動効果を使用する", "attack or use activated effects"),
+    "attack or defend": ("攻撃または防御を行う", "attack or defend"),
+    "defend_against": ("攻撃を防御する", "block"),
+    "be_set": ("セットされる", "be set on something"),
+    "be_set_elsewhere": ("他のものにセットされる", "be set on anything else"),
+    "leave": ("場を離れる", "leave the field"),
+    "gain_life": ("ライフポイントを得る", "gain life"),
+    "look_deck": ("デッキを見る", "look at decks"),
+    "graze": ("グレイズを行う", "graze"),
+    "interfere": ("干渉を行う", "interfere"),
+    "interfere_except_defending": (
+        "防御を行わせる以外の干渉を行う",
+        "interfere but by letting characters defend",
+    ),
+    "set_node_from_hand": ("手札から直接ノードをセットする", "set nodes from hand"),
+    "banish for overdrive": ("オーバードライブの効果で除外する", "remove for overdrive"),
+    "banish for link": ("連結の効果で除外する", "remove for a link"),
+    "attack": ("攻撃を行う", "attack"),
+    "make_attack": ("攻撃を行わせる", "make attack"),
+    "defend": ("防御を行う", "defend"),
+    "make_defend": ("防御を行わせる", "make defend"),
+    "be_defended": ("防御される", "be blocked"),
+    "play": ("プレイする", "play"),
+    "use": ("使用する", "use"),
+    "target": ("目標にする", "target"),
+    "set_node": ("ノードをセットする", "set nodes"),
+    "gain_tactics": ("戦術を得る", "gain tactics"),
+    "gain_modifiers": ("戦闘修正を得る", "gain combat modifiers"),
+    "revert": ("通常状態に戻る", "return to the normal state"),
+}
+
+# Parts of what a thing has, for Voids, Lacks and WordsOf.
+PARTS: Table = {
+    "text": ("テキスト", "text"),
+    "whole text": ("【】を含む全てのテキスト", "whole text, including what stands in 【】"),
+    "effects": ("効果", "effects"),
+    "activated": ("起動効果", "activated effects"),
+    "automatic": ("自動効果", "automatic effects"),
+    "alpha": ("自動αの効果", "automatic α effects"),
+    "beta": ("自動βの効果", "automatic β effects"),
+    "gamma": ("自動γの効果", "automatic γ effects"),
+    "tactics": ("戦術", "tactics"),
+    "races": ("種族", "races"),
+    "modifiers": ("戦闘修正", "combat modifiers"),
+}
+
+LABELS: Table = {
+    "any": ("常時", "Any time"),
+    "own": ("自分ターン", "Your turn"),
+    "other": ("相手ターン", "Opposing turn"),
+    "alpha": ("自動α", "Automatic α"),
+    "beta": ("自動β", "Automatic β"),
+    "gamma": ("自動γ", "Automatic γ"),
+}
+
+# Words of the `range` field (効果範囲) as texts quote them: 「目標」 and so on.
+RANGES: Table = {
+    "target": ("目標", "target"),
+    "several": ("目標を取らず、複数のカードに及ぶ効果", "no target, several cards"),
+    "player": ("プレイヤー、手札、デッキ、冥界", "player, hand, deck, graveyard"),
+}
+DURATIONS: Table = {
+    "instant": ("瞬間", "instant"),
+    "lasting": ("持続", "lasting"),
+}

@@ -1,0 +1,181 @@
+"""The smallest words of the grammar: kinds, zones, traits, races, keywords, players, counts."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Amid, Every, It, Marked, Pick, PlayerOf, RivalOf, Some, Things, Var, Who
+from mahojin.text import Const, Rule, Several, Via, either, listed, rule
+from mahojin.text.rules import Slots
+
+from .vocabulary import KEYWORDS, KINDS, PHASES, RACES, STATES, TIMINGS, TRAITS, ZONES
+
+CARD_KINDS = ("character_card", "character", "spell", "command", "equipment", "talisman", "node", "card")
+NO_COUNT = ("popularity",)
+
+OR = "<、または|または|、|、及び|及び|か|と|、もしくは>"
+
+
+def _kind(word: str, kind: str) -> Rule:
+    ja, en, _ = KINDS[kind]
+    return rule(word, ja, {"": en + "s", "one": en}, Const(kind))
+
+
+def _listed(first: str, init: tuple[str, ...], last: str) -> tuple[str, ...]:
+    return (first, *init, last)
+
+
+def _listed_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    return {"first": value[0], "init": value[1:-1], "last": value[-1]}
+
+
+KIND_WORDS: tuple[Rule, ...] = (
+    *(_kind("kind", kind) for kind in (*CARD_KINDS, *NO_COUNT)),
+    _kind("source kind", "character_effect"),
+    *(_kind("person kind", kind) for kind in ("player", "opponent")),
+    *(_kind("listed kind", kind) for kind in CARD_KINDS if kind != "card"),
+    rule("kind and", "{_:listed kind}" + OR, {"": "{_}, ", "one": "{_.one}, "}),
+    rule("kinds", "{_:kind}", {"": "{_}", "one": "{_.one}"}, Several(("_",))),
+    rule(
+        "kinds",
+        "{first:kind and}{init:kind and*}{last:listed kind}",
+        {"": "{first}{init}{last}", "one": "{first.one}{init.one}{last.one}"},
+        Via(_listed, _listed_of),
+    ),
+)
+
+ZONE_WORDS: tuple[Rule, ...] = (
+    *listed(
+        "zone", **{zone: ZONES[zone] for zone in ("field", "hand", "deck", "graveyard", "hell", "sideboard")}
+    ),
+    rule("zone and", "{_:zone}<、または|、|または|、及び|及び|と>", "{_}, "),
+    rule("zones", "{init:zone and*}{last:zone}", "{init}{last}", Several(("init", "last"))),
+    *listed("pile zone", **{zone: ZONES[zone] for zone in ("deck", "graveyard", "hell")}),
+    *listed(
+        "hidden zone", **{zone: ZONES[zone] for zone in ("deck", "hand", "graveyard", "hell", "sideboard")}
+    ),
+)
+
+TRAIT_WORDS: tuple[Rule, ...] = (
+    *listed("trait", **{t: TRAITS[t] for t in ("need", "cost", "graze", "attack", "toughness")}),
+    rule("trait", "GRAZE", "graze", Const("graze")),
+    *(
+        rule("trait", f"本来の{TRAITS[t][0]}", f"original {TRAITS[t][1]}", Const(f"original {t}"))
+        for t in ("need", "cost", "graze", "attack", "toughness")
+    ),
+    *listed("fight trait", values=TRAITS["values"]),
+    rule("fight trait", "本来の戦闘力", "original combat values", Const("original values")),
+)
+
+STATE_WORDS = listed("state", **STATES)
+PHASE_WORDS = (
+    *listed("phase", **PHASES),
+    rule("phase", "メンテナンス", "maintenance phase", Const("maintenance")),
+)
+TIMING_WORDS = tuple(rule("timing", ja, en, Const(key)) for key, (ja, en) in TIMINGS.items())
+
+RACE_WORDS: tuple[Rule, ...] = (
+    *listed("race", **RACES),
+    rule("race and", "{_:race}<／|、>", "{_}/"),
+    rule("races", "{init:race and*}{last:race}", "{init}{last}", Several(("init", "last"))),
+    rule("races", "なし", "none", Const(())),
+)
+
+KEYWORD_WORDS: tuple[Rule, ...] = tuple(
+    rule("keyword", ja, en, Const(key)) for key, (ja, en, _) in KEYWORDS.items()
+)
+
+
+def _player(who: Who, ja: str, en: str, poss: str, number: str = "one") -> Rule:
+    return rule("player", ja, {"": en, "poss": poss}, Const(who), agrees=number)
+
+
+def _one_person(kind: str) -> Via:
+    some = Some(Things((kind,)), Amid(1, 1))
+    return Via(lambda: some, lambda value: {} if value == some else None)
+
+
+PLAYERS: tuple[Rule, ...] = (
+    _player(Who.YOU, "あなた", "you", "your", "you"),
+    _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
+    _player(Who.EACH, "<全ての|それぞれの>プレイヤー", "each player", "each player's"),
+    _player(Who.SELF, "自分", "that player", "their own"),
+    _player(Who.OWNER, "本来の<プレイヤー|持ち主>", "its owner", "its owner's"),
+    _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
+    _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
+    rule("player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
+    rule(
+        "player",
+        "目標の<|相手>プレイヤー",
+        {"": "the target player", "poss": "the target player's"},
+        Pick,
+        kind="player",
+    ),
+    rule(
+        "player",
+        "{noun:it or self}のプレイヤー",
+        {"": "the player of {noun}", "poss": "its player's"},
+        PlayerOf,
+    ),
+    rule(
+        "player",
+        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー",
+        {"": "the opponent of {noun}", "poss": "the opponent's (of {noun})"},
+        RivalOf,
+    ),
+    *either("it or self", "it", "itself", "pick"),
+    rule("rival", "そのプレイヤー", "that player", It, kind="player"),
+    rule("one person", "プレイヤー1人", {"": "1 player", "poss": "1 player's"}, _one_person("player")),
+    rule(
+        "one person", "相手プレイヤー1人", {"": "1 opponent", "poss": "1 opponent's"}, _one_person("opponent")
+    ),
+    rule("marked person", "〔{noun:person}〕", {"": "[{noun}]", "poss": "[{noun}]'s"}, Marked, agrees="noun"),
+    rule(
+        "marked person",
+        "目標<の|の、>〔{noun:person}〕",
+        {"": "target [{noun}]", "poss": "target [{noun}]'s"},
+        Marked,
+        target=True,
+    ),
+    *either("person", "player", "one person"),
+    *either("owner", "player", "one person", "marked person"),
+    *either("doer", "player", "one person", "marked person"),
+    rule(
+        "player",
+        "全ての相手プレイヤー",
+        {"": "all opponents", "poss": "all opponents'"},
+        Const(Every(Things(("opponent",)))),
+    ),
+)
+
+COUNTS: tuple[Rule, ...] = (
+    rule("count", "{_:n0}", "{_}"),
+    rule("count", "{_:var}", "{_}"),
+    *(rule("var", name, name, Const(Var(name))) for name in ("X", "Y", "A")),
+)
+
+
+def between(least: int, most: int) -> tuple[int, int]:
+    return (least, most)
+
+
+def _pair(value: object) -> Slots | None:
+    if isinstance(value, tuple) and len(value) == 2 and all(isinstance(item, int) for item in value):
+        return {"least": value[0], "most": value[1]}
+    return None
+
+
+PAIR = Via(between, _pair)
+
+WORDS: tuple[Rule, ...] = (
+    *KIND_WORDS,
+    *ZONE_WORDS,
+    *TRAIT_WORDS,
+    *STATE_WORDS,
+    *PHASE_WORDS,
+    *TIMING_WORDS,
+    *RACE_WORDS,
+    *KEYWORD_WORDS,
+    *PLAYERS,
+    *COUNTS,
+)

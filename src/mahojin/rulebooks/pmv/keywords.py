@@ -1,0 +1,341 @@
+"""戦術と特殊効果 (10): what each word stands for, as the text that it abbreviates (10.1.1).
+
+Words without a text here are rules of their own, kept where the book's procedures need them: 奇襲 (10.3),
+先制 (10.4), 人形's limit (10.9.2.b), 伝説 (10.10), the limits of 10.21 to 10.23, デッキ1枚制限 (10.24),
+維持コスト (10.27), ラストスペル (10.30), 封術 (10.31) and ラストワード's condition (10.32.2.a).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from mahojin.machine.ability import (
+    Activated,
+    Alike,
+    Amid,
+    Annul,
+    AnyMoment,
+    Attach,
+    Automatic,
+    Awaken,
+    Banish,
+    Barred,
+    Both,
+    By,
+    CallOff,
+    CancelPlay,
+    Cost,
+    Count,
+    CountsAs,
+    Define,
+    Definition,
+    Difference,
+    Done,
+    During,
+    Edge,
+    Ends,
+    Every,
+    Exists,
+    Fit,
+    Hold,
+    In,
+    Is,
+    It,
+    Itself,
+    Keyword,
+    Limited,
+    Link,
+    LinkPart,
+    MakeFatal,
+    Marked,
+    MayDo,
+    Mixed,
+    Move,
+    Noun,
+    Number,
+    Occasion,
+    OnlyIf,
+    OnPlay,
+    Pay,
+    Pile,
+    Place,
+    Scrap,
+    SetOn,
+    Some,
+    Spared,
+    Step,
+    Text,
+    Things,
+    Transform,
+    Unhurt,
+    Unstacked,
+    When,
+    Who,
+)
+
+ONE = Amid(1, 1)
+SELF = Itself("character")
+CARD = Itself("card")
+RIVALS_CHARACTER = Things(("character",), (In(Who.OPPONENT),))
+OUTSIDE = ("hand", "deck", "graveyard", "nodes", "exile", "sideboard")  # where what is not played comes from
+
+
+@dataclass(frozen=True, slots=True)
+class Pierce:
+    """貫通 (10.5.2.a): what the attacker's strength leaves over goes on to the player, as battle damage
+    without graze; the character struck is ``It``."""
+
+
+def _haste(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    return (Automatic("beta", (When(Occasion("entered_by_play", Marked(SELF)), (Awaken(SELF),)),)),)
+
+
+def _pierce(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    struck = Occasion("dealt_damage", SELF, obj=RIVALS_CHARACTER, manner="battle")
+    attacking = Fit(SELF, (), (Is("battle", "=", "attacking"),))
+    steps: tuple[Step, ...] = (Pierce(), Unstacked())  # type: ignore[assignment]
+    return (Automatic("gamma", (When(struck, steps, attacking),)),)
+
+
+def _stealth(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    """Before the one who is dealt damage is settled; a defender of the same race is not shaken off."""
+    defender = Things(
+        ("character",), (In(Who.OPPONENT), Is("battle", "=", "defending"), Alike("race", SELF, "!="))
+    )
+    attacking = Fit(SELF, (), (Is("battle", "=", "attacking"),))
+    when = When(
+        Edge("battle", True), (OnlyIf(Exists(defender), (CallOff(Every(defender), "defence"),)),), attacking
+    )
+    return (Automatic("gamma", (when,)),)
+
+
+def _vigilance(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    return (Automatic("alpha", (When(Edge("active", True, Who.OPPONENT), (Awaken(Marked(SELF)),)),)),)
+
+
+def _death_touch(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    struck = Occasion("dealt_damage", SELF, obj=RIVALS_CHARACTER, manner="battle")
+    return (Automatic("gamma", (When(struck, (MakeFatal(It("character")),)),)),)
+
+
+def _doll(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    return (Automatic("alpha", (Barred(Marked(SELF), "attack"),)),)
+
+
+def _resistance(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    foe = Things(("character",), (Is("race", "has", str(value)),))
+    return (Automatic("alpha", (Unhurt(Marked(SELF), "battle", foe),)),)
+
+
+def _mana_charge(value: Number, name: str, caster: str) -> tuple[Text, ...]:
+    tops = Marked(Ends(Pile("deck", Who.YOU), Amid(value, value)))
+    return (Activated("own", Cost(0, True), (Move(tops, Place("nodes", state="asleep"), "add"),)),)
+
+
+def _equipment(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    host = Marked(Some(Things(("character",), (In(Who.YOU, ("field",)),)), ONE), True)
+    return (OnPlay((Attach(Marked(CARD), host),)),)
+
+
+def _talisman(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    return (OnPlay((Attach(Marked(CARD), Marked(Some(Things(("character",)), ONE), True)),)),)
+
+
+def _lying(state: str) -> Callable[[object, str, str], tuple[Text, ...]]:
+    """On one's own field, active or asleep (10.15.2.a, 10.16.2.a, 10.17.2.a)."""
+
+    def text(value: object, name: str, caster: str) -> tuple[Text, ...]:
+        return (OnPlay((Move(Marked(CARD), Place("field", Who.YOU, state=state), "set"),)),)
+
+    return text
+
+
+def quoted_part(name: str) -> str:
+    """What stands in the quotation marks of a name (10.18.2.a)."""
+    start, end = name.find("“"), name.rfind("”")
+    return name[start + 1 : end] if 0 <= start < end else ""
+
+
+def _first_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    """スペルブレイク (10.18.3)."""
+    second = Things(
+        ("character_card",),
+        (
+            In(Who.YOU, ("sideboard",)),
+            Is("name", "has", quoted_part(name)),
+            Is("keyword", "has", "second_card"),
+        ),
+    )
+    bring = Move(Marked(Some(second, ONE)), Place("field", Who.YOU, state="asleep"), "bring")
+    carried = Every(Things(("card",), (SetOn(SELF),)))
+    steps: tuple[Step, ...] = (
+        MayDo((bring,)),
+        OnlyIf(Done("bring"), (MayDo((Attach(carried, It("character"), manner="shift"),)),)),
+        Scrap(Marked(SELF)),
+    )
+    return (Automatic("gamma", (When(Occasion("fatal", Marked(SELF)), steps),)),)
+
+
+def _second_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    other = Things(("card",), (Is("keyword", "lacks", "first_card"),))
+    came = AnyMoment((Occasion("entered_by_play", SELF), Occasion("entered", SELF, by=other)))
+    return (Automatic("beta", (When(came, (Banish(SELF),)),)),)
+
+
+def _sacred(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    common = Things(("character",), (Is("keyword", "lacks", "legend"),))
+    return (Automatic("beta", (Barred(Marked(CARD), "set", common), Barred(CARD, "target", common))),)
+
+
+def _ransom(value: Number) -> tuple[Step, ...]:
+    """The opponent may pay; if not, their effect is void, its card scrapped (10.26.2.a, 10.29.2.a)."""
+    return (
+        By(It("player"), (MayDo((Pay(Who.SELF, value),)),)),
+        OnlyIf(Done("pay", done=False), (Annul("effect"), Scrap(It("card")))),
+    )
+
+
+def _resist(value: Number, name: str, caster: str) -> tuple[Text, ...]:
+    aimed = Occasion(
+        "targeted", Marked(Itself("card", ("play_area",))), by=Things(("card",), (In(Who.OPPONENT),))
+    )
+    return (Automatic("beta", (When(aimed, _ransom(value)),)),)
+
+
+def _aegis(value: Number, name: str, caster: str) -> tuple[Text, ...]:
+    theirs = (In(Who.OPPONENT),)
+    source = Mixed((Things(("command",), theirs), Things(("character_effect",), theirs)))
+    return (Automatic("alpha", (When(Occasion("targeted", Marked(SELF), by=source), _ransom(value)),)),)
+
+
+def _transform(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    moment = AnyMoment(
+        (Occasion("attacked", Marked(SELF), would=True), Occasion("defended", Marked(SELF), would=True))
+    )
+    awake = Fit(SELF, (), (Is("state", "=", "active"),))
+    return (
+        Automatic("gamma", (When(moment, (MayDo((Transform(SELF),)),)),)),
+        Activated("any", Cost(0), (OnlyIf(awake, (Transform(Marked(SELF)),)),)),
+    )
+
+
+def _fed(offering: Noun, fixed: bool = False) -> tuple[Text, ...]:
+    """Cards are exiled for it, or it is exiled itself (10.20.2.b, 10.33.2.a)."""
+    moment = AnyMoment(
+        (
+            Occasion("play_resolved", Marked(CARD), would=True),
+            Occasion("entered", Marked(Itself("card", OUTSIDE)), would=True),
+        )
+    )
+    steps: tuple[Step, ...] = (
+        MayDo((Banish(offering),)),
+        OnlyIf(Done("banish", done=False), (Banish(CARD),)),
+    )
+    return (Automatic("beta", (When(moment, steps),), fixed=fixed),)
+
+
+def _overdrive(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    place = In(Who.YOU, ("graveyard",))
+    who = Things(("character_card",), (place, Is("name", "has", caster)))
+    spell = Things(("spell",), (place, Alike("caster", CARD)))
+    return _fed(Marked(Some(Mixed((who, spell)), Amid(1, None))))
+
+
+def _last_word(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    alone = Fit(CARD, (), (Is("caster_here", "=", False),))
+    enters = Occasion("entered", Marked(Itself("card", OUTSIDE)), would=True)
+    played = Things(("card",), (In(None, ("play_area",)),))
+    aimed = Occasion("targeted", Marked(Itself("card", ("play_area",))), by=played)
+    return (
+        Automatic("beta", (When(enters, (Scrap(CARD),), alone),)),
+        Automatic("beta", (When(aimed, (CancelPlay(It("card")), Scrap(It("card")))),)),
+    )
+
+
+def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    fans = Things(("popularity",), (SetOn(SELF),))
+    admired: tuple[Step, ...] = (
+        Attach(Ends(Pile("deck", Who.YOU), ONE), Marked(SELF)),
+        Define(It("card"), Definition("popularity", "人気")),
+    )
+    spare: Step = Hold(
+        (When(Occasion("took_damage", Marked(Who.YOU), would=True), (Annul("damage"),), once=True),),
+        "turn end",
+    )
+    too_many = Difference(Count(fans), 1)
+    down_to_one: Step = Scrap(Some(fans, Amid(too_many, too_many)))
+    hurt = Occasion("took_damage", Things(("opponent",)))
+    return (
+        Automatic("alpha", (Spared(Marked(SELF), "target", Things(("command",), (In(Who.OPPONENT),))),)),
+        Automatic("beta", (When(Occasion("entered_by_play", Marked(SELF)), admired),)),
+        Automatic("gamma", (When(hurt, admired, During(Who.YOU)),), (Limited(1, "turn", "resolve"),)),
+        Activated("other", Cost(0), (Scrap(Marked(Some(fans, ONE))), spare)),
+        Automatic("gamma", (When(Edge("turn", False), (down_to_one,), Exists(fans, 4)),)),
+    )
+
+
+MEANINGS: dict[str, Callable[..., tuple[Text, ...]]] = {
+    "haste": _haste,
+    "pierce": _pierce,
+    "stealth": _stealth,
+    "vigilance": _vigilance,
+    "death_touch": _death_touch,
+    "doll": _doll,
+    "resistance": _resistance,
+    "mana_charge": _mana_charge,
+    "equipment": _equipment,
+    "talisman": _talisman,
+    "field_equipment": _lying("active"),
+    "phantasm": _lying("asleep"),
+    "world_talisman": _lying("active"),
+    "first_card": _first_card,
+    "second_card": _second_card,
+    "sacred": _sacred,
+    "resist": _resist,
+    "aegis": _aegis,
+    "transform": _transform,
+    "overdrive": _overdrive,
+    "last_word": _last_word,
+    "leader": _leader,
+}
+RULES = frozenset(  # words whose meaning is a rule of its own, kept by the procedures
+    {
+        "ambush",
+        "first_strike",
+        "legend",
+        "link",
+        "one_a_turn",
+        "one_a_own_turn",
+        "one_a_other_turn",
+        "own_turn_only",
+        "other_turn_only",
+        "one_a_deck",
+        "upkeep",
+        "last_spell",
+        "sealed_art",
+    }
+)
+
+
+@cache
+def meaning_of(word: Keyword, name: str, caster: str = "") -> tuple[Text, ...]:
+    """The text that a word on a card of that name and caster stands for."""
+    maker = MEANINGS.get(word.name)
+    return () if maker is None else maker(word.value, name, caster)
+
+
+@cache
+def meaning_of_link(link: Link) -> tuple[Text, ...]:
+    """連結 (10.20.2): on the field it has the names too; for each, another card is exiled for it."""
+    names = tuple(CountsAs(Marked(CARD), "name", part.name) for part in link.parts if part.name)
+    offering = tuple(_offered(part) for part in link.parts)
+    return (Automatic("alpha", names, fixed=True), *_fed(Both(offering), fixed=True))
+
+
+def _offered(part: LinkPart) -> Noun:
+    if part.noun is not None:
+        return part.noun
+    place = In(Who.YOU, ("field", "hand", "graveyard"))
+    return Some(Things(("card",), (place, Is("name", "has", part.name))), ONE)

@@ -1,0 +1,72 @@
+"""ゲームの勝敗 (1.5): who wins, who loses, who leaves, and when the game is over."""
+
+from __future__ import annotations
+
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import NO_HOST
+
+from .game import Pmv
+
+
+def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
+    """These players lose at the same time; who is left goes on, or the game is over."""
+    game.cite("1.5.1", clause)
+    staying = tuple(seat for seat in game.staying() if seat not in seats)
+    for seat in seats:
+        game.note("lost", clause, seat)
+    if not staying:
+        game.finish((), "1.5.4.a", "draw")
+        return None
+    sides = {game.teams[seat] for seat in staying}
+    if len(sides) == 1:
+        game.cite(*_last_side(game))
+        game.finish(_whole_side(game, sides.pop()), "1.5.2.b", "last_left")
+        return None
+    return leave(game, seats)
+
+
+def win(game: Pmv, seats: tuple[int, ...], clause: str) -> None:
+    """These players win at the same time, with their side; if that is everybody, it is a draw."""
+    game.cite("1.5.1", clause)
+    sides = {game.teams[seat] for seat in seats}
+    winners = tuple(seat for side in sides for seat in _whole_side(game, side))
+    if set(game.staying()) <= set(winners) and len(sides) > 1:
+        game.finish((), "1.5.4.a", "draw")
+    else:
+        game.cite("1.5.2")
+        game.finish(tuple(sorted(winners)), clause, "won")
+
+
+def _last_side(game: Pmv) -> tuple[str, ...]:
+    if game.seats == 2:
+        return ()
+    return ("1.5.5",) if len(set(game.teams)) == game.seats else ("1.5.6",)
+
+
+def _whole_side(game: Pmv, side: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(game.seats) if game.teams[seat] == side)
+
+
+def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
+    """Players leave with all of their cards, silently (1.5.7): nothing triggers, nothing is resolved."""
+    game.cite("1.5.5" if len(set(game.teams)) == game.seats else "1.5.6", "1.5.7", "1.5.7.a")
+    game.gone |= set(seats)
+    for instance in list(game.instances.values()):
+        if instance.owner in seats or (instance.zone == "chain" and instance.controller in seats):
+            game.remove(instance)
+    present = game.instances
+    for instance in list(present.values()):
+        if instance.host != NO_HOST and instance.host not in present:
+            instance.host = NO_HOST
+    game.waiting = [due for due in game.waiting if due.context.controller not in seats]
+    game.delayed = [one for one in game.delayed if one.context.controller not in seats]
+    game.effects = [one for one in game.effects if one.context.controller not in seats]
+    game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
+    game.chains = tuple(
+        chain.but(items=tuple(thing for thing in chain.items if thing in present)) for chain in game.chains
+    )
+    attack = game.attack
+    if attack is not None and (attack.attacker not in present or attack.against in seats):
+        game.reattack(attack.but(cancelled=True))
+    game.changed()
+    return None

@@ -1,0 +1,342 @@
+"""置く, 移す, セット, 戻す (11.2, 11.3) and turning cards over (5.7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.aspects import VOICES
+from mahojin.machine.event import Event, Flipped, Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import NO_HOST, Instance
+
+from .book import OWNED, PUBLIC, step
+from .events import Attached, CarriedOver, Detached
+from .game import Pmv
+from .limits import may_be_set, no_room_for
+from .removal import Departure, scrap_what_is_set
+from .state import Cause
+
+ARRIVALS = {
+    "graveyard": ("put_into_graveyard",),
+    "hand": ("added_to_hand",),
+    "nodes": ("added_to_nodes",),
+}
+VERBS = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
+
+
+def enter(
+    game: Pmv,
+    things: Iterable[int],
+    seat: int,
+    state: str = "",
+    face: str = "",
+    by_play: bool = False,
+    clause: str = "11.3.9.c",
+) -> Procedure | None:
+    """場に出す (11.3.8): these cards come onto a player's field, set on nothing."""
+    group = tuple(thing for thing in things if thing in game.instances)
+    return Enter(group, seat, state == "asleep", face == "down", by_play, clause) if group else None
+
+
+class Enter(Procedure):
+    """場にセットする (11.3.9)."""
+
+    __slots__ = ("asleep", "by_play", "clause", "face_down", "group", "seat")
+
+    def __init__(
+        self, group: tuple[int, ...], seat: int, asleep: bool, face_down: bool, by_play: bool, clause: str
+    ) -> None:
+        super().__init__()
+        self.group = group
+        self.seat = seat
+        self.asleep = asleep
+        self.face_down = face_down
+        self.by_play = by_play
+        self.clause = clause
+
+    @step("11.3.9.a", "6.1.8.a", "11.3.9.b")
+    def about_to_enter(self, game: Pmv) -> Outcome:
+        """A character card is a character from here on."""
+        game.entering = frozenset(self.group)
+        return game.timing(*(self._event(game, thing, "would_", "11.3.9.b") for thing in self.group))
+
+    @step("11.3.9.c")
+    def enter(self, game: Pmv) -> Outcome:
+        """A card for which there is no room goes to the graveyard instead (10.15.3, 10.34.3)."""
+        game.entering = frozenset()
+        group = [game.instances[thing] for thing in self.group if thing in game.instances]
+        moves: list[Event] = []
+        for one in group:
+            refused = None if self.face_down else no_room_for(game, one, self.seat)
+            moves.append(_to_grave(one, refused) if refused else self._move(game, one))
+        game.carry_out(moves)
+        entered = [move.result for move in moves if isinstance(move, Move) and move.zone == "field"]
+        self.group = tuple(entered)
+        game.entered = self.group
+        return game.settle()
+
+    @step("11.3.9.d")
+    def entered(self, game: Pmv) -> Outcome:
+        self.group = tuple(thing for thing in self.group if thing in game.instances)
+        for thing in self.group:
+            game.cite(*(("6.1.8.b", "10.16.3") if game.instances[thing].face.kind == "spell" else ()))
+        return game.timing(*(self._event(game, thing, "", "11.3.9.d") for thing in self.group))
+
+    def _event(self, game: Pmv, thing: int, before: str, clause: str) -> Event:
+        names = (
+            (f"{before}entered",) if not self.by_play else (f"{before}entered", f"{before}entered_by_play")
+        )
+        event = Event(names, clause, thing, seat=self.seat)
+        return event
+
+    def _move(self, game: Pmv, one: Instance) -> Move:
+        hidden = self.face_down or (one.face_down and one.zone not in PUBLIC and not self.by_play)
+        return Move(
+            ("placed_on_field",),
+            self.clause,
+            one.id,
+            "field",
+            self.seat,
+            seat=self.seat,
+            controller=self.seat,
+            rested=self.asleep,
+            face_down=hidden,
+        )
+
+
+def _to_grave(one: Instance, clause: str) -> Move:
+    return Move(("put_into_graveyard",), clause, one.id, "graveyard", one.owner, seat=one.owner)
+
+
+def attach(
+    game: Pmv, things: Iterable[int], host: int, face: str = "", clause: str = "11.3.10.b"
+) -> Procedure | None:
+    """他のカードへのセット (11.3.10): these cards become set cards of another."""
+    group = tuple(thing for thing in things if thing in game.instances and may_be_set(game, thing, host))
+    return Attach(group, host, face == "down", clause) if group and host in game.instances else None
+
+
+class Attach(Procedure):
+    """他のカードへのセット (11.3.10)."""
+
+    __slots__ = ("clause", "face_down", "group", "host", "new")
+
+    def __init__(self, group: tuple[int, ...], host: int, face_down: bool, clause: str) -> None:
+        super().__init__()
+        self.group = group
+        self.host = host
+        self.face_down = face_down
+        self.clause = clause
+        self.new: tuple[int, ...] = ()  # those that come from outside the field
+
+    @step("11.3.10.a")
+    def about_to_be_set(self, game: Pmv) -> Outcome:
+        self.new = tuple(thing for thing in self.group if game.instances[thing].zone != "field")
+        return game.timing(*self._events(game, "would_", "11.3.10.a"))
+
+    @step("11.3.10.b", "11.3.11.c")
+    def set_them(self, game: Pmv) -> Outcome:
+        """A host that is gone takes nothing; a second 装備 goes to the graveyard (10.13.4)."""
+        host = game.instances.get(self.host)
+        if host is None or host.zone != "field":
+            self.group = self.new = ()
+            return DONE
+        came: list[int] = []
+        new: list[int] = []
+        for thing in self.group:
+            one = game.instances.get(thing)
+            if one is None:
+                continue
+            refused = None if self.face_down else no_room_for(game, one, host.seat, host)
+            if refused:
+                game.cite(refused)
+                game.carry_out((_to_grave(one, refused),))
+                continue
+            came.append(self._place(game, one, host))
+            new += [came[-1]] if thing in self.new else []
+        self.group, self.new = tuple(came), tuple(new)
+        game.entered = self.group
+        return game.settle()
+
+    @step("11.3.10.c")
+    def was_set(self, game: Pmv) -> Outcome:
+        self.group = tuple(thing for thing in self.group if thing in game.instances)
+        return game.timing(*self._events(game, "", "11.3.10.c"))
+
+    def _place(self, game: Pmv, one: Instance, host: Instance) -> int:
+        if one.zone != "field":
+            move = Move(
+                ("placed_on_field",),
+                self.clause,
+                one.id,
+                "field",
+                host.seat,
+                seat=host.seat,
+                controller=host.seat,
+                face_down=self.face_down,
+            )
+            game.carry_out((move,))
+            thing = move.result
+        else:
+            thing = one.id
+            if game.is_character(one):
+                game.cite("6.1.9.a", "1.10.13.c")
+                one.damage = 0
+            if self.face_down and not one.face_down:
+                game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
+        game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
+        return thing
+
+    def _events(self, game: Pmv, before: str, clause: str) -> list[Event]:
+        return [
+            Event(
+                (f"{before}set", f"{before}entered") if thing in self.new else (f"{before}set",),
+                clause,
+                thing,
+                to=self.host,
+                seat=game.instances[thing].controller,
+            )
+            for thing in self.group
+        ]
+
+
+def move(
+    game: Pmv,
+    things: Iterable[int],
+    zone: str,
+    seat: int | None = None,
+    position: str = "top",
+    manner: str = "shift",
+    clause: str = "11.3.2",
+    state: str = "",
+    face: str = "",
+) -> Procedure | None:
+    """移す・戻す・置く (11.2, 11.3): these cards go to a zone other than the field, all at once."""
+    group = tuple(thing for thing in things if thing in game.instances)
+    if not group:
+        return None
+    if any(game.instances[thing].zone == "field" for thing in group):
+        return MoveAway(group, zone, position or "top", manner, state == "asleep")
+    events = [
+        moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
+    ]
+    return game.happen(*events)
+
+
+def moving(
+    game: Pmv, thing: int, zone: str, position: str, manner: str, clause: str, asleep: bool = False
+) -> Move:
+    """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
+    one = game.instances[thing]
+    assert zone in OWNED
+    game.cite("3.1.6")
+    names = (*ARRIVALS.get(zone, ()), VERBS[manner])
+    return Move(
+        tuple(dict.fromkeys(names)),
+        clause,
+        thing,
+        zone,
+        one.owner,
+        seat=one.owner,
+        position=position,
+        rested=asleep and zone == "nodes",
+        face_down=zone == "nodes",
+    )
+
+
+class MoveAway(Departure):
+    """場から場以外に移す (11.3.3): what is set on the cards is scrapped, then all go at once."""
+
+    __slots__ = ("asleep", "manner", "position", "to")
+
+    state = "moving"
+    clause = "11.3.3.h"
+
+    def __init__(self, group: tuple[int, ...], to: str, position: str, manner: str, asleep: bool) -> None:
+        super().__init__(group)
+        self.to = to
+        self.position = position
+        self.manner = manner
+        self.asleep = asleep
+
+    def still(self, game: Pmv) -> tuple[int, ...]:
+        return tuple(thing for thing in self.group if thing in game.instances)
+
+    @step(*(f"11.3.3.{letter}" for letter in "abcdefg"))
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        causes = {thing: Cause(thing, game.instances[thing].controller, "rule") for thing in self.still(game)}
+        return scrap_what_is_set(game, causes)
+
+    @step("11.3.3.h")
+    def ask_the_order(self, game: Pmv) -> Outcome:
+        return super().ask_the_order(game)
+
+    @step("11.3.3.h")
+    def arranged(self, game: Pmv) -> Outcome:
+        return super().arranged(game)
+
+    @step("11.3.3.h")
+    def go(self, game: Pmv) -> Outcome:
+        moves = self.moves(game)
+        return game.happen(*moves) if moves else None
+
+    def own_move(self, game: Pmv, thing: int) -> Event:
+        return moving(game, thing, self.to, self.position, self.manner, self.clause, self.asleep)
+
+
+def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
+    """場から場へ (11.3.2, 3.1.7.b): the same cards, with what is set on them, on another player's field."""
+    group = [thing for thing in things if thing in game.instances and game.instances[thing].seat != seat]
+    game.cite("11.3.2", "3.1.7.b", "11.3.11.d")
+    events: list[Event] = []
+    for thing in group:
+        if game.instances[thing].host != NO_HOST:
+            events.append(Detached(("detached",), "11.3.2", thing))
+        events.append(CarriedOver(("changed_fields",), "11.3.2", thing, seat=seat))
+    return game.happen(*events) if events else None
+
+
+def flip(game: Pmv, things: Iterable[int], face: str) -> Procedure | None:
+    """Cards are turned over (5.7.2); turned so already, nothing is wrong with it (5.7.3)."""
+    group = tuple(thing for thing in things if thing in game.instances)
+    return TurnOver(group, face == "down") if group else None
+
+
+class TurnOver(Procedure):
+    """カードが裏向き・表向きになる (5.7.2)."""
+
+    __slots__ = ("face_down", "group")
+
+    def __init__(self, group: tuple[int, ...], face_down: bool) -> None:
+        super().__init__()
+        self.group = group
+        self.face_down = face_down
+
+    @step("5.7.2.a", "6.1.9.d")
+    def no_longer_a_character(self, game: Pmv) -> Outcome:
+        game.cite("5.7.3")
+        self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
+        for thing in self.group:
+            one = game.instances[thing]
+            one.damage = 0
+            if one.face is not one.printed:
+                game.take_for(one, one.printed)
+        return None if self.group else DONE
+
+    @step("5.7.2.b")
+    def turn(self, game: Pmv) -> Outcome:
+        name = "turned_down" if self.face_down else "turned_up"
+        game.carry_out([Flipped((name,), "5.7.2.b", thing, self.face_down) for thing in self.group])
+        game.changed(VOICES)
+        return game.settle()
+
+    @step("5.7.2.c")
+    def enters_anew(self, game: Pmv) -> Outcome:
+        """It counts as coming onto the field; what is set on it stays."""
+        self.group = tuple(thing for thing in self.group if thing in game.instances)
+        events = [
+            Event(("entered",), "5.7.2.c", thing, seat=game.instances[thing].controller)
+            for thing in self.group
+            if game.instances[thing].zone == "field"
+        ]
+        return game.timing(*events)

@@ -1,0 +1,186 @@
+"""What is settled before an effect begins (5.2.3.c–e, 7.3.4.b–d): modes, targets, declarations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .carrying_out import Carry
+from .doing.knowing import declared, declaring
+from .doing.settling import STOP
+from .doing.statements import (
+    aims,
+    candidates,
+    chosen_modes,
+    declarations_in,
+    limits,
+    modes_in,
+    must_fit_together,
+    prepared,
+    suitable,
+    to_name,
+)
+from .game import PROCEDURES, Pmv
+from .reading import amid
+from .telling import Telling
+
+Steps = tuple[Any, ...]
+
+
+def can_be_named(game: Pmv, steps: Steps, telling: Telling) -> bool:
+    """Each target has enough to name from (5.2.2.e, 7.3.3.e, 8.2.4.a)."""
+    return suitable(game, telling, steps)
+
+
+class Naming(Procedure):
+    """Modes, then targets, then declarations; the result is left in ``game.made``."""
+
+    __slots__ = ("before", "item", "program", "seat", "taken", "telling")
+
+    def __init__(self, steps: Steps, telling: Telling, item: int = NOTHING) -> None:
+        super().__init__()
+        self.program = steps
+        self.telling = prepared(telling, steps)
+        self.item = item
+        self.seat = telling.controller
+        self.before = len(telling.targets)  # what was put off has its targets already
+        self.taken: tuple[int, ...] = ()  # named so far of targets that must fit together
+
+    @step("5.2.3.c", "7.3.4.b", "5.3.2.b", "7.5.2.a")
+    def which_effect(self, game: Pmv) -> Outcome:
+        offer = modes_in(self.program)
+        if offer is None:
+            return self.which_target
+        least, most = amid(game, self.telling, offer.amid)
+        options = [
+            Option("mode", NOTHING, (place,))
+            for place, steps in enumerate(offer.options)
+            if can_be_named(game, steps, self.telling)
+        ]
+        if not options:
+            return self.which_target
+        most = len(options) if most is None else min(most, len(options))
+        return Decision(self.seat, "mode", options, "5.2.3.c", min(least, most), most, about=self.item)
+
+    @step("5.2.3.c", "7.1.15")
+    def that_effect(self, game: Pmv) -> Outcome:
+        self.program = chosen_modes(self.program, tuple(option.data[0] for option in self.answer))
+        return self.which_effect
+
+    @step("5.2.3.d", "7.3.4.c", "5.3.2.c", "7.5.2.b", "8.2.4")
+    def which_target(self, game: Pmv) -> Outcome:
+        targets = to_name(self.telling, self.program)
+        place = len(self.telling.targets) - self.before
+        if place == len(targets):
+            return self.what_is_declared
+        found = candidates(game, self.telling, targets[place])
+        least, most = limits(game, self.telling, targets[place])
+        if (least, most) == (0, 0):
+            game.cite("8.2.6.c", "8.2.6.d")
+            self.telling = self.telling.but(targets=(*self.telling.targets, tuple(found)))
+            return self.which_target
+        if must_fit_together(game, self.telling, targets[place]):
+            return self._one_more(game, targets[place])
+        most = len(found) if most is None else min(most, len(found))
+        if most < least:
+            game.cite("8.2.4.a")
+            game.made = None
+            return DONE
+        options = [Option("target", thing) for thing in found]
+        return Decision(self.seat, "target", options, "8.2.4", least, most, about=self.item)
+
+    @step("5.2.3.d", "8.2.4")
+    def that_target(self, game: Pmv) -> Outcome:
+        row = (*self.taken, *(option.thing for option in self.answer if option.verb != STOP))
+        if must_fit_together(game, self.telling, to_name(self.telling, self.program)[self._place()]):
+            self.taken = row
+            if self.chosen.verb != STOP:
+                return self.which_target
+        return self._named(game, row)
+
+    def _place(self) -> int:
+        return len(self.telling.targets) - self.before
+
+    def _one_more(self, game: Pmv, marked: Any) -> Outcome:
+        """Targets that must fit together are named one by one, never into a dead end."""
+        right, enough = aims(game, self.telling, marked, self.taken)
+        if not right and not enough:
+            game.cite("8.2.4.a")
+            game.made = None
+            return DONE
+        if not right:
+            return self._named(game, self.taken)
+        options = [Option("target", thing) for thing in right] + ([Option(STOP)] if enough else [])
+        return Decision(self.seat, "target", options, "8.2.4", about=self.item)
+
+    def _named(self, game: Pmv, row: tuple[int, ...]) -> Outcome:
+        self.taken = ()
+        self.telling = self.telling.but(targets=(*self.telling.targets, row))
+        events = [
+            Event(
+                ("targeted", "became_object"),
+                "8.2.4",
+                thing,
+                by=self.telling.source,
+                seat=self.seat,
+                to=self.item,
+            )
+            for thing in row
+        ]
+        return game.happen(*events) or self.which_target
+
+    @step("8.2.4", "7.3.4.c")
+    def next_target(self, game: Pmv) -> Outcome:
+        return self.which_target
+
+    @step("5.2.3.e", "7.3.4.d", "5.3.2.d", "7.5.2.c")
+    def what_is_declared(self, game: Pmv) -> Outcome:
+        """What the text itself asks for is declared now; what depends on the effect, when it comes to it."""
+        for one in declarations_in(self.program):
+            question = declaring(game, self.telling, one, "5.2.3.e")
+            if question is not None:
+                return question
+        game.made = (self.program, self.telling)
+        return DONE
+
+    @step("5.2.3.e", "12.1.1")
+    def that_is_declared(self, game: Pmv) -> Outcome:
+        for one in declarations_in(self.program):
+            if declaring(game, self.telling, one) is not None:
+                self.telling = declared(game, self.telling, one, self.chosen)
+                break
+        return self.what_is_declared
+
+
+class Begin(Procedure):
+    """An effect that is resolved right away: its targets are named first (8.2.4.b)."""
+
+    __slots__ = ("program", "telling")
+
+    def __init__(self, game: Pmv, steps: Steps, telling: Telling) -> None:
+        super().__init__()
+        self.program = steps
+        self.telling = telling
+
+    @step("8.2.4.b")
+    def name(self, game: Pmv) -> Outcome:
+        return Naming(self.program, self.telling)
+
+    @step("7.1.9")
+    def carry_out(self, game: Pmv) -> Outcome:
+        made, game.made = game.made, None
+        if made is None:
+            game.succeeded = False
+            return DONE
+        return Carry(*made)
+
+    @step("7.4.7.c")
+    def afterwards(self, game: Pmv) -> Outcome:
+        return game.settle()
+
+
+PROCEDURES["begin"] = Begin

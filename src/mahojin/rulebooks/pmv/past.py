@@ -1,0 +1,53 @@
+"""What has happened, kept as long as texts may ask for it (2.1.4.b)."""
+
+from __future__ import annotations
+
+
+class Past:
+    """An event that is over, with what an occasion may ask about it."""
+
+    __slots__ = (
+        "amount",
+        "by",
+        "chain",
+        "manner",
+        "names",
+        "origin",
+        "place",
+        "result",
+        "seat",
+        "subject",
+        "to",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        subject: int,
+        result: int,
+        seat: int,
+        by: int,
+        to: int,
+        amount: int,
+        manner: str,
+        origin: str,
+        place: str,
+        turn: int,
+        chain: int,
+    ) -> None:
+        self.names = names
+        self.subject = subject
+        self.result = result
+        self.seat = seat
+        self.by = by
+        self.to = to
+        self.amount = amount
+        self.manner = manner
+        self.origin = origin  # the zone it left, or was in
+        self.place = place  # the zone it came to, or was in
+        self.turn = turn
+        self.chain = chain  # the number of the chain it was part of, 0 outside of any
+
+    def __repr__(self) -> str:
+        return f"<{self.names[0]} of {self.subject} in turn {self.turn}>"

@@ -1,0 +1,84 @@
+"""ノードとコスト (1.8.7): active nodes fall asleep, sleeping nodes are discarded, one for each point."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Move, Turned
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .game import Pmv
+
+
+def can_pay(game: Pmv, seat: int, amount: int) -> bool:
+    """One point from each node at most (1.8.7.d, 1.8.7.g)."""
+    if len(game.nodes(seat)) >= amount:
+        return True
+    game.cite("1.8.7.d")
+    return False
+
+
+def charged(game: Pmv, cost: int) -> int:
+    """What is asked for: nothing where a cost has come below 0 (1.8.7.j)."""
+    if cost < 0:
+        game.cite("1.8.7.j")
+    return max(0, cost)
+
+
+class Pay(Procedure):
+    """A player pays so much from their nodes, all at once (1.8.7.f)."""
+
+    __slots__ = ("about", "amount", "seat")
+
+    def __init__(self, seat: int, amount: int, about: int = NOTHING) -> None:
+        super().__init__()
+        self.seat = seat
+        self.amount = max(0, amount)  # 1.8.7.j
+        self.about = about
+
+    @step("1.8.7.c", "1.8.7.e", "1.8.7.f", "1.8.7.g")
+    def which_nodes(self, game: Pmv) -> Outcome:
+        if self.amount == 0:
+            game.cite("1.8.9.k")
+            return DONE
+        game.cite("1.8.9.j")
+        nodes = game.nodes(self.seat)
+        awake = [thing for thing in nodes if not game.instances[thing].rested]
+        asleep = [thing for thing in nodes if game.instances[thing].rested]
+        options = [Option("pay", thing) for thing in (*awake, *asleep)]
+        return Decision(self.seat, "pay", options, "1.8.7.c", self.amount, self.amount, about=self.about)
+
+    @step("1.8.7.a", "1.8.7.b", "1.8.7.d", "1.8.7.i")
+    def pay(self, game: Pmv) -> Outcome:
+        """A node that is discarded goes to the graveyard at once, through no moments (1.8.7.i)."""
+        slept = [option.thing for option in self.answer if not game.instances[option.thing].rested]
+        spent = [option.thing for option in self.answer if game.instances[option.thing].rested]
+        turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
+        gone = [
+            Move(("put_into_graveyard",), "1.8.7.b", thing, "graveyard", game.instances[thing].owner)
+            for thing in spent
+        ]
+        game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
+        return game.happen(*turned, *gone)
+
+
+class ChooseX(Procedure):
+    """求められたコストが変数 (1.8.7.h): any number of nodes may be paid."""
+
+    __slots__ = ("least", "most", "seat")
+
+    def __init__(self, seat: int, most: int, least: int = 0) -> None:
+        super().__init__()
+        self.seat = seat
+        self.least = least
+        self.most = most
+
+    @step("1.8.7.h", "1.6.2.d")
+    def how_much(self, game: Pmv) -> Outcome:
+        options = [Option("number", NOTHING, (n,)) for n in range(self.least, self.most + 1)]
+        return Decision(self.seat, "number", options, "1.8.7.h")
+
+    @step("1.8.7.h")
+    def that_much(self, game: Pmv) -> Outcome:
+        game.number_chosen = self.chosen.data[0]
+        return DONE

@@ -1,0 +1,109 @@
+"""What the texts on the table add up to at a moment: who has which text, and which effects hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.state import Instance
+
+from .face import Traits
+from .telling import Telling
+
+
+class Said:
+    """One text that a card has now."""
+
+    __slots__ = ("grade", "keyword", "place", "stamp", "telling", "text")
+
+    def __init__(self, text: Any, place: int, keyword: str, telling: Telling, stamp: int) -> None:
+        self.text = text  # an Activated, Automatic or OnPlay
+        self.place = place  # the same as long as the card has it, and no other text of the card has it
+        self.keyword = keyword  # the tactic or special effect it is the meaning of, or ""
+        self.telling = telling
+        self.stamp = stamp  # when the card had it first
+        self.grade: str = getattr(text, "grade", "")
+
+    def __repr__(self) -> str:
+        return f"<said {self.keyword or type(self.text).__name__} of {self.telling.this}>"
+
+
+class Active:
+    """A continuous effect that holds now. ``things`` is None while its words decide what it touches."""
+
+    __slots__ = ("data", "grade", "key", "place", "stamp", "telling", "things")
+
+    def __init__(
+        self,
+        data: Any,
+        telling: Telling,
+        stamp: int,
+        grade: str,
+        place: int,
+        things: tuple[int, ...] | None = None,
+    ) -> None:
+        self.data = data
+        self.telling = telling
+        self.stamp = stamp
+        self.grade = grade  # "alpha", "beta", "gamma"; "" for effects of resolved texts
+        self.place = place  # of its text among those of its card; of a resolved effect, its number
+        self.things = things
+        self.key = (telling.source, telling.this, place, id(data))
+
+    def __repr__(self) -> str:
+        return f"<{type(self.data).__name__} of {self.telling.this}>"
+
+
+Told = dict[int, tuple[Said, ...]]
+NOBODY: list[Active] = []
+
+
+class Now:
+    """A picture of all that holds. It is good until one of the aspects it ``needs`` is touched."""
+
+    __slots__ = (
+        "actives",
+        "aside",
+        "changers",
+        "gained",
+        "heard",
+        "likeness",
+        "needs",
+        "said",
+        "set_cards",
+        "traits",
+        "unusable",
+        "voids",
+    )
+
+    def __init__(self) -> None:
+        self.actives: dict[type, list[Active]] = {}
+        self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
+        self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
+        self.said: Told = {}  # texts of cards on the field
+        self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
+        self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
+        self.voids: list[Active] = []
+        self.gained: dict[int, tuple[tuple[Any, Active, int], ...]] = {}  # gain, by what, how many times
+        self.set_cards: dict[int, list[Instance]] = {}  # by their host
+        self.unusable: frozenset[tuple[int, int]] = (
+            frozenset()
+        )  # below these nothing can be used: card printed on, and place
+        self.needs = EVERYTHING
+        self.likeness: tuple[object, ...] | None = None  # what it was made from
+
+    def twin(self) -> Now:
+        """The same picture for a copy of the game, which finds out the rest for itself."""
+        twin = Now()
+        for name in Now.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.aside = {}
+        return twin
+
+    def of(self, kind: type) -> list[Active]:
+        """All effects of this kind that hold, oldest first."""
+        return self.actives.get(kind, NOBODY)
+
+    def whens(self, name: str) -> list[Active]:
+        """All that wait for an event of this name."""
+        return self.heard.get(name, NOBODY)

@@ -1,0 +1,352 @@
+"""カードのプレイ (5.2–5.6): who may play what when, and how it is done."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import NOTHING, Option, Refusal
+from mahojin.machine.event import Event, Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance, Play
+
+from .book import step
+from .chain import add_to_chain
+from .doing.statements import may_begin
+from .game import Pmv
+from .naming import Naming, can_be_named
+from .paying import ChooseX, Pay, can_pay, charged
+from .speaking import allowed, barred, caster_is_there, keyword, on_play, race_is_there
+from .state import Deed
+from .telling import Telling
+
+PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
+
+
+def telling_of(game: Pmv, instance: Instance, seat: int) -> Telling:
+    return Telling(instance.id, seat)
+
+
+def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal | None:
+    """Own main phase, no chain begun: when characters and spells are played (5.4.1.a–c, 5.5.1.a–c)."""
+    if seat != game.turn_player:
+        return game.refuse(clauses[0], "not_your_turn")
+    if game.phase != "main":
+        return game.refuse(clauses[1], "not_main_phase")
+    if game.chain is not None:
+        return game.refuse(clauses[2], "chain_begun")
+    return None
+
+
+def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    kind = card.face.kind
+    if kind == "command" or allowed(game, seat, "play_any_time", card.id):
+        game.cite("5.6.1.a")
+        return None
+    if kind == "character":
+        if keyword(game, card, "ambush"):
+            game.cite("10.3.2.a")
+            return None
+        return main_timing(game, seat, ("5.4.1.a", "5.4.1.b", "5.4.1.c")) or _one_character(game, seat, card)
+    if keyword(game, card, "last_spell") and caster_is_there(game, seat, card):
+        game.cite("10.30.2.a")
+        return _one_world(game, seat, card)
+    return main_timing(game, seat, ("5.5.1.a", "5.5.1.b", "5.5.1.c")) or _one_world(game, seat, card)
+
+
+def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
+    return [d for d in game.deeds if d.what == "play_resolved" and d.seat == seat and d.kind == kind]
+
+
+def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """One character a turn, and one doll; 奇襲 does not count (5.4.1.d–e)."""
+    done = _resolved(game, seat, "character")
+    if keyword(game, card, "doll"):
+        if any("doll" in deed.keywords for deed in done):
+            return game.refuse("5.4.1.e", "one_doll_a_turn")
+        return None
+    if any(not deed.keywords & {"ambush", "doll"} for deed in done):
+        return game.refuse("5.4.1.d", "one_character_a_turn")
+    return None
+
+
+def _one_world(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    if keyword(game, card, "world_talisman"):
+        mine = [d for d in game.deeds if d.seat == seat and d.what in ("played", "play_resolved")]
+        if any("world_talisman" in deed.keywords for deed in mine):
+            game.cite("10.17.2.a")
+            return game.refuse("5.5.1.d", "one_world_talisman_a_turn")
+    return None
+
+
+LIMITED = {
+    "one_a_turn": ("10.21.2.a", None),
+    "one_a_own_turn": ("10.21.3", True),
+    "one_a_other_turn": ("10.21.3", False),
+    "own_turn_only": ("10.22.2.a", True),
+    "other_turn_only": ("10.23.2.a", False),
+}
+
+
+def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    own = game.teams[seat] == game.teams[game.turn_player]
+    for name, (clause, turn) in LIMITED.items():
+        if keyword(game, card, name) is None:
+            continue
+        if turn is not None and own != turn:
+            where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
+            return game.refuse(where, "wrong_turn")
+        played = [d for d in game.deeds if d.what == "played" and d.seat == seat and d.name == card.face.name]
+        if name.startswith("one_a") and played:
+            return game.refuse(clause, "one_a_turn")
+    if keyword(game, card, "last_word") and not caster_is_there(game, seat, card):
+        return game.refuse("10.32.2.a", "caster_missing")
+    return None
+
+
+def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
+    """The clause that forbids playing a card, or None; how it is paid for is looked at apart."""
+    card = game.instances[thing]
+    if card.face.cost is None:
+        game.cite("1.8.9.l")
+        return game.refuse("2.4.3", "hyphen_cost")
+    refusal = _timing(game, seat, card)
+    if refusal is not None:
+        game.cite("5.2.2.f")
+        return refusal
+    refusal = _restricted(game, seat, card)
+    if refusal is not None:
+        return refusal
+    ban = barred(game, -1 - seat, "play", thing) or barred(game, thing, "play")
+    if ban is not None:
+        if card.face.kind == "character" and keyword(game, card, "ambush"):
+            game.cite("10.3.3")
+        return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
+    steps, telling = on_play(game, card), telling_of(game, card, seat)
+    refusal = may_begin(game, telling, steps, "play")
+    if refusal is not None:
+        return refusal
+    if card.face.kind != "character" and not can_be_named(game, steps, telling):
+        return game.refuse("5.2.2.e", "no_target")
+    return None
+
+
+def price(game: Pmv, card: Instance) -> int:
+    """The cost in nodes now; X is chosen when it is paid."""
+    if card.face.cost == "X":
+        return 0
+    return charged(game, game.traits(card).cost or 0)
+
+
+def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
+    """Need and cost (5.2.2.c–d), as effects have made them (5.2.2.h)."""
+    card = game.instances[thing]
+    if game.trace is not None and _is_altered(game, card):
+        game.cite("5.2.2.h")
+    if len(game.nodes(seat)) < max(0, game.traits(card).need or 0):
+        return game.refuse("5.2.2.c", "too_few_nodes")
+    if not can_pay(game, seat, price(game, card)):
+        return game.refuse("5.2.2.d", "cannot_pay")
+    return None
+
+
+def _is_altered(game: Pmv, card: Instance) -> bool:
+    now = game.traits(card)
+    return (now.need, now.cost) != (card.face.need, card.face.cost)
+
+
+def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
+    """A spell with its caster, or a command with its races, needs no nodes and no payment (5.5.6, 5.6.6)."""
+    card = game.instances[thing]
+    if card.face.kind == "spell" and caster_is_there(game, seat, card):
+        game.cite("5.5.6", "5.5.7")
+        return True
+    if card.face.kind == "command" and race_is_there(game, seat, card):
+        game.cite("5.6.6")
+        return True
+    return False
+
+
+def plays(game: Pmv, seat: int) -> list[Option]:
+    """Every way to play a card from the hand now."""
+    options: list[Option] = []
+    for thing in game.hand(seat):
+        if may_play(game, seat, thing) is not None:
+            continue
+        if may_pay(game, seat, thing) is None:
+            options.append(Option(PLAY, thing))
+            if may_defend_by_playing(game, seat, thing):
+                options.append(Option(DEFENDING, thing))
+        if may_be_free(game, seat, thing):
+            options.append(Option(FREE, thing))
+    return options
+
+
+def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
+    """奇襲 with 速攻, in direct answer to an attack (10.3.2.b)."""
+    card, attack = game.instances[thing], game.attack
+    if attack is None or attack.open_to != seat or attack.defender is not None:
+        return False
+    if barred(game, -1 - seat, "make_defend"):
+        return False
+    return bool(keyword(game, card, "ambush") and keyword(game, card, "haste"))
+
+
+class PlayCard(Procedure):
+    """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
+
+    __slots__ = ("amount", "item", "seat", "thing", "way")
+
+    def __init__(self, seat: int, thing: int, way: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.way = way
+        self.item = NOTHING
+        self.amount = 0
+
+    @step("5.2.3.a", "5.2.3")
+    def declare(self, game: Pmv) -> Outcome:
+        game.held += 1
+        card = game.instances[self.thing]
+        self.amount = price(game, card) if self.way != FREE else 0
+        if self.way == DEFENDING:
+            game.cite("10.3.4")
+        return None
+
+    @step("5.2.3.b")
+    def lay_it_open(self, game: Pmv) -> Outcome:
+        """It goes to the play area face up, and is a played card from here on (3.8.2)."""
+        move = Move(
+            ("played",), "5.2.3.b", self.thing, "play_area", self.seat, seat=self.seat, controller=self.seat
+        )
+        game.carry_out((move,))
+        self.item = move.result
+        game.cite("3.8.2")
+        return None
+
+    @step("5.2.3.c", "5.2.3.d", "5.2.3.e")
+    def settle_what_it_does(self, game: Pmv) -> Outcome:
+        card = game.instances[self.item]
+        steps = () if card.face.kind == "character" else on_play(game, card)
+        return Naming(steps, telling_of(game, card, self.seat), self.item)
+
+    @step("5.2.3.f")
+    def how_much_is_x(self, game: Pmv) -> Outcome:
+        if game.made is None:
+            return self.take_it_back
+        steps, telling = game.made
+        card = game.instances[self.item]
+        card.play = Play(steps, telling)
+        game.made = None
+        game.number_chosen = 0
+        if card.face.cost == "X" and self.way != FREE:
+            return ChooseX(self.seat, len(game.nodes(self.seat)))
+        return None
+
+    @step("5.2.3.f", "1.8.9.d")
+    def pay(self, game: Pmv) -> Outcome:
+        card = game.instances[self.item]
+        assert card.play is not None
+        self.amount += game.number_chosen
+        telling = card.play.context
+        assert isinstance(telling, Telling)
+        telling = telling.but(paid=self.amount)
+        if card.face.cost == "X" and self.way != FREE:
+            game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
+            telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))
+        card.play = Play(card.play.program, telling)
+        return Pay(self.seat, self.amount, self.item)
+
+    @step("5.2.3.g")
+    def it_waits(self, game: Pmv) -> Outcome:
+        """The chain begins or grows; what came due meanwhile is done now, in the order it came due."""
+        card = game.instances[self.item]
+        if self.way == DEFENDING:
+            card.counters = {"defending": 1}
+        add_to_chain(game, self.item)
+        record(game, "played", self.seat, card)
+        game.held -= 1
+        return game.settle() or DONE
+
+    @step("5.2.3.g")
+    def done(self, game: Pmv) -> Outcome:
+        return DONE
+
+    @step("12.8.1", "12.8.2")
+    def take_it_back(self, game: Pmv) -> Outcome:
+        """A play that turns out to have no right target never was: the card is back in the hand."""
+        seat = self.seat
+        game.carry_out((Move(("taken_back",), "12.8.1", self.item, "hand", seat, seat=seat),))
+        game.held -= 1
+        return game.settle()
+
+
+def record(game: Pmv, what: str, seat: int, card: Instance) -> None:
+    """Texts and rules may ask later in the turn what was done."""
+    words = frozenset(one.name for one in game.traits(card).keywords)
+    game.deeds += (Deed(what, seat, card.face.name, card.face.kind, words, card.id),)
+
+
+class AsPlayed(Procedure):
+    """「プレイしたものとして解決する」 (5.3)."""
+
+    __slots__ = ("item", "seat", "thing")
+
+    def __init__(self, seat: int, thing: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.item = NOTHING
+
+    @step("5.3.2.a", "5.3.1.c", "5.3.5")
+    def lay_it_open(self, game: Pmv) -> Outcome:
+        game.succeeded = False
+        if game.instances[self.thing].face.cost is None:
+            game.cite("2.4.3")
+            return DONE
+        game.held += 1
+        move = Move(
+            ("as_played",),
+            "5.3.2.a",
+            self.thing,
+            "play_area",
+            self.seat,
+            seat=self.seat,
+            controller=self.seat,
+        )
+        game.carry_out((move,))
+        self.item = move.result
+        return None
+
+    @step("5.3.2.b", "5.3.2.c", "5.3.2.d", "5.3.4")
+    def settle_what_it_does(self, game: Pmv) -> Outcome:
+        card = game.instances[self.item]
+        steps = () if card.face.kind == "character" else on_play(game, card)
+        return Naming(steps, telling_of(game, card, self.seat), self.item)
+
+    @step("5.3.2.d", "5.3.1.d")
+    def go_on(self, game: Pmv) -> Outcome:
+        game.held -= 1
+        card = game.instances[self.item]
+        if game.made is None:
+            return self.put_away
+        card.play = Play(*game.made)
+        game.made = None
+        return game.settle()
+
+    @step("5.3.2.e", "5.3.3")
+    def resolve(self, game: Pmv) -> Outcome:
+        from .chain import resolve_card
+
+        return resolve_card(game, self.item) if self.item in game.instances else DONE
+
+    @step("5.3.2.f")
+    def it_was_resolved(self, game: Pmv) -> Outcome:
+        if not game.succeeded or game.known(self.item) is None:
+            return None
+        return game.timing(Event(("play_resolved",), "5.3.2.f", self.item, seat=self.seat))
+
+    @step("5.3.2.g")
+    def put_away(self, game: Pmv) -> Outcome:
+        from .chain import put_away
+
+        return put_away(game, self.item, "5.3.2.g")

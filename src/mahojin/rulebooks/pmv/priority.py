@@ -1,0 +1,243 @@
+"""優先権と干渉 (1.12): who may act, what acting leads to, and what follows when all pass."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Decision, Option, Refusal
+from mahojin.machine.event import Event, Move
+from mahojin.machine.loops import is_endless
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import player_thing
+
+from .battle import ATTACK, DEFEND, DeclareAttack, Defend, attacks, defences, may_attack, may_defend
+from .book import step
+from .chain import ResolveChain
+from .conceding import leave_by_conceding
+from .game import PROCEDURES, Pmv
+from .losing import lose
+from .playing import DEFENDING, FREE, PLAY, PlayCard, may_be_free, may_pay, may_play, plays
+from .speaking import activated, barred, usables
+from .using import USE, UseEffect, may_use, uses
+
+PASS = Option("pass")
+NODE, APPLY = "node", "apply"
+
+
+class Priority(Procedure):
+    """Players act or pass until all pass with no chain begun; ``inner``: until the chain is over."""
+
+    __slots__ = ("holder", "inner", "passes")
+
+    def __init__(self, holder: int, inner: bool = False) -> None:
+        super().__init__()
+        self.holder = holder
+        self.inner = inner
+        self.passes = 0
+
+    @step("1.12.1", "1.5.3.a", "1.9.2")
+    def get_it(self, game: Pmv) -> Outcome:
+        """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
+        if game.conceding:
+            return leave_by_conceding(game)
+        dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
+        if dead:
+            return lose(game, dead, "1.5.3.a")
+        return None
+
+    @step("1.12.2", "1.12.11")
+    def offer(self, game: Pmv) -> Outcome:
+        if self.holder in game.gone:
+            self.holder = game.next_player(self.holder)
+        options = actions(game, self.holder)
+        return Decision(self.holder, "priority", options, "1.12.2")
+
+    @step("1.12.3", "1.12.11")
+    def act(self, game: Pmv) -> Outcome:
+        action = self.chosen
+        if action.verb == "pass":
+            return self.passed
+        if action.verb not in (DEFEND, DEFENDING):
+            _close(game, self.holder)
+        return ACTS[action.verb](game, self.holder, action)
+
+    @step("1.12.3", "5.2.3.g", "7.3.4.f", "6.3.4.g", "6.4.4.f")
+    def hand_on(self, game: Pmv) -> Outcome:
+        """After a play, a use, an attack or a defence the next player; else the same (1.8.3.b, 7.4.4)."""
+        self.passes = 0
+        verb = self.chosen.verb
+        if verb == ATTACK:
+            attack = game.attack
+            self.holder = attack.against if attack is not None else game.next_player(self.holder)
+        elif verb not in (NODE, APPLY):
+            self.holder = game.next_player(self.holder)
+        if verb in (NODE, APPLY) and (game.course.end_phase or game.course.end_turn):
+            return DONE
+        return self.get_it
+
+    @step("1.12.4")
+    def passed(self, game: Pmv) -> Outcome:
+        _close(game, self.holder)
+        self.passes += 1
+        if self.passes < len(game.staying()):
+            self.holder = game.next_player(self.holder)
+            return self.get_it
+        game.cite("1.12.9")
+        if game.chain is None:
+            game.cite("1.12.9.b", "4.2.3")
+            return DONE
+        game.cite("1.12.9.a")
+        if is_endless(game):
+            game.finish((), "1.5.4.b", "endless")
+            return DONE
+        return ResolveChain()
+
+    @step("1.12.8.e")
+    def after_the_chain(self, game: Pmv) -> Outcome:
+        if self.inner:
+            return DONE
+        if game.course.end_phase or game.course.end_turn:
+            game.cite("4.10.1.a" if game.course.end_turn else "4.10.2.a")
+            return DONE
+        self.passes = 0
+        self.holder = game.turn_player if game.turn_player not in game.gone else game.next_player(self.holder)
+        return self.get_it
+
+
+def _close(game: Pmv, seat: int) -> None:
+    """The priority that an attack handed on is spent with anything its holder does (6.4.2.a)."""
+    attack = game.attack
+    if attack is not None and attack.open_to == seat:
+        game.reattack(attack.but(open_to=None))
+
+
+def actions(game: Pmv, seat: int) -> list[Option]:
+    """Everything this player may do with priority now (1.12.2)."""
+    options = [PASS]
+    if game.attack is not None:
+        options += defences(game, seat)
+    options += plays(game, seat)
+    options += uses(game, seat)
+    if game.chain is None:
+        if may_set_node(game, seat) is None:
+            options += [Option(NODE, thing) for thing in game.hand(seat)]
+        options += [Option(APPLY, thing, (place,)) for thing, place, _, _ in usables(game, seat)]
+        options += attacks(game, seat)
+    return options
+
+
+def may_set_node(game: Pmv, seat: int) -> Refusal | None:
+    """ノードセット (1.8.2): once in one's own main phase, with no chain begun."""
+    if seat != game.turn_player or game.phase != "main":
+        return game.refuse("1.8.2.a", "not_main_phase")
+    if game.chain is not None:
+        return game.refuse("1.8.2.b", "chain_begun")
+    if game.node_set:
+        return game.refuse("1.8.2.c", "node_set_already")
+    if not game.hand(seat):
+        return game.refuse("1.8.2.d", "no_card")
+    if barred(game, player_thing(seat), "set_node"):
+        return game.refuse("1.3.2", "forbidden")
+    return None
+
+
+class SetNode(Procedure):
+    """ノードセット (1.8.3)."""
+
+    __slots__ = ("seat", "thing")
+
+    def __init__(self, seat: int, thing: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+
+    @step("1.8.3.a")
+    def declare(self, game: Pmv) -> Outcome:
+        game.note("node", "1.8.3.a", self.seat)
+        return None
+
+    @step("1.8.3.b", "1.8.5", "5.2.1.a")
+    def set_it(self, game: Pmv) -> Outcome:
+        """Face down and active; priority does not move."""
+        game.node_set = True
+        move = Move(
+            ("node_placed",), "1.8.3.b", self.thing, "nodes", self.seat, seat=self.seat, face_down=True
+        )
+        game.carry_out((move,))
+        return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=self.seat))
+
+
+class Apply(Procedure):
+    """任意で適用できる自動効果 (7.4.4): with priority and no chain; priority does not move."""
+
+    __slots__ = ("place", "seat", "thing")
+
+    def __init__(self, seat: int, thing: int, place: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+
+    @step("7.4.4")
+    def apply(self, game: Pmv) -> Outcome:
+        for thing, place, usable, telling in usables(game, self.seat):
+            if (thing, place) == (self.thing, self.place):
+                game.used(self.seat, thing, place)
+                begin: Procedure = PROCEDURES["begin"](game, usable.steps, telling)
+                return begin
+        return DONE
+
+
+def _node(game: Pmv, seat: int, action: Option) -> Procedure:
+    return SetNode(seat, action.thing)
+
+
+def _play(game: Pmv, seat: int, action: Option) -> Procedure:
+    return PlayCard(seat, action.thing, action.verb)
+
+
+def _use(game: Pmv, seat: int, action: Option) -> Procedure:
+    return UseEffect(seat, action.thing, action.data[0])
+
+
+def _apply(game: Pmv, seat: int, action: Option) -> Procedure:
+    return Apply(seat, action.thing, action.data[0])
+
+
+def _attack(game: Pmv, seat: int, action: Option) -> Procedure:
+    return DeclareAttack(action.thing, action.data[0])
+
+
+def _defend(game: Pmv, seat: int, action: Option) -> Procedure:
+    return Defend(action.thing)
+
+
+ACTS = {
+    NODE: _node,
+    PLAY: _play,
+    FREE: _play,
+    DEFENDING: _play,
+    USE: _use,
+    APPLY: _apply,
+    ATTACK: _attack,
+    DEFEND: _defend,
+}
+
+
+def why_not(game: Pmv, seat: int, thing: int | None) -> Refusal | None:
+    """The clause that forbids doing anything with a card or, without one, setting a node; None if allowed."""
+    decision = game.decision
+    if decision is not None and decision.kind == "priority" and decision.seat != seat:
+        if thing is not None and game.instances[thing].zone == "hand":
+            game.cite("5.2.2.a")
+        return game.refuse("1.12.1", "no_priority")
+    if thing is None:
+        return may_set_node(game, seat)
+    one = game.instances[thing]
+    if one.zone == "hand":
+        refusal = may_play(game, seat, thing)
+        if refusal is not None or may_be_free(game, seat, thing):
+            return refusal
+        return may_pay(game, seat, thing)
+    for where, place, effect, telling in activated(game, seat):
+        if where == thing:
+            return may_use(game, seat, thing, place, effect, telling)
+    return may_defend(game, seat, thing) if game.attack is not None else may_attack(game, seat, thing)

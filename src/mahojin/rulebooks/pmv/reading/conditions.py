@@ -1,0 +1,165 @@
+"""条件: whether something is so at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.machine.ability import (
+    AllHold,
+    Answering,
+    AnyHolds,
+    Befell,
+    Compares,
+    Count,
+    Done,
+    During,
+    Exists,
+    Fails,
+    Fit,
+    Mixed,
+    Otherwise,
+    Pile,
+    Things,
+    Who,
+)
+from mahojin.machine.state import player_thing
+
+from ..game import Pmv
+from ..telling import Telling
+from .asking import COMPARISONS, find, fits, holds, number
+from .facts import KINDS
+from .nouns import players
+from .table import FILTERS, TESTS, meaning
+
+
+@meaning(TESTS, Exists)
+def _exists(game: Pmv, telling: Telling, test: Exists, done: bool | None) -> bool:
+    found = number(game, telling, Count(test.noun))
+    if found < number(game, telling, test.least):
+        return False
+    return test.most is None or found <= number(game, telling, test.most)
+
+
+@meaning(TESTS, Compares)
+def _compares(game: Pmv, telling: Telling, test: Compares, done: bool | None) -> bool:
+    return COMPARISONS[test.op](number(game, telling, test.left), number(game, telling, test.right))
+
+
+@meaning(TESTS, Fit)
+def _fit(game: Pmv, telling: Telling, test: Fit, done: bool | None) -> bool:
+    """All that the noun names, and at least one, are so; of a description, any one is."""
+    if isinstance(test.noun, Pile):
+        found = tuple(player_thing(seat) for seat in players(game, telling, test.noun.whose or Who.SELF))
+    else:
+        found = find(game, telling, test.noun)
+    if isinstance(test.noun, Things | Mixed):
+        return any(_is_so(game, telling, thing, test) for thing in found)
+    return bool(found) and all(_is_so(game, telling, thing, test) for thing in found)
+
+
+def _is_so(game: Pmv, telling: Telling, thing: int, test: Fit) -> bool:
+    if test.kinds and not _is_any(game, thing, test.kinds):
+        return False
+    for part in test.which:
+        if not FILTERS[type(part)](game, telling, thing, part, False):
+            return False
+    return True
+
+
+def _is_any(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
+    one = game.known(thing)
+    if one is None:
+        return False
+    return any(KINDS[kind](game, one) for kind in kinds)
+
+
+@meaning(TESTS, Done)
+def _done(game: Pmv, telling: Telling, test: Done, done: bool | None) -> bool:
+    """した場合, しない場合, 出来ない場合: what became of the step just before."""
+    if done is None:
+        done = any(not test.action or action == test.action for action, _ in telling.handled)
+    return done is (test.done and test.able)
+
+
+@meaning(TESTS, Fails)
+def _fails(game: Pmv, telling: Telling, test: Fails, done: bool | None) -> bool:
+    return not holds(game, telling, test.test, done)
+
+
+@meaning(TESTS, Otherwise)
+def _otherwise(game: Pmv, telling: Telling, test: Otherwise, done: bool | None) -> bool:
+    """それ以外の場合: ``done`` tells whether the condition before it held."""
+    return not done
+
+
+def _answers_play(game: Pmv, telling: Telling, noun: Any) -> bool:
+    chain = game.chain
+    if chain is None or not chain.items:
+        return False
+    last = chain.items[-1]
+    return last != telling.this and fits(game, telling, last, noun, False)
+
+
+def _answers_attack_of(game: Pmv, telling: Telling, noun: Any) -> bool:
+    attack = game.attack
+    if attack is None or attack.open_to != telling.controller:
+        return False
+    return fits(game, telling, attack.attacker, noun, False)
+
+
+DIRECT: dict[str, Callable[[Pmv, Telling, Any], bool]] = {"attack": _answers_attack_of, "play": _answers_play}
+
+
+@meaning(TESTS, Answering)
+def _answering(game: Pmv, telling: Telling, test: Answering, done: bool | None) -> bool:
+    """直接の干渉: nothing else came in between (1.12.5)."""
+    return DIRECT[test.to](game, telling, test.noun)
+
+
+@meaning(TESTS, Befell)
+def _befell(game: Pmv, telling: Telling, test: Befell, done: bool | None) -> bool:
+    from .history import befell
+
+    return befell(game, telling, test.occasion) is test.true
+
+
+def _main_timing(game: Pmv, seat: int) -> bool:
+    """When characters and spells are played (5.4.5, 5.5.2): own main phase, no chain begun."""
+    return seat == game.turn_player and game.phase == "main" and game.chain is None
+
+
+def _answers_attack(game: Pmv, seat: int) -> bool:
+    """Direct response to an opposing attack: the priority that the attack handed over."""
+    attack = game.attack
+    return attack is not None and attack.open_to == seat and attack.by in game.opponents(seat)
+
+
+TIMINGS: dict[str, Callable[[Pmv, int], bool]] = {
+    "spell timing": _main_timing,
+    "character timing": _main_timing,
+    "command timing": lambda game, seat: True,  # 5.6.5: with priority
+    "attack response": _answers_attack,
+    "battle": lambda game, seat: game.attack is not None,
+    "chain": lambda game, seat: game.chain is not None,
+}
+
+
+@meaning(TESTS, During)
+def _during(game: Pmv, telling: Telling, test: During, done: bool | None) -> bool:
+    if test.whose is not None and game.turn_player not in players(game, telling, test.whose):
+        return False
+    if not test.phase:
+        return True
+    timing = TIMINGS.get(test.phase)
+    return game.phase == test.phase if timing is None else timing(game, telling.controller)
+
+
+@meaning(TESTS, AllHold)
+def _all_hold(game: Pmv, telling: Telling, test: AllHold, done: bool | None) -> bool:
+    return all(holds(game, telling, part, done) for part in test.parts)
+
+
+@meaning(TESTS, AnyHolds)
+def _any_holds(game: Pmv, telling: Telling, test: AnyHolds, done: bool | None) -> bool:
+    return any(holds(game, telling, part, done) for part in test.parts)

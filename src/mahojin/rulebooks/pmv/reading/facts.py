@@ -1,0 +1,285 @@
+"""What a single card or player is at a moment: its kind, and each piece of its information (2, 5.1, 6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from mahojin.machine.state import NO_HOST, Instance, seat_of
+
+from ..face import Card, Traits
+from ..game import PROCEDURES, Pmv
+from ..grammar.vocabulary import TACTICS
+from ..telling import Telling
+
+Value: TypeAlias = Any  # a number, a word, a set of words, or (of combat values) a pair of numbers
+
+NO_RACE = frozenset({"none"})  # 「なし」 (2.6.3)
+
+# --- Kinds ------------------------------------------
+
+
+def is_open(instance: Instance) -> bool:
+    """Its information counts: it is not face down on the field (5.7.1)."""
+    return not (instance.hidden and instance.zone == "field")
+
+
+def has_word(game: Pmv, instance: Instance, name: str) -> bool:
+    """The tactic or special effect is written on it as a word of its own (10.1.2.a, 2.1.1.a)."""
+    for word in game.traits(instance).keywords:
+        if word.name == name:
+            return True
+    return False
+
+
+def _is_character(game: Pmv, instance: Instance) -> bool:
+    """A character card about to enter counts already (6.1.8.a, 11.3.9.a)."""
+    if instance.id in game.entering:
+        face: Card = instance.face
+        return face.kind == "character"
+    return game.is_character(instance)
+
+
+def _of_kind(kind: str) -> Callable[[Pmv, Instance], bool]:
+    def check(game: Pmv, instance: Instance) -> bool:
+        return instance.face.kind == kind and is_open(instance)
+
+    return check
+
+
+def _with_word(word: str) -> Callable[[Pmv, Instance], bool]:
+    def check(game: Pmv, instance: Instance) -> bool:
+        return instance.face.kind != "effect" and is_open(instance) and has_word(game, instance, word)
+
+    return check
+
+
+def _is_character_effect(game: Pmv, instance: Instance) -> bool:
+    """Its source is a character on the field; text got from set cards counts too (11.3.12)."""
+    if instance.zone == "chain":
+        if instance.play is None:
+            return False
+        source = game.known(instance.play.context.this)
+        return source is not None and source.zone == "field" and game.is_character(source)
+    if instance.host != NO_HOST:
+        host = game.known(instance.host)
+        return host is not None and game.is_character(host)
+    return game.is_character(instance)
+
+
+KINDS: dict[str, Callable[[Pmv, Instance], bool]] = {
+    "": lambda game, one: one.face.kind != "effect",
+    "card": lambda game, one: one.face.kind != "effect",
+    "character": _is_character,
+    "character_card": _of_kind("character"),
+    "spell": _of_kind("spell"),
+    "command": _of_kind("command"),
+    "equipment": _with_word("equipment"),
+    "talisman": _with_word("talisman"),
+    "node": lambda game, one: one.zone == "nodes",
+    "popularity": lambda game, one: one.face.defined == "popularity",
+    "effect": lambda game, one: True,
+    "character_effect": _is_character_effect,
+    "player": lambda game, one: False,
+    "opponent": lambda game, one: False,
+}
+
+HOMES: dict[str, tuple[str, ...]] = {  # 3.4.4: without a place, cards on the field are meant
+    "node": ("nodes",),
+    "effect": ("chain",),
+    "character_effect": ("chain",),
+}
+FIELD = ("field",)
+
+
+def is_kind(game: Pmv, thing: int, kind: str) -> bool:
+    """Whether the thing is of the kind; of what has gone, whether it was."""
+    if thing < 0:
+        return kind in ("player", "opponent", "")
+    instance = game.known(thing)
+    return instance is not None and KINDS[kind](game, instance)
+
+
+# --- Information ------------------------------------------
+
+
+def plain(value: int | None) -> int:
+    """「－」 counts as 0 where a number is asked for (1.6.1.b)."""
+    return 0 if value is None else value
+
+
+def floored(value: int | None) -> int:
+    """Combat values and costs below 0 count as 0, though the true value is kept (1.8.7.j, 6.1.12)."""
+    return 0 if value is None or value < 0 else value
+
+
+def dash(telling: Telling, trait: str, value: int | None) -> int | None:
+    """What 「－」 is for this effect, if it says so."""
+    if value is None:
+        for statement in telling.statements:
+            if type(statement).__name__ == "Dash" and statement.trait == trait:
+                return int(statement.value)
+    return value
+
+
+def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling], int]:
+    """How a number of a card is read."""
+
+    def read(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
+        value = dash(telling, trait, getattr(traits, trait))
+        if value is None and game.trace is not None:
+            game.cite("1.6.1.b")
+        return floored(value) if floor else plain(value)
+
+    return read
+
+
+DEFENDING = frozenset({"defending", "defended", "battling"})
+
+
+def _battle(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[str]:
+    attack = game.attack
+    if attack is None:
+        return frozenset()
+    if one.id == attack.attacker:
+        if not attack.declared:
+            return frozenset()
+        return frozenset({"attacking", "battling"} if attack.defender is not None else {"attacking"})
+    return DEFENDING if one.id == attack.defender else frozenset()
+
+
+def _printed(game: Pmv, one: Instance) -> Traits:
+    return game.printed(one)
+
+
+def races(traits: Traits) -> frozenset[str]:
+    """A card without an icon is of the race 「なし」 (2.6.3)."""
+    return traits.races or NO_RACE
+
+
+def _marks(game: Pmv, one: Instance) -> frozenset[str]:
+    found = {"asleep" if one.rested else "active"}
+    if one.zone == "field" and one.face.under is not None and one.face.defined == "character":
+        if one.face.kind:
+            found.add("transformed")
+    found.update(game.leaving.get(one.id, ()))
+    return frozenset(found)
+
+
+def _kind(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[str]:
+    """Its kind (2.2), and whether it is a character though it is none by its kind (10.16.3, 12.5)."""
+    return frozenset({one.face.kind, "character"} if game.is_character(one) else {one.face.kind})
+
+
+def _declared_kind(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    return ("kind", one.face.kind) in telling.declared
+
+
+def _fits(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    """It could be set on the card that says so (10.13.4, 10.25.2.a, 11.3.13)."""
+    from ..limits import may_be_set, no_room_for  # they ask for what is read here
+
+    host = game.instances.get(telling.this)
+    if host is None or not may_be_set(game, one.id, host.id):
+        return False
+    return no_room_for(game, one, host.seat, host) is None
+
+
+def _tactics(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    return any(word.name in TACTICS for word in traits.keywords)
+
+
+def _resistance(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[Value]:
+    return frozenset(word.value for word in traits.keywords if word.name == "resistance")
+
+
+def modifiers(game: Pmv, one: Instance) -> tuple[int, int]:
+    """The sums of its combat modifiers: those of what it wears, and gained ones."""
+    return PROCEDURES["modifiers"](game, one)  # type: ignore[no-any-return]
+
+
+def _modified(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    """It has a combat modifier, its own or a gained one (6.1.14)."""
+    return PROCEDURES["is_modified"](game, one)  # type: ignore[no-any-return]
+
+
+def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    """Something stands in 【】 (12.4)."""
+    return any(getattr(text, "fixed", False) for text in (*one.face.texts, *one.face.keywords))
+
+
+def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    return floored(traits.toughness) > floored(traits.attack)
+
+
+VALUES: dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]] = {
+    "need": numeral("need", True),
+    "cost": numeral("cost", True),
+    "graze": numeral("graze", True),
+    "attack": numeral("attack", True),
+    "toughness": numeral("toughness", True),
+    "values": lambda game, one, traits, telling: (floored(traits.attack), floored(traits.toughness)),
+    "name": lambda game, one, traits, telling: traits.names,
+    "race": lambda game, one, traits, telling: races(traits),
+    "races": lambda game, one, traits, telling: len(traits.races),
+    "keyword": lambda game, one, traits, telling: frozenset(word.name for word in traits.keywords),
+    "caster": lambda game, one, traits, telling: frozenset({traits.caster} if traits.caster else ()),
+    "caster_here": lambda game, one, traits, telling: PROCEDURES["caster_is_there"](
+        game, one.controller, one
+    ),
+    "kind": _kind,
+    "declared kind": _declared_kind,
+    "fits": _fits,
+    "hell": lambda game, one, traits, telling: one.zone == "graveyard" and one.seat in game.hells,
+    "duration": lambda game, one, traits, telling: one.face.duration,
+    "range": lambda game, one, traits, telling: one.face.range,
+    "state": lambda game, one, traits, telling: _marks(game, one),
+    "face": lambda game, one, traits, telling: "down" if one.face_down else "up",
+    "set face": lambda game, one, traits, telling: "down" if one.face_down else "up",
+    "battle": _battle,
+    "damage": lambda game, one, traits, telling: one.damage,
+    "damaged": lambda game, one, traits, telling: one.damage > 0,
+    "text": lambda game, one, traits, telling: one.face.text if is_open(one) else "",
+    "fixed text": _fixed,
+    "tactics": _tactics,
+    "resistance": _resistance,
+    "modified": _modified,
+    "toughness over attack": _stronger_than,
+    "attack modifiers": lambda game, one, traits, telling: modifiers(game, one)[0],
+    "toughness modifiers": lambda game, one, traits, telling: modifiers(game, one)[1],
+    "modifiers": lambda game, one, traits, telling: sum(modifiers(game, one)),
+    "number": lambda game, one, traits, telling: one.face.no,
+    "no": lambda game, one, traits, telling: one.face.no,
+}
+PLAYERS: dict[str, Callable[[Pmv, int], int]] = {
+    "life": lambda game, seat: game.life[seat],
+    "hand": lambda game, seat: len(game.hand(seat)),
+    "hand_limit": lambda game, seat: game.hand_limit(seat),
+    "nodes": lambda game, seat: len(game.nodes(seat)),
+    "hell": lambda game, seat: seat in game.hells,
+}
+ORIGINAL = "original "
+NONE: frozenset[str] = frozenset()
+SETS = dict.fromkeys(("name", "race", "keyword", "caster", "kind", "battle", "state", "resistance"), NONE)
+
+
+def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
+    """One piece of information about a card or player, as it is now or was last known (3.1.7.c)."""
+    if thing < 0:
+        return PLAYERS[trait](game, seat_of(thing))
+    one = game.known(thing)
+    if one is None:
+        return SETS.get(trait, 0)
+    if trait.startswith(ORIGINAL):
+        return VALUES[trait[len(ORIGINAL) :]](game, one, _printed(game, one), telling)
+    return VALUES[trait](game, one, game.traits(one), telling)
+
+
+def figure(game: Pmv, telling: Telling, thing: int, trait: str) -> int:
+    """The same where a number is asked for."""
+    found = value(game, telling, thing, trait)
+    if isinstance(found, tuple):
+        return int(sum(found))
+    if isinstance(found, frozenset):
+        return len(found)
+    return int(found)

@@ -1,0 +1,331 @@
+"""修飾: whether a thing is one of those that a description narrows down to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.machine.ability import (
+    Aims,
+    Alike,
+    AnyOf,
+    Besides,
+    Carries,
+    Declared,
+    Distinct,
+    Extreme,
+    Handled,
+    In,
+    Is,
+    NoneOf,
+    Once,
+    PlayedBy,
+    SetOn,
+    Total,
+    Who,
+)
+from mahojin.machine.state import NO_HOST, player_thing
+
+from ..game import Pmv
+from ..telling import Telling
+from .asking import COMPARISONS, find, fits, number
+from .facts import figure, value
+from .table import FILTERS, GROUPS, meaning
+
+# --- Comparisons of one piece of information ------------------------------------------
+
+
+def _member(found: Any, wanted: Any) -> bool:
+    """Whether a word is among several, or the one there is."""
+    return wanted in found if isinstance(found, frozenset) else bool(found == wanted)
+
+
+def name_has(names: frozenset[str], part: str) -> bool:
+    """A name is meant by any part of it (12.3.1); nothing is a part of nothing."""
+    if not part:
+        return False
+    for name in names:
+        if part in name:
+            return True
+    return False
+
+
+def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    found = value(game, telling, thing, it.trait)
+    if it.trait in ("name", "original name"):
+        if game.trace is not None:
+            game.cite("12.3.1")
+        return name_has(found, str(it.value))
+    if isinstance(found, str):
+        return str(it.value) in found
+    return _member(found, it.value)
+
+
+def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    wanted = it.value
+    if wanted == "-":
+        return _is_dash(game, thing, it.trait)
+    found = value(game, telling, thing, it.trait)
+    if isinstance(wanted, bool):
+        return bool(found) is wanted
+    if isinstance(wanted, str):
+        return _member(found, wanted)
+    if isinstance(found, tuple):
+        return all(one == number(game, telling, wanted) for one in found)
+    return bool(found == number(game, telling, wanted))
+
+
+def _is_dash(game: Pmv, thing: int, trait: str) -> bool:
+    """「－」 is no number (1.6.1.b)."""
+    one = game.known(thing)
+    return one is not None and getattr(game.traits(one), trait) is None
+
+
+def _ordered(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    compare = COMPARISONS[it.op]
+    right = number(game, telling, it.value)
+    found = value(game, telling, thing, it.trait)
+    if isinstance(found, tuple):
+        return all(compare(one, right) for one in found)
+    return bool(compare(found, right))
+
+
+def _between(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    assert isinstance(it.value, tuple)
+    return bool(it.value[0] <= figure(game, telling, thing, it.trait) <= it.value[1])  # type: ignore[operator]
+
+
+def _among(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    assert isinstance(it.value, tuple)
+    found = value(game, telling, thing, it.trait)
+    return any(_member(found, wanted) for wanted in it.value)
+
+
+OPERATIONS: dict[str, Callable[[Pmv, Telling, int, Is], bool]] = {
+    "has": _has,
+    "has part": _has,
+    "lacks": lambda game, telling, thing, it: not _has(game, telling, thing, it),
+    "=": _equal,
+    "!=": lambda game, telling, thing, it: not _equal(game, telling, thing, it),
+    "<": _ordered,
+    ">": _ordered,
+    "<=": _ordered,
+    ">=": _ordered,
+    "between": _between,
+    "in": _among,
+    "odd": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 1,
+    "even": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 0,
+}
+
+
+@meaning(FILTERS, Is)
+def _is(game: Pmv, telling: Telling, thing: int, it: Is, home: bool) -> bool:
+    return OPERATIONS[it.op](game, telling, thing, it)
+
+
+# --- Places ------------------------------------------
+
+OWN_UNLESS_SAID = ("hand", "deck")  # 3.2.6, 3.6.6
+UNDER = {"hell": "graveyard"}
+
+
+def is_hell(game: Pmv, seat: int) -> bool:
+    """The graveyard of this player is hell now (3.3.6)."""
+    return seat in game.hells
+
+
+def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
+    """Whether a place is the zone that a text names; a graveyard that is hell is no graveyard (3.3.6.b)."""
+    if zone == "graveyard" and game.hells:
+        return wanted == ("hell" if is_hell(game, seat) else "graveyard")
+    return zone == wanted
+
+
+def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
+    """Whether a player is the one meant."""
+    return fits(game, telling, player_thing(seat), whose)
+
+
+@meaning(FILTERS, In)
+def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
+    one = game.known(thing)
+    if one is None:
+        return False
+    if it.zones:
+        if not any(lies_in(game, one.zone, one.seat, zone) for zone in it.zones):
+            return False
+        if it.whose is None and one.zone in OWN_UNLESS_SAID:
+            if game.trace is not None:
+                game.cite("3.2.6" if one.zone == "deck" else "3.6.6")
+            return one.controller == telling.actor
+    if it.whose is Who.OPPONENT and not it.zones:
+        return one.controller in game.opponents(telling.controller)  # 相手キャラクター: of any of them
+    return it.whose is None or belongs(game, telling, one.controller, it.whose)
+
+
+# --- Others ------------------------------------------
+
+
+@meaning(FILTERS, AnyOf)
+def _any_of(game: Pmv, telling: Telling, thing: int, it: AnyOf, home: bool) -> bool:
+    return any(FILTERS[type(part)](game, telling, thing, part, home) for part in it.filters)
+
+
+@meaning(FILTERS, NoneOf)
+def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) -> bool:
+    return not any(FILTERS[type(part)](game, telling, thing, part, home) for part in it.filters)
+
+
+@meaning(FILTERS, Besides)
+def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
+    return thing not in find(game, telling, it.noun)
+
+
+@meaning(FILTERS, Alike)
+def _alike(game: Pmv, telling: Telling, thing: int, it: Alike, home: bool) -> bool:
+    mine = value(game, telling, thing, it.trait)
+    for other in find(game, telling, it.noun):
+        theirs = value(game, telling, other, it.trait)
+        if isinstance(mine, frozenset):
+            if game.trace is not None and it.trait in SHARED:
+                game.cite(SHARED[it.trait])
+            if mine.isdisjoint(theirs) == (it.op == "!="):
+                return True
+        elif COMPARISONS[it.op](mine, theirs):
+            return True
+    return False
+
+
+SHARED = {"race": "2.6.6", "name": "12.3.2"}
+
+
+@meaning(FILTERS, SetOn)
+def _set_on(game: Pmv, telling: Telling, thing: int, it: SetOn, home: bool) -> bool:
+    one = game.known(thing)
+    return one is not None and one.host != NO_HOST and one.host in find(game, telling, it.host)
+
+
+@meaning(FILTERS, Carries)
+def _carries(game: Pmv, telling: Telling, thing: int, it: Carries, home: bool) -> bool:
+    carried = sum(1 for card in game.set_on(thing) if fits(game, telling, card.id, it.what))
+    if carried < number(game, telling, it.least):
+        return False
+    return it.most is None or carried <= number(game, telling, it.most)
+
+
+PLAYED_IN = {"any": ("hand", "play_area"), "next": ("hand", "play_area"), "now": ("play_area",)}
+
+
+@meaning(FILTERS, PlayedBy)
+def _played_by(game: Pmv, telling: Telling, thing: int, it: PlayedBy, home: bool) -> bool:
+    """A card that the player plays or has played (2.1.4.b, 3.8.2)."""
+    one = game.known(thing)
+    if one is None:
+        return False
+    if it.when == "past":
+        return _was_played(game, telling, thing, it.who) or (
+            one.zone == "play_area" and belongs(game, telling, one.controller, it.who)
+        )
+    return one.zone in PLAYED_IN[it.when] and belongs(game, telling, one.controller, it.who)
+
+
+def _was_played(game: Pmv, telling: Telling, thing: int, who: Any) -> bool:
+    return any(
+        "played" in past.names and game.now_is(past.result, thing) and belongs(game, telling, past.seat, who)
+        for past in game.history
+    )
+
+
+@meaning(FILTERS, Handled)
+def _handled(game: Pmv, telling: Telling, thing: int, it: Handled, home: bool) -> bool:
+    return thing in handled(game, telling, it)
+
+
+def handled(game: Pmv, telling: Telling, it: Handled) -> tuple[int, ...]:
+    """What this effect has done the action to; with ``by``, what that player did it to."""
+    if it.action in FED:
+        return tuple(game.latest(thing) for thing in fed(game, telling.this))
+    if it.action == "see":  # その中の: of what was looked at or revealed last
+        return telling.looked
+    found = [thing for action, things in telling.handled if action == it.action for thing in things]
+    if it.by is None:
+        return tuple(found)
+    return tuple(
+        thing
+        for thing in found
+        if any(belongs(game, telling, one.controller, it.by) for one in (game.known(thing),) if one)
+    )
+
+
+FED = frozenset({"banish for link", "banish for overdrive"})
+
+
+def fed(game: Pmv, thing: int) -> tuple[int, ...]:
+    """The cards that were exiled so that this one could be played or enter (10.20.2.b, 10.33.2.a)."""
+    known = game.fed.get(thing)
+    if known is not None:
+        return known
+    return tuple(past.subject for past in game.history if "exiled" in past.names and past.by == thing)
+
+
+@meaning(FILTERS, Declared)
+def _declared(game: Pmv, telling: Telling, thing: int, it: Declared, home: bool) -> bool:
+    for trait, word in telling.declared:
+        if trait == it.trait:
+            return _member(value(game, telling, thing, trait), word)
+    return False  # 1.6.6.c: undeclared, it is nothing
+
+
+@meaning(FILTERS, Once)
+def _once(game: Pmv, telling: Telling, thing: int, it: Once, home: bool) -> bool:
+    from .history import befell
+
+    return befell(game, telling, it.occasion, thing)
+
+
+@meaning(FILTERS, Aims)
+def _aims(game: Pmv, telling: Telling, thing: int, it: Aims, home: bool) -> bool:
+    one = game.known(thing)
+    if one is None or one.play is None:
+        return False
+    context = one.play.context
+    assert isinstance(context, Telling)
+    return any(fits(game, telling, target, it.at) for row in context.targets for target in row)
+
+
+# --- Filters on a whole group ------------------------------------------
+
+
+@meaning(GROUPS, Extreme)
+def _extreme(game: Pmv, telling: Telling, found: tuple[int, ...], it: Extreme) -> tuple[int, ...]:
+    values = {thing: figure(game, telling, thing, it.trait) for thing in found}
+    if not values:
+        return ()
+    best = max(values.values()) if it.highest else min(values.values())
+    return tuple(thing for thing in found if values[thing] == best)
+
+
+@meaning(GROUPS, Distinct, Total)
+def _taken_together(
+    game: Pmv, telling: Telling, found: tuple[int, ...], it: Distinct | Total
+) -> tuple[int, ...]:
+    """These narrow down what may be taken together, not what may be taken."""
+    return found
+
+
+def together(game: Pmv, telling: Telling, things: tuple[int, ...], which: tuple[Any, ...]) -> bool:
+    """Whether things may be taken together (Distinct, Total)."""
+    for it in which:
+        if isinstance(it, Distinct):
+            values = [value(game, telling, thing, it.trait) for thing in things]
+            if any(_same(one, two) for place, one in enumerate(values) for two in values[:place]):
+                return False
+        elif isinstance(it, Total):
+            total = sum(figure(game, telling, thing, it.trait) for thing in things)
+            if not COMPARISONS[it.op](total, number(game, telling, it.value)):
+                return False
+    return True
+
+
+def _same(one: Any, two: Any) -> bool:
+    return not one.isdisjoint(two) if isinstance(one, frozenset) else bool(one == two)

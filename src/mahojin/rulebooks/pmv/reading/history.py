@@ -1,0 +1,140 @@
+"""What has happened in this turn, this chain or at all, as texts ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahojin.machine.ability import Happened, Occasion
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+
+from ..game import Pmv
+from ..grammar.vocabulary import EVENTS
+from ..past import Past
+from ..telling import Telling
+from .asking import fits
+from .moments import EITHER, event_names, is_so, manner_of, origin_of, place_of, roles
+
+KEPT = frozenset({"entered", "entered_by_play", "set", "transformed"})  # for as long as the card is there
+RECORDED = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
+
+
+def record(game: Pmv, event: Event) -> None:
+    """Keep what texts may ask about; of earlier turns, only how cards came to be."""
+    if RECORDED.isdisjoint(event.names):
+        return
+    if game.history and game.history[-1].turn != game.turn:
+        game.history = tuple(past for past in game.history if _is_kept(game, past))
+    game.history = (*game.history, _past(game, event))
+
+
+def _is_kept(game: Pmv, past: Past) -> bool:
+    return not KEPT.isdisjoint(past.names) and past.subject in game.instances
+
+
+def _past(game: Pmv, event: Event) -> Past:
+    return Past(
+        event.names,
+        event.subject,
+        event.result,
+        event.seat,
+        event.by,
+        event.to,
+        event.amount,
+        manner_of(event),
+        origin_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
+        place_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
+        game.turn,
+        _chain(game, event),
+    )
+
+
+def _chain(game: Pmv, event: Event) -> int:
+    """Which chain it is part of: what begins one belongs to it (1.12.6)."""
+    last = game.history[-1].chain if game.history else 0
+    number = max((past.chain for past in game.history), default=0)
+    if game.chains:
+        return last or number + 1
+    return number + 1 if BEGINS.intersection(event.names) else 0
+
+
+BEGINS = frozenset({"played", "attacked"})
+
+
+def _within(game: Pmv, past: Past, period: str) -> bool:
+    if period == "chain":
+        if not game.chains:
+            return False
+        return past.turn == game.turn and past.chain == max(one.chain for one in game.history)
+    if period == "turn":
+        return past.turn == game.turn
+    return True
+
+
+def befell(game: Pmv, telling: Telling, occasion: Occasion, thing: int | None = None) -> bool:
+    """Whether the occasion has come true within its period; with a thing, whether of just that thing."""
+    for past, name in _matching(game, occasion):
+        if thing is not None and not _concerns(game, past, name, thing):
+            continue
+        if is_so(game, telling, occasion, _brought_up_to_date(game, past), name):
+            return True
+    return False
+
+
+def _matching(game: Pmv, occasion: Occasion) -> Iterator[tuple[Past, str]]:
+    names = event_names(occasion.event, occasion.would)
+    for past in reversed(game.history):
+        if _within(game, past, occasion.within):
+            for name in names:
+                if name in past.names:
+                    yield past, name
+
+
+def times(game: Pmv, telling: Telling, occasion: Occasion) -> int:
+    """How often it has come true within its period."""
+    return sum(
+        1
+        for past, name in _matching(game, occasion)
+        if is_so(game, telling, occasion, _brought_up_to_date(game, past), name)
+    )
+
+
+def _concerns(game: Pmv, past: Past, name: str, thing: int) -> bool:
+    subjects, _, _ = roles(past, name)
+    return any(game.now_is(one, thing) for one in subjects)
+
+
+def _brought_up_to_date(game: Pmv, past: Past) -> Past:
+    """The same with the card where it is now, if it has moved since (3.1.7.c)."""
+    now = game.latest(past.result if past.result != NOTHING else past.subject)
+    if now == past.subject or now == past.result:
+        return past
+    return Past(
+        past.names,
+        past.subject,
+        now,
+        past.seat,
+        past.by,
+        past.to,
+        past.amount,
+        past.manner,
+        past.origin,
+        past.place,
+        past.turn,
+        past.chain,
+    )
+
+
+WHAT = {"damage": "took_damage", "life": "gained_life"}
+
+
+def suffered(game: Pmv, telling: Telling, n: Happened) -> int:
+    """The amount of what this effect did last, where it answers no event."""
+    name = WHAT.get(n.what, n.what)
+    for past in reversed(game.history):
+        if name in past.names and past.turn == game.turn:
+            if n.of is not None and not fits(game, telling, past.subject, n.of, False):
+                continue
+            if past.by in (telling.source, telling.this):
+                return past.amount
+    return 0

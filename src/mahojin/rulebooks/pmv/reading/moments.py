@@ -1,0 +1,274 @@
+"""時: whether an event is what a text waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
+
+from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+from mahojin.machine.state import player_thing
+
+from ..game import Pmv
+from ..past import Past
+from ..telling import Telling
+from .asking import COMPARISONS, fits, holds, number, occurs
+from .table import MOMENTS, meaning
+
+Happening: TypeAlias = "Event | Past"
+Things: TypeAlias = tuple[int, ...]
+Roles: TypeAlias = tuple[
+    Things, Things, Things
+]  # who or what does or suffers it, to what, and what causes it
+
+
+EITHER: dict[str, tuple[str, ...]] = {  # occasions whose name is not that of one event
+    "attacked_or_defended": ("attacked", "defended"),
+    "played_itself": ("played",),
+    "did_scrap": ("scrapping",),  # 9.3.4.a, c
+    "did_banish": ("exiling",),  # 9.4.4.a, c
+    "did_bring": ("entered",),
+    "did_return": ("returned",),
+    "did_target": ("targeted",),
+    "did_wake": ("woke",),
+    "did_sleep": ("slept",),
+    "was_revealed": ("revealed",),
+    "put": ("put", "put_into_graveyard", "put_in_exile"),
+    "moved": ("moved", "shifted"),
+    "returned": ("returned",),
+    "left": ("left",),
+    "flipped": ("flipped", "turned_down"),
+}
+
+
+@cache
+def event_names(event: str, would: bool) -> tuple[str, ...]:
+    """The names of the events that an occasion may be: the moment before is another event (～する場合)."""
+    return tuple(f"would_{name}" if would else name for name in EITHER.get(event, (event,)))
+
+
+def names_of(moment: Any) -> tuple[str, ...]:
+    """The names of the events that a moment may be."""
+    if isinstance(moment, Occasion):
+        return event_names(moment.event, moment.would)
+    if isinstance(moment, Edge):
+        return (f"{moment.what}_{'began' if moment.start else 'ended'}",)
+    if isinstance(moment, AnyMoment):
+        return tuple(dict.fromkeys(name for part in moment.parts for name in names_of(part)))
+    return ()
+
+
+# --- Who is who in an event ------------------------------------------
+
+
+def _thing(event: Happening) -> int:
+    """The card it happened to, where it is now."""
+    return event.result if event.result != NOTHING else event.subject
+
+
+def _player(event: Happening) -> Things:
+    return (player_thing(event.seat),) if event.seat >= 0 else ()
+
+
+def _causes(event: Happening) -> Things:
+    return (event.by, *_player(event)) if event.by != NOTHING else _player(event)
+
+
+def _suffered(event: Happening) -> Roles:
+    return (_thing(event),), (event.to,), _causes(event)
+
+
+def _dealt(event: Happening) -> Roles:
+    """The cause comes first, and the player behind it."""
+    return _causes(event), (_thing(event),), _causes(event)
+
+
+def _shown(event: Happening) -> Roles:
+    return (event.to,), (), _causes(event)
+
+
+def _by_player(event: Happening) -> Roles:
+    return (*_player(event), _thing(event)), (_thing(event),), _causes(event)
+
+
+def _of_player(event: Happening) -> Roles:
+    return _player(event), (event.to, _thing(event)), _causes(event)
+
+
+def _set(event: Happening) -> Roles:
+    return (_thing(event),), (event.to,), _causes(event)
+
+
+def _aimed(event: Happening) -> Roles:
+    """A card or effect that is not named itself is known by its source."""
+    items = (event.to,) if event.to != NOTHING else ()
+    return (event.subject,), items, (*_causes(event), *items)
+
+
+ROLES: dict[str, Callable[[Happening], Roles]] = {
+    "dealt_damage": _dealt,
+    "made_fatal": _dealt,
+    "played": _by_player,
+    "play_resolved": _by_player,
+    "play_cancelled": _by_player,
+    "drew": _by_player,
+    "added_to_hand": _by_player,
+    "looked": _of_player,
+    "revealed": _of_player,
+    "was_revealed": _shown,
+    "scrapping": _dealt,
+    "exiling": _dealt,
+    "did_bring": _dealt,
+    "did_return": _dealt,
+    "did_target": _dealt,
+    "did_wake": _dealt,
+    "did_sleep": _dealt,
+    "node_set": _by_player,
+    "grazed": _of_player,
+    "gained_life": _of_player,
+    "used_keyword": _by_player,
+    "set": _set,
+    "targeted": _aimed,
+    "became_object": _aimed,
+}
+ONCE_A_PLAYER = frozenset(
+    {"drew", "added_to_hand", "looked", "revealed"}
+)  # several cards at once are one deed
+
+
+def roles(event: Happening, name: str) -> Roles:
+    """Who and what an event of this name is about."""
+    return ROLES.get(name.removeprefix("would_"), _suffered)(event)
+
+
+def is_itself(noun: Any) -> bool:
+    """このカード, この キャラクター."""
+    if isinstance(noun, Marked):
+        return is_itself(noun.noun)
+    return isinstance(noun, Itself)
+
+
+# --- Occasions ------------------------------------------
+
+MANNERS: dict[str, Callable[[str], bool]] = {
+    "": lambda manner: True,
+    "not battle": lambda manner: manner != "battle",
+    "battle or effect": lambda manner: manner in ("battle", "effect"),
+    "not draw phase": lambda manner: manner != "draw phase",
+}
+REGULAR_DRAW = "4.6.1.a"
+
+
+def manner_of(event: Happening) -> str:
+    """How it came about; a draw may be the regular one of the draw phase (4.6.1.a)."""
+    if isinstance(event, Event) and event.clause == REGULAR_DRAW:
+        return "draw phase"
+    return event.manner or ""
+
+
+def in_manner(manner: str | None, wanted: str) -> bool:
+    """Whether it was done so: by a battle, by an effect, or by anything but a battle."""
+    check = MANNERS.get(wanted)
+    return (manner or "") == wanted if check is None else check(manner or "")
+
+
+def origin_of(game: Pmv, event: Happening) -> str:
+    """The zone it left; before it leaves, the one it is in."""
+    if isinstance(event, Past):
+        return event.origin
+    left = game.origins.get(_thing(event))
+    if left is not None and (isinstance(event, Move) or ARRIVALS.intersection(event.names)):
+        return left
+    one = game.known(event.subject)
+    return one.zone if one is not None else ""
+
+
+ARRIVALS = frozenset({"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"})
+
+
+def place_of(game: Pmv, event: Happening) -> str:
+    """The zone it came to; if it does not move, the one it is in."""
+    if isinstance(event, Past):
+        return event.place
+    if isinstance(event, Move):
+        return event.zone
+    one = game.known(_thing(event))
+    return one.zone if one is not None else ""
+
+
+def any_fits(game: Pmv, telling: Telling, things: Things, noun: Any) -> bool:
+    for thing in things:
+        if thing != NOTHING and fits(game, telling, thing, noun, False):
+            return True
+    return False
+
+
+@meaning(MOMENTS, Occasion)
+def _occasion(game: Pmv, telling: Telling, moment: Occasion, event: Happening) -> bool:
+    for name in event_names(moment.event, moment.would):
+        if name in event.names:
+            return is_so(game, telling, moment, event, name)
+    return False
+
+
+def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name: str) -> bool:
+    """Whether every field that the occasion gives fits the event."""
+    subjects, objects, causes = roles(event, moment.event if moment.event in ROLES else name)
+    if moment.manner and not in_manner(manner_of(event), moment.manner):
+        return False
+    if moment.subject is not None and not any_fits(game, telling, subjects, moment.subject):
+        return False
+    if moment.obj is not None:
+        if not any_fits(game, telling, objects, moment.obj):
+            return False
+    elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
+        if game.trace is not None:
+            game.cite("11.3.15")
+        return False
+    if moment.by is not None and not _is_behind(game, telling, moment, event, causes):
+        return False
+    if moment.origin and origin_of(game, event) not in moment.origin:
+        return False
+    if moment.place and place_of(game, event) not in moment.place:
+        return False
+    if moment.amount is not None:
+        op, right = moment.amount
+        if not COMPARISONS[op](event.amount, number(game, telling.naming(subjects), right)):
+            return False
+    return moment.during is None or holds(game, telling, moment.during)
+
+
+REMOVED = frozenset({"fatal", "scrapped", "exiled", "scrapped_and_put"})
+
+
+def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, causes: Things) -> bool:
+    """〜の効果によって: a battle or a rule that removes a card is no effect of anything (9.2.3.e)."""
+    if moment.event in REMOVED and event.manner in ("battle", "rule"):
+        return event.manner == "battle" and moment.manner == "battle or effect"
+    return any_fits(game, telling, causes, moment.by)
+
+
+@meaning(MOMENTS, Edge)
+def _edge(game: Pmv, telling: Telling, moment: Edge, event: Event) -> bool:
+    if names_of(moment)[0] not in event.names:
+        return False
+    if moment.whose is not None and not any_fits(game, telling, _player(event), moment.whose):
+        return False
+    if moment.after is None:
+        return True
+    from .history import befell
+
+    return befell(game, telling, moment.after)
+
+
+@meaning(MOMENTS, Becomes)
+def _becomes(game: Pmv, telling: Telling, moment: Becomes, event: Event) -> bool:
+    """No event is this: it is looked for whenever something has changed."""
+    return False
+
+
+@meaning(MOMENTS, AnyMoment)
+def _any_moment(game: Pmv, telling: Telling, moment: AnyMoment, event: Event) -> bool:
+    return any(occurs(game, telling, part, event) for part in moment.parts)

@@ -1,0 +1,357 @@
+"""名詞句: what a noun phrase means at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alternative,
+    Both,
+    Ends,
+    Every,
+    Handled,
+    In,
+    It,
+    Itself,
+    Marked,
+    Mixed,
+    Once,
+    Pick,
+    Pile,
+    PlayedBy,
+    PlayerOf,
+    Remainder,
+    RivalOf,
+    SetOn,
+    Some,
+    Things,
+    Who,
+)
+from mahojin.machine.state import player_thing, seat_of
+
+from ..game import Pmv
+from ..telling import Telling
+from .asking import amid, find, fits
+from .facts import FIELD, HOMES, KINDS
+from .filters import OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
+from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
+
+PERSONS = frozenset({"player", "opponent"})
+
+# --- Players ------------------------------------------
+
+
+def _opponents(game: Pmv, telling: Telling) -> tuple[int, ...]:
+    """相手プレイヤー: the one who was chosen, or else all of them (1.4.5, 1.4.6)."""
+    if telling.rival is not None:
+        if game.trace is not None:
+            game.cite("1.4.6")
+        return (telling.rival,)
+    return game.opponents(telling.controller)
+
+
+def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
+    """本来のプレイヤー of what was last spoken of (1.7.2)."""
+    rows = telling.registers or ((telling.this,),)
+    found = [one.owner for one in (game.known(thing) for thing in rows[-1]) if one is not None]
+    return tuple(dict.fromkeys(found))
+
+
+SEATS: dict[Who, Callable[[Pmv, Telling], tuple[int, ...]]] = {
+    Who.YOU: lambda game, telling: (telling.controller,),
+    Who.OPPONENT: _opponents,
+    Who.EACH: lambda game, telling: game.in_turn_order(),
+    Who.ANY: lambda game, telling: game.in_turn_order(),
+    Who.TURN_PLAYER: lambda game, telling: (game.turn_player,),
+    Who.SELF: lambda game, telling: (telling.actor,),
+    Who.OWNER: _owners,
+    Who.CONTROLLER: lambda game, telling: (telling.controller,),
+}
+
+
+@meaning(FINDERS, Who)
+def _who(game: Pmv, telling: Telling, noun: Who) -> tuple[int, ...]:
+    return tuple([player_thing(seat) for seat in SEATS[noun](game, telling)])
+
+
+@meaning(MATCHERS, Who)
+def _is_who(game: Pmv, telling: Telling, thing: int, noun: Who, home: bool) -> bool:
+    return thing < 0 and seat_of(thing) in SEATS[noun](game, telling)
+
+
+def players(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
+    """The seats of the players meant; a thing stands for the player it belongs to."""
+    found: list[int] = []
+    for thing in find(game, telling, noun):
+        if thing < 0:
+            seat = seat_of(thing)
+        else:
+            one = game.known(thing)
+            if one is None:
+                continue
+            seat = one.controller
+        if seat not in found:
+            found.append(seat)
+    return tuple(found)
+
+
+def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
+    who = Who.OPPONENT if noun.kinds == ("opponent",) else Who.EACH
+    seats = game.opponents(telling.controller) if who is Who.OPPONENT else game.in_turn_order()
+    found = [player_thing(seat) for seat in seats]
+    return tuple(thing for thing in found if _passes(game, telling, thing, noun.which, True))
+
+
+# --- Descriptions ------------------------------------------
+
+
+def _passes(game: Pmv, telling: Telling, thing: int, which: tuple[Any, ...], home: bool) -> bool:
+    for part in which:
+        passes = FILTERS.get(type(part))
+        if passes is not None and not passes(game, telling, thing, part, home):
+            return False
+    return True
+
+
+def _zones_of(noun: Things) -> tuple[str, ...]:
+    """Where it is looked for; without a place, where its kind is (3.4.4)."""
+    for part in noun.which:
+        if isinstance(part, In) and part.zones:
+            return part.zones
+        if isinstance(part, PlayedBy):
+            return PLAYED_IN.get(part.when, ("play_area", "field", "graveyard"))
+        if isinstance(part, SetOn):
+            return FIELD
+    found: tuple[str, ...] = ()
+    for kind in noun.kinds:
+        found += tuple(zone for zone in HOMES.get(kind, FIELD) if zone not in found)
+    return found
+
+
+def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
+    one = game.known(thing)
+    if one is None:
+        return False
+    for kind in kinds:
+        if KINDS[kind](game, one):
+            return True
+    return False
+
+
+def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
+    for part in noun.which:
+        if isinstance(part, Handled):
+            return [thing for thing in handled(game, telling, part) if thing in game.instances]
+    found: list[int] = []
+    zones = _zones_of(noun)
+    for zone in zones:
+        for seat, row in enumerate(game.zones[UNDER.get(zone, zone)]):
+            if zone in OWN_UNLESS_SAID and not _whose(noun) and seat != telling.actor:
+                continue
+            if lies_in(game, UNDER.get(zone, zone), seat, zone):
+                found += row
+    return found
+
+
+def _whose(noun: Things) -> bool:
+    return any(isinstance(part, In | PlayedBy) and _owner(part) is not None for part in noun.which)
+
+
+def _owner(part: In | PlayedBy) -> Any:
+    return part.whose if isinstance(part, In) else part.who
+
+
+@meaning(FINDERS, Things)
+def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
+    if not PERSONS.isdisjoint(noun.kinds):
+        return _persons(game, telling, noun)
+    kinds, which = noun.kinds, noun.which
+    found = tuple(
+        [
+            thing
+            for thing in _candidates(game, telling, noun)
+            if _is_one_of(game, thing, kinds) and _passes(game, telling, thing, which, True)
+        ]
+    )
+    for part in which:
+        narrow = GROUPS.get(type(part))
+        if narrow is not None:
+            found = narrow(game, telling, found, part)
+    return found
+
+
+@meaning(MATCHERS, Things)
+def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool) -> bool:
+    if thing < 0:
+        return not PERSONS.isdisjoint(noun.kinds) and thing in _persons(game, telling, noun)
+    if not _is_one_of(game, thing, noun.kinds):
+        return False
+    one = game.known(thing)
+    assert one is not None
+    if home and not any(isinstance(part, Handled | Once) for part in noun.which):
+        if not any(lies_in(game, one.zone, one.seat, zone) for zone in _zones_of(noun)):
+            return False
+    if not _passes(game, telling, thing, noun.which, home):
+        return False
+    if home and any(type(part) in GROUPS for part in noun.which):
+        return thing in _things(game, telling, noun)
+    return True
+
+
+@meaning(FINDERS, Mixed)
+def _mixed(game: Pmv, telling: Telling, noun: Mixed) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(thing for part in noun.options for thing in find(game, telling, part)))
+
+
+@meaning(MATCHERS, Mixed)
+def _is_mixed(game: Pmv, telling: Telling, thing: int, noun: Mixed, home: bool) -> bool:
+    return any(fits(game, telling, thing, part, home) for part in noun.options)
+
+
+@meaning(FINDERS, Some, Every)
+def _some(game: Pmv, telling: Telling, noun: Some | Every) -> tuple[int, ...]:
+    if noun.__class__ is Every and noun.what is Who.OPPONENT:
+        return tuple(player_thing(seat) for seat in game.opponents(telling.controller))
+    return find(game, telling, noun.what)
+
+
+@meaning(MATCHERS, Some, Every)
+def _is_some(game: Pmv, telling: Telling, thing: int, noun: Some | Every, home: bool) -> bool:
+    if noun.__class__ is Every and noun.what is Who.OPPONENT:
+        return thing < 0 and seat_of(thing) in game.opponents(telling.controller)
+    return fits(game, telling, thing, noun.what, home)
+
+
+@meaning(FINDERS, Marked)
+def _marked(game: Pmv, telling: Telling, noun: Marked) -> tuple[int, ...]:
+    return find(game, telling, noun.noun)
+
+
+@meaning(MATCHERS, Marked)
+def _is_marked(game: Pmv, telling: Telling, thing: int, noun: Marked, home: bool) -> bool:
+    return fits(game, telling, thing, noun.noun, home)
+
+
+@meaning(FINDERS, Both, Alternative)
+def _parts(game: Pmv, telling: Telling, noun: Both | Alternative) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(thing for part in noun.parts for thing in find(game, telling, part)))
+
+
+@meaning(MATCHERS, Both, Alternative)
+def _is_part(game: Pmv, telling: Telling, thing: int, noun: Both | Alternative, home: bool) -> bool:
+    return any(fits(game, telling, thing, part, home) for part in noun.parts)
+
+
+# --- What the words themselves point at ------------------------------------------
+
+
+@meaning(FINDERS, Itself)
+def _itself(game: Pmv, telling: Telling, noun: Itself) -> tuple[int, ...]:
+    """このカード: of a text got from a set card, the host (6.1.13)."""
+    return (telling.this,) if _is_itself(game, telling, telling.this, noun, True) else ()
+
+
+@meaning(MATCHERS, Itself)
+def _is_itself(game: Pmv, telling: Telling, thing: int, noun: Itself, home: bool) -> bool:
+    if thing != telling.this:
+        return False
+    one = game.known(thing)
+    if one is None or not KINDS[noun.kind](game, one):
+        return False
+    if noun.zones and not any(lies_in(game, one.zone, one.seat, zone) for zone in noun.zones):
+        return False
+    return noun.whose is None or belongs(game, telling, one.controller, noun.whose)
+
+
+def _answers_to(game: Pmv, telling: Telling, thing: int, kind: str | None) -> bool:
+    """Whether 「その…」 with that word may point at the thing."""
+    if not kind:
+        return True
+    if kind == "opposing character":
+        one = game.known(thing)
+        return (
+            one is not None
+            and _is_one_of(game, thing, ("character",))
+            and (one.controller in game.opponents(telling.controller))
+        )
+    if kind in PERSONS:
+        return thing < 0
+    return thing >= 0 and _is_one_of(game, thing, (kind,))
+
+
+@meaning(FINDERS, It)
+def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
+    """The last that was named, of that kind; a player may be named through what is theirs."""
+    for row in reversed(telling.registers):
+        found = tuple([thing for thing in row if _answers_to(game, telling, thing, noun.kind)])
+        if found:
+            return found
+    if noun.kind in PERSONS:
+        for row in reversed((*telling.targets, *telling.registers)):
+            seats = [one.controller for one in (game.known(thing) for thing in row) if one is not None]
+            if seats:
+                return tuple(player_thing(seat) for seat in dict.fromkeys(seats))
+    return ()
+
+
+@meaning(FINDERS, Pick)
+def _pick(game: Pmv, telling: Telling, noun: Pick) -> tuple[int, ...]:
+    """目標: those of the kind among the targets of this effect."""
+    things = tuple(thing for row in telling.targets for thing in row)
+    return tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
+
+
+@meaning(FINDERS, PlayerOf)
+def _player_of(game: Pmv, telling: Telling, noun: PlayerOf) -> tuple[int, ...]:
+    return tuple(player_thing(seat) for seat in players(game, telling, noun.noun))
+
+
+@meaning(FINDERS, RivalOf)
+def _rival_of(game: Pmv, telling: Telling, noun: RivalOf) -> tuple[int, ...]:
+    seats = [other for seat in players(game, telling, noun.noun) for other in game.opponents(seat)]
+    return tuple(player_thing(seat) for seat in dict.fromkeys(seats))
+
+
+# --- Piles ------------------------------------------
+
+
+def _pile_seats(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
+    """Without a player it is that of who carries it out (3.2.6, 3.6.6)."""
+    return (telling.actor,) if noun.whose is None else players(game, telling, noun.whose)
+
+
+@meaning(FINDERS, Pile)
+def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
+    zone = UNDER.get(noun.zone, noun.zone)
+    return tuple(
+        [
+            thing
+            for seat in _pile_seats(game, telling, noun)
+            if lies_in(game, zone, seat, noun.zone)
+            for thing in game.zones[zone][seat]
+        ]
+    )
+
+
+@meaning(FINDERS, Ends)
+def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
+    """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
+    _, most = amid(game, telling, noun.amid)
+    pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
+    zone = UNDER.get(pile.zone, pile.zone)
+    found: tuple[int, ...] = ()
+    for seat in _pile_seats(game, telling, pile):
+        if lies_in(game, zone, seat, pile.zone):
+            row = game.zones[zone][seat]
+            found += tuple((row if noun.bottom else row[::-1])[:most])
+    return found
+
+
+@meaning(FINDERS, Remainder)
+def _remainder(game: Pmv, telling: Telling, noun: Remainder) -> tuple[int, ...]:
+    """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
+    taken = {
+        thing for action, things in telling.handled if action not in ("look", "reveal") for thing in things
+    }
+    return tuple(thing for thing in telling.looked if thing in game.instances and thing not in taken)

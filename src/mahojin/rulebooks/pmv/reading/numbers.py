@@ -1,0 +1,135 @@
+"""数 (1.6): numbers that texts speak of, as they are when they are asked for."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Clamp,
+    Count,
+    CountsAs,
+    Difference,
+    Figure,
+    Half,
+    Happened,
+    Let,
+    Multiple,
+    Paid,
+    Peak,
+    Pile,
+    Ratio,
+    Sum,
+    Var,
+)
+
+from ..game import Pmv
+from ..telling import Telling
+from .asking import find, fits, holds, number
+from .facts import figure
+from .table import NUMBERS, meaning
+
+
+@meaning(NUMBERS, int)
+def _number(game: Pmv, telling: Telling, n: int) -> int:
+    return n
+
+
+@meaning(NUMBERS, Var)
+def _var(game: Pmv, telling: Telling, n: Var) -> int:
+    """What was fixed; else what its definition comes to now (1.6.2.g); undefined, it is 0 (1.6.2.e)."""
+    for name, value in reversed(telling.numbers):
+        if name == n.name:
+            return _clamped(game, telling, name, value)
+    for statement in telling.statements:
+        if isinstance(statement, Let) and statement.name == n.name:
+            if statement.test is None or holds(game, telling, statement.test):
+                if game.trace is not None:
+                    game.cite("1.6.2.a", "1.6.2.g")
+                return _clamped(game, telling, n.name, number(game, telling, statement.number))
+    if game.trace is not None:
+        game.cite("1.6.2.e")
+    return 0
+
+
+def _clamped(game: Pmv, telling: Telling, name: str, value: int) -> int:
+    """Within the limits that the text sets (1.6.5)."""
+    for statement in telling.statements:
+        if isinstance(statement, Clamp) and statement.name == name:
+            if statement.least is not None:
+                value = max(value, number(game, telling, statement.least))
+            if statement.most is not None:
+                value = min(value, number(game, telling, statement.most))
+    return value
+
+
+@meaning(NUMBERS, Count)
+def _count(game: Pmv, telling: Telling, n: Count) -> int:
+    found = find(game, telling, n.noun)
+    if isinstance(n.noun, Pile):
+        return len(found)
+    return sum(weight(game, thing) for thing in found) if game.now.of(CountsAs) else len(found)
+
+
+def weight(game: Pmv, thing: int) -> int:
+    """As how many a card counts: it may count as more than one where such cards are counted."""
+    for active in game.now.of(CountsAs):
+        data = active.data
+        if data.trait == "count" and fits(game, active.telling, thing, data.noun):
+            if data.when is None or fits(game, active.telling, thing, data.when):
+                return int(data.value)
+    return 1
+
+
+@meaning(NUMBERS, Figure)
+def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
+    if n.trait == "declared number":
+        return next((int(word) for trait, word in reversed(telling.declared) if trait == "number"), 0)
+    return sum(figure(game, telling, thing, n.trait) for thing in find(game, telling, n.noun))
+
+
+@meaning(NUMBERS, Peak)
+def _peak(game: Pmv, telling: Telling, n: Peak) -> int:
+    values = [figure(game, telling, thing, n.trait) for thing in find(game, telling, n.noun)]
+    if not values:
+        return 0
+    return max(values) if n.highest else min(values)
+
+
+@meaning(NUMBERS, Happened)
+def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
+    if n.voided:
+        return telling.voided
+    if telling.amount:
+        return telling.amount
+    from .history import suffered  # an effect may ask what it did itself
+
+    return suffered(game, telling, n)
+
+
+@meaning(NUMBERS, Paid)
+def _paid(game: Pmv, telling: Telling, n: Paid) -> int:
+    return telling.paid
+
+
+@meaning(NUMBERS, Multiple)
+def _multiple(game: Pmv, telling: Telling, n: Multiple) -> int:
+    return number(game, telling, n.number) * number(game, telling, n.times)
+
+
+@meaning(NUMBERS, Ratio)
+def _ratio(game: Pmv, telling: Telling, n: Ratio) -> int:
+    return number(game, telling, n.number) // n.by
+
+
+@meaning(NUMBERS, Half)
+def _half(game: Pmv, telling: Telling, n: Half) -> int:
+    whole = number(game, telling, n.number)
+    return (whole + 1) // 2 if n.up else whole // 2
+
+
+@meaning(NUMBERS, Sum)
+def _sum(game: Pmv, telling: Telling, n: Sum) -> int:
+    return sum(number(game, telling, part) for part in n.parts)
+
+
+@meaning(NUMBERS, Difference)
+def _difference(game: Pmv, telling: Telling, n: Difference) -> int:
+    return number(game, telling, n.left) - number(game, telling, n.right)

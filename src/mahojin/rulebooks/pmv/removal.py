@@ -1,0 +1,377 @@
+"""取り除く効果 (9): 決死, 破棄 and 除外, each with its four moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event, Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .book import step
+from .game import PROCEDURES, Pmv
+from .speaking import barred
+from .state import Cause
+
+FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
+ORDER = (FATAL, SCRAP, EXILE)  # 9.1.4
+
+UNTOUCHABLE = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
+    FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
+    SCRAP: {SCRAP: "9.3.7.c", EXILE: "9.4.5.c"},
+    EXILE: {EXILE: "9.4.5.d"},
+}
+OUT_OF_REACH = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
+    FATAL: {"graveyard": "9.2.8.a", "exile": "9.2.8.b"},
+    SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
+    EXILE: {"exile": "9.4.6.a"},
+}
+SAVED_BY_NOTHING = {FATAL: "9.2.5", SCRAP: "9.3.6"}
+IMMUNE = {
+    FATAL: ("fatal", "9.2.8.c"),
+    SCRAP: ("scrap", "9.3.8.c"),
+    EXILE: ("banish", "9.4.6.b"),
+}
+
+
+def removable(game: Pmv, thing: int, state: str, cause: Cause) -> bool:
+    """Whether a removing effect applies to a card (9.2.7–8, 9.3.7–8, 9.4.5–6)."""
+    instance = game.instances.get(thing)
+    if instance is None:
+        return False
+    if instance.zone in OUT_OF_REACH[state]:
+        game.cite(OUT_OF_REACH[state][instance.zone])
+        return False
+    for now in game.leaving.get(thing, ()):
+        if now in UNTOUCHABLE[state]:
+            game.cite(UNTOUCHABLE[state][now])
+            return False
+    action, clause = IMMUNE[state]
+    if barred(game, thing, action, by=cause.source, seat=cause.seat, manner=cause.manner):
+        if state in SAVED_BY_NOTHING and has_no_toughness(game, instance):
+            game.cite(SAVED_BY_NOTHING[state])
+            return True
+        game.cite(clause)
+        return False
+    return True
+
+
+def has_no_toughness(game: Pmv, instance: Instance) -> bool:
+    """A character of toughness 0 or less cannot be saved (9.2.2.b, 9.2.5, 9.3.6)."""
+    return game.is_character(instance) and (game.traits(instance).toughness or 0) <= 0
+
+
+def remove(game: Pmv, things: Iterable[int], state: str, cause: Cause) -> Procedure | None:
+    """These cards come into a state of being removed, resolved at once for all (9.1.3, 9.1.5–6)."""
+    game.cite("9.1.3", "9.1.5", "9.1.6")
+    group = tuple(thing for thing in things if removable(game, thing, state, cause))
+    for thing in group:
+        game.leaving[thing] = {**game.leaving.get(thing, {}), state: cause}
+    if not group:
+        return None
+    game.changed(BATTLE)
+    return REMOVALS[state](group)
+
+
+def void(game: Pmv, thing: int, state: str) -> bool:
+    """決死や破棄を無効にする (9.2.4, 9.3.5): the rest of its moments are gone, and so is the damage."""
+    instance = game.instances.get(thing)
+    if instance is None or state not in game.leaving.get(thing, {}):
+        return False
+    if has_no_toughness(game, instance):
+        game.cite("9.2.5" if state == FATAL else "9.3.6")
+        return False
+    game.cite(*(("9.2.4.a", "9.2.4.b", "1.10.13.a") if state == FATAL else ("9.3.5.a", "9.3.5.b")))
+    _forget(game, thing, state)
+    instance.damage = 0
+    game.changed(BATTLE | DAMAGE)
+    return True
+
+
+def _forget(game: Pmv, thing: int, state: str) -> None:
+    states = {name: cause for name, cause in game.leaving.get(thing, {}).items() if name != state}
+    game.leaving = {one: causes for one, causes in game.leaving.items() if one != thing}
+    if states:
+        game.leaving[thing] = states
+
+
+class Removing(Procedure):
+    """What the resolutions of the three states share: the group shrinks as cards are saved or move away."""
+
+    __slots__ = ("group",)
+
+    state = ""
+
+    def __init__(self, group: tuple[int, ...]) -> None:
+        super().__init__()
+        self.group = group
+
+    def moment(self, game: Pmv, name: str, clause: str) -> Procedure | None:
+        """One of the moments, for every card that is still concerned; saved cards have none left."""
+        game.cite(clause)
+        self.group = self.still(game)
+        return game.timing(*(_moment(game, thing, self.state, name, clause) for thing in self.group))
+
+    def still(self, game: Pmv) -> tuple[int, ...]:
+        return tuple(
+            thing
+            for thing in self.group
+            if thing in game.instances and self.state in game.leaving.get(thing, ())
+        )
+
+
+def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
+    cause = game.leaving[thing][state]
+    event = Removed((name,), clause, thing, seat=cause.seat, by=cause.source, manner=cause.manner)
+    return event
+
+
+DOING = frozenset(
+    {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
+)
+
+
+class Removed(Event):
+    """A moment of a removal: the doer comes first in the moments of doing it."""
+
+    __slots__ = ()
+
+    def roles(self, name: str) -> tuple[int, int]:
+        return (self.by, self.subject) if name in DOING else (self.subject, self.by)
+
+
+class Fatal(Removing):
+    """決死状態の解決 (9.2.3)."""
+
+    __slots__ = ()
+
+    state = FATAL
+
+    @step("9.2.3.a")
+    def would_make(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_made_fatal", "9.2.3.a")
+
+    @step("9.2.3.b")
+    def would_become(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_fatal", "9.2.3.b")
+
+    @step("9.2.3.c")
+    def made(self, game: Pmv) -> Outcome:
+        return self.moment(game, "made_fatal", "9.2.3.c")
+
+    @step("9.2.3.d")
+    def became(self, game: Pmv) -> Outcome:
+        return self.moment(game, "fatal", "9.2.3.d")
+
+    @step("9.2.3.e", "9.2.1")
+    def is_scrapped(self, game: Pmv) -> Outcome:
+        """Who made it 決死 is who scraps it; cards with the same cause go together."""
+        game.cite("9.1.4")
+        group = self.still(game)
+        causes = {thing: game.leaving[thing][FATAL] for thing in group}
+        right = tuple(thing for thing in group if removable(game, thing, SCRAP, causes[thing]))
+        for thing in group:
+            _forget(game, thing, FATAL)
+        for thing in right:
+            game.leaving[thing] = {**game.leaving.get(thing, {}), SCRAP: causes[thing]}
+        game.changed(BATTLE)
+        return Scrap(right) if right else DONE
+
+
+class ScrapMoments(Removing):
+    """The moments of 破棄 for cards and, in turn, for what is set on them (9.3.4.a–f); nothing moves yet."""
+
+    __slots__ = ()
+
+    state = SCRAP
+
+    @step("9.3.4.a")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "9.3.4.a")
+
+    @step("9.3.4.b")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "9.3.4.b")
+
+    @step("9.3.4.c")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "9.3.4.c")
+
+    @step("9.3.4.d")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "9.3.4.d")
+
+    @step("9.3.4.e", "9.3.4.f")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        self.group = self.still(game)
+        causes = {thing: game.leaving[thing][SCRAP] for thing in self.group}
+        return scrap_what_is_set(game, causes)
+
+
+def scrap_what_is_set(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
+    """Cards set on these are scrapped with them, by the same cause."""
+    group: tuple[int, ...] = ()
+    for host, cause in causes.items():
+        for card in game.set_on(host):
+            if card.id not in causes and removable(game, card.id, SCRAP, cause):
+                game.leaving[card.id] = {**game.leaving.get(card.id, {}), SCRAP: cause}
+                group += (card.id,)
+    return ScrapMoments(group) if group else None
+
+
+class Departure(Removing):
+    """Cards leave for a zone at the same moment as what is set on them goes to the graveyard."""
+
+    __slots__ = ("orders",)
+
+    zone = "graveyard"
+    clause = "9.3.4.g"
+
+    def __init__(self, group: tuple[int, ...]) -> None:
+        super().__init__(group)
+        self.orders: tuple[tuple[int, ...], ...] = ()
+
+    def dying(self, game: Pmv) -> list[int]:
+        """What goes to graveyards: the group itself where it is scrapped, and all that is set on it."""
+        own = list(self.still(game))
+        found = own[:] if self.state == SCRAP else []
+        hosts = own
+        while hosts:
+            hosts = [card.id for host in hosts for card in game.set_on(host) if card.id not in own]
+            found += hosts
+        return list(dict.fromkeys(found))
+
+    def ask_the_order(self, game: Pmv) -> Outcome:
+        """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
+        arranged = {thing for row in self.orders for thing in row}
+        for seat in game.in_turn_order():
+            own = [thing for thing in self.dying(game) if game.instances[thing].owner == seat]
+            if len(own) > 1 and not arranged.issuperset(own):
+                options = [Option("put", thing) for thing in own]
+                return Decision(seat, "order", options, self.clause, len(own), len(own), ordered=True)
+        return self.go
+
+    def arranged(self, game: Pmv) -> Outcome:
+        self.orders += (tuple(option.thing for option in self.answer),)
+        return self.ask_the_order
+
+    def go(self, game: Pmv) -> Outcome:
+        raise NotImplementedError
+
+    def moves(self, game: Pmv) -> list[Event]:
+        """Everything that leaves now, graveyards in the order arranged."""
+        dying = self.dying(game)
+        ordered = [thing for row in self.orders for thing in row if thing in dying]
+        ordered += [thing for thing in dying if thing not in ordered]
+        events: list[Event] = [to_graveyard(game, thing, self.clause) for thing in ordered]
+        if self.state != SCRAP:
+            events += [self.own_move(game, thing) for thing in self.still(game)]
+        for thing in (*ordered, *self.group):
+            game.leaving.pop(thing, None)
+        return events
+
+    def own_move(self, game: Pmv, thing: int) -> Event:
+        raise NotImplementedError
+
+
+def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
+    """On top of its owner's graveyard (3.1.6, 3.3.2), scrapped or only put there with its host."""
+    game.cite("3.1.6", "3.3.2")
+    owner = game.instances[thing].owner
+    cause = game.leaving.get(thing, {}).get(SCRAP)
+    if cause is None:
+        return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)
+    names = ("put_into_graveyard", "scrapped_and_put", "left")
+    return Move(
+        names,
+        clause,
+        thing,
+        "graveyard",
+        owner,
+        seat=cause.seat,
+        by=cause.source,
+        manner=cause.manner,
+    )
+
+
+class Scrap(Departure):
+    """破棄状態の解決 (9.3.4)."""
+
+    __slots__ = ()
+
+    state = SCRAP
+
+    @staticmethod
+    def by_rule(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
+        """A rule has these cards scrapped; their player does it."""
+        return remove(game, things, SCRAP, Cause(NOTHING, seat, "rule"))
+
+    @step("9.3.4.a")
+    def moments(self, game: Pmv) -> Outcome:
+        return ScrapMoments(self.group)
+
+    @step("9.3.4.g")
+    def ask_the_order(self, game: Pmv) -> Outcome:
+        return super().ask_the_order(game)
+
+    @step("9.3.4.g")
+    def arranged(self, game: Pmv) -> Outcome:
+        return super().arranged(game)
+
+    @step("9.3.4.g")
+    def go(self, game: Pmv) -> Outcome:
+        moves = self.moves(game)
+        return game.happen(*moves) if moves else None
+
+
+class Exile(Departure):
+    """除外状態の解決 (9.4.4)."""
+
+    __slots__ = ()
+
+    state = EXILE
+    clause = "9.4.4.l"
+
+    @step("9.4.4.a")
+    def would_exile(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_exiling", "9.4.4.a")
+
+    @step("9.4.4.b")
+    def would_be_exiled(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_exiled", "9.4.4.b")
+
+    @step("9.4.4.c")
+    def exiled_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "exiling", "9.4.4.c")
+
+    @step("9.4.4.d")
+    def was_exiled(self, game: Pmv) -> Outcome:
+        return self.moment(game, "exiled", "9.4.4.d")
+
+    @step(*(f"9.4.4.{letter}" for letter in "efghijk"))
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        self.group = self.still(game)
+        return scrap_what_is_set(game, {thing: game.leaving[thing][EXILE] for thing in self.group})
+
+    @step("9.4.4.l")
+    def ask_the_order(self, game: Pmv) -> Outcome:
+        return super().ask_the_order(game)
+
+    @step("9.4.4.l")
+    def arranged(self, game: Pmv) -> Outcome:
+        return super().arranged(game)
+
+    @step("9.4.4.l")
+    def go(self, game: Pmv) -> Outcome:
+        moves = self.moves(game)
+        return game.happen(*moves) if moves else None
+
+    def own_move(self, game: Pmv, thing: int) -> Event:
+        owner = game.instances[thing].owner
+        return Move(("put_in_exile", "left"), "9.4.4.l", thing, "exile", owner, seat=owner)
+
+
+REMOVALS = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
+PROCEDURES["remove"] = remove

@@ -1,0 +1,52 @@
+"""Speaking: who has which text now, what holds because of it, and what comes due."""
+
+from .building import look
+from .having import (
+    activated,
+    caster_is_there,
+    keyword,
+    limit,
+    lowered_by,
+    on_play,
+    race_is_there,
+    said,
+    still_usable,
+    traits_of,
+    usables,
+    works,
+)
+from .noticing import before, look_for_beginnings, notice, still_applies
+from .rivalry import rival_to_choose
+from .ruling import allowed, barred, bound, damage_kind, skipped, spared, unhurt
+from .touching import touches
+from .understanding import understood
+
+__all__ = [
+    "activated",
+    "allowed",
+    "barred",
+    "before",
+    "bound",
+    "caster_is_there",
+    "damage_kind",
+    "keyword",
+    "limit",
+    "look",
+    "look_for_beginnings",
+    "lowered_by",
+    "notice",
+    "on_play",
+    "race_is_there",
+    "rival_to_choose",
+    "said",
+    "skipped",
+    "spared",
+    "still_applies",
+    "still_usable",
+    "touches",
+    "traits_of",
+    "understood",
+    "unhurt",
+    "usables",
+    "works",
+]

@@ -1,0 +1,323 @@
+"""The picture of all that holds now: built again from the cards until it no longer changes (7.4.5.c–d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Automatic,
+    Becoming,
+    BelowUnusable,
+    BelowVoid,
+    Gains,
+    Lacks,
+    Marked,
+    Pile,
+    Swaps,
+    Treated,
+    Under,
+    Void,
+    Voids,
+    When,
+    Who,
+)
+from mahojin.machine.state import Instance
+
+from ..face import Traits
+from ..game import PROCEDURES, Pmv
+from ..picture import Active, Now
+from ..reading import holds, joined, players
+from ..reading.moments import names_of
+from ..telling import Telling
+from .gaining import fans_of, gains_of, is_leading
+from .sameness import likeness
+from .speech import Voice, speech
+from .static import ALWAYS, CHANGES, changes, depends, reading_of
+from .telling_who import with_rival
+from .traits import compute
+from .treating import treat
+from .voicing import (
+    Heard,
+    gained_voices,
+    is_void,
+    own_voices,
+    popular_voices,
+    rewritten,
+    said_of,
+    worn_by,
+)
+
+ROUNDS = 8  # texts that keep undoing one another are left as they are then
+
+
+def look(game: Pmv) -> Now:
+    """See anew what holds, and keep it as the game's picture; nothing is done if all is as it was."""
+    game.dirty = 0
+    known = game.now_picture
+    if known.likeness is not None:
+        if likeness(game, known.needs) == known.likeness:
+            known.aside = {}
+            return known
+    for _ in range(ROUNDS):
+        now = _settled(game)
+        game.now_picture = now
+        if not (game.treated or now.of(Treated)) or not treat(game, now):
+            break
+    game.computed_now = now.traits
+    game.hells = _hells(game, now)
+    now.likeness = likeness(game, now.needs)
+    changing = (*now.of(Becoming), *now.of(Swaps))
+    game.since = {active.key: active.stamp for active in changing if active.grade}
+    return now
+
+
+def _settled(game: Pmv) -> Now:
+    """The picture that no longer changes what it is made from."""
+    before = Now()
+    for _ in range(ROUNDS):
+        game.now_picture = before
+        now = _Builder(game, before).build()
+        if not _must_go_on(now, before):
+            break
+        before = now
+    return now
+
+
+def _hells(game: Pmv, now: Now) -> frozenset[int]:
+    """Whose graveyard is hell (3.3.6)."""
+    found: set[int] = set()
+    for active in now.of(Becoming):
+        noun = active.data.noun.noun if isinstance(active.data.noun, Marked) else active.data.noun
+        if active.data.value == "hell" and isinstance(noun, Pile):
+            found |= set(players(game, active.telling, Who.EACH if noun.whose is None else noun.whose))
+    if found and game.trace is not None:
+        game.cite("3.3.6")
+    return frozenset(found)
+
+
+def _must_go_on(now: Now, before: Now) -> bool:
+    """Whether what was found out now may change what it was found out from."""
+    if not now.changers and not now.voids:
+        return False
+    if _signature(now) == _signature(before):
+        return False
+    if now.gained or now.voids or before.voids:
+        return True
+    changed = {what for active in now.changers for what in changes(active.data)}
+    for rows in now.actives.values():
+        for active in rows:
+            if not changed.isdisjoint(depends(active.data).reads):
+                return True
+    return False
+
+
+def _signature(now: Now) -> object:
+    return (
+        [active.key for rows in now.actives.values() for active in rows],
+        [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()],
+        {thing: _all(traits) for thing, traits in now.traits.items()},
+    )
+
+
+def _all(traits: Traits) -> tuple[object, ...]:
+    return tuple(getattr(traits, name) for name in Traits.__slots__)
+
+
+class _Builder:
+    """One look at all cards, by what was known before."""
+
+    __slots__ = ("before", "far", "game", "now", "order", "unusable")
+
+    def __init__(self, game: Pmv, before: Now) -> None:
+        self.game = game
+        self.before = before
+        self.now = Now()
+        self.now.needs = ALWAYS
+        self.order: dict[int, int] = {}  # the place of each speaker: older cards come first (7.4.5.e)
+        self.unusable: set[tuple[int, int]] = set()
+
+    def build(self) -> Now:
+        game, now = self.game, self.now
+        cards = sorted(game.on_field(), key=_arrival)
+        for card in cards:
+            if card.host:
+                now.set_cards.setdefault(card.host, []).append(card)
+        self.order = {card.id: place for place, card in enumerate(cards)}
+        for number, effect in enumerate(game.effects):
+            self._hold(effect.data, effect.context, effect.stamp, "", -1 - number, effect.things)  # type: ignore[arg-type]
+        for card in cards:
+            self._listen_to(card)
+        self._listen_far()
+        now.changers.sort(key=_since)
+        self._gain(cards)
+        for card in cards:
+            traits = compute(game, now, card)
+            if traits is not None:
+                now.traits[card.id] = traits
+        now.unusable = frozenset(self.unusable)
+        return now
+
+    # --- Who says what ------------------------------------------
+
+    def _listen_to(self, card: Instance) -> None:
+        """What a card on the field says holds from now on, oldest cards first."""
+        game, before = self.game, self.before
+        voices = own_voices(game, card)
+        if before.changers:
+            voices = rewritten(game, before, card, voices)
+        heard: list[Heard] = [(voice, card.id, card.arrived) for voice in voices]
+        worn = self.now.set_cards.get(card.id)
+        if worn:
+            heard += worn_by(game, card, self.now.set_cards)
+        if card.face.popular and is_leading(card):
+            voices = popular_voices(game, card, fans_of(self.now, card))
+            heard += [(voice, card.id, card.arrived) for voice in voices]
+        gains = before.gained.get(card.id)
+        if gains:
+            heard += self._gained(card, gains)
+        if not heard:
+            return
+        heard = self._not_void(card, heard)
+        said = said_of(game, card, heard)
+        self.now.said[card.id] = said
+        silenced: dict[int, int] = {}  # by source, the place below which nothing is heard
+        for one in said:
+            if one.telling.source in silenced and one.place > silenced[one.telling.source]:
+                continue
+            if isinstance(one.text, Automatic):
+                below = self._apply(one.text, one.telling, one.stamp, one.place)
+                if below is not None:
+                    silenced[one.telling.source] = one.place
+        if silenced:
+            self.now.said[card.id] = tuple(
+                one
+                for one in said
+                if one.telling.source not in silenced or one.place <= silenced[one.telling.source]
+            )
+
+    def _gained(self, card: Instance, gains: tuple[tuple[Any, Active, int], ...]) -> list[Heard]:
+        found: list[Heard] = []
+        for gain, active, times in gains:
+            for voice in gained_voices((gain,) * times, card.face.name):
+                found.append((voice, card.id, active.stamp))
+        return found
+
+    def _not_void(self, card: Instance, heard: list[Heard]) -> list[Heard]:
+        """Less what older cards void now, or younger ones did before (7.4.5.e)."""
+        mine = self.order[card.id]
+        voids = self.now.voids + [
+            active for active in self.before.voids if self.order.get(active.telling.this, -1) >= mine
+        ]
+        if not voids:
+            return heard
+        return [one for one in heard if not is_void(self.game, voids, card, one)]
+
+    def _listen_far(self) -> None:
+        """自動β of cards elsewhere that concern more than the card itself (7.4.6.a)."""
+        game = self.game
+        for zone in far_zones(game):
+            self.now.needs |= game.book.bits[zone]
+            for row in game.zones[zone]:
+                for thing in row:
+                    far = speech(game.instances[thing].face).far
+                    if far:
+                        self._listen_afar(game.instances[thing], far)
+
+    def _listen_afar(self, card: Instance, far: tuple[tuple[Voice, frozenset[str]], ...]) -> None:
+        for voice, zones in far:
+            if card.zone in zones:
+                one = said_of(self.game, card, [(voice, card.id, card.arrived)])[0]
+                self._apply(voice.text, one.telling, one.stamp, one.place)
+
+    # --- What holds ------------------------------------------
+
+    def _apply(self, text: Automatic, telling: Telling, stamp: int, place: int) -> bool | None:
+        """The effects of an automatic text hold; True if it makes void what is printed below it."""
+        for statement in telling.statements:
+            if isinstance(statement, Void):
+                self._depend(statement.test)
+                if holds(self.game, telling, statement.test):
+                    return None
+        below: bool | None = None
+        for effect in joined(text.effects):
+            if self._hold(effect, telling, stamp, text.grade, place, None):
+                below = True
+        return below
+
+    def _hold(
+        self,
+        effect: Any,
+        telling: Telling,
+        stamp: int,
+        grade: str,
+        place: int,
+        things: tuple[int, ...] | None,
+    ) -> bool:
+        if isinstance(effect, Under):
+            self._depend(effect.test)
+            if not holds(self.game, telling, effect.test):
+                return False
+            if self.game.trace is not None and grade:
+                self.game.cite(CONDITIONS[grade])
+            below = [self._hold(part, telling, stamp, grade, place, things) for part in effect.effects]
+            return any(below)
+        if isinstance(effect, BelowVoid):
+            return True
+        if isinstance(effect, BelowUnusable):
+            self.unusable.add((telling.source, place))
+            return False
+        if grade and not isinstance(effect, When):
+            telling = with_rival(self.game, telling, place)
+        active = Active(effect, telling, stamp, grade, place, things)
+        if grade and isinstance(effect, Becoming | Swaps):
+            active.stamp = self.game.since.get(active.key, self.game.clock)
+        now = self.now
+        now.actives.setdefault(type(effect), []).append(active)
+        if isinstance(effect, When):
+            for name in names_of(effect.moment) or ("",):
+                now.heard.setdefault(name, []).append(active)
+            return False
+        self.now.needs |= depends(effect).needs
+        if isinstance(effect, CHANGES):
+            now.changers.append(active)
+            if isinstance(effect, Voids) or (isinstance(effect, Lacks) and effect.part in VOICED):
+                now.voids.append(active)
+        return False
+
+    def _depend(self, test: object) -> None:
+        self.now.needs |= reading_of(test).needs
+
+    def _gain(self, cards: list[Instance]) -> None:
+        """What each card gains; most of the time nothing gives anything."""
+        given = self.now.of(Gains)
+        for card in cards:
+            gains = gains_of(self.game, self.now, card) if given or card.face.popular else ()
+            if gains:
+                self.now.gained[card.id] = gains
+
+
+VOICED = frozenset(
+    {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
+)
+CONDITIONS = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
+
+
+def far_zones(game: Pmv) -> frozenset[str]:
+    """Where cards of this game have such texts; looked at again only when cards come or go."""
+    number = len(game.instances)
+    if game.far[0] != number:
+        faces = {one.printed for one in game.instances.values()}
+        zones = [zones for face in faces for _, zones in speech(face).far]
+        game.far = (number, frozenset().union(*zones))
+    return game.far[1]
+
+
+def _arrival(card: Instance) -> tuple[int, int]:
+    return (card.arrived, card.id)
+
+
+def _since(active: Active) -> int:
+    return active.stamp
+
+
+PROCEDURES["look"] = look

@@ -1,0 +1,133 @@
+"""得る: what effects give to a card, each piece by itself (2.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from mahojin.machine.ability import Barred, Gains, Keyword, Modifier, OneGain, Quote, Texts, Tiers
+from mahojin.machine.state import Instance
+
+from ..face import Card
+from ..game import Pmv
+from ..grammar.vocabulary import TACTICS
+from ..picture import Active, Now
+from ..reading import find, is_kind, number
+from ..reading.facts import is_open
+from ..telling import Telling
+from .touching import touches
+
+Gain = tuple[Any, Active, int]
+
+
+def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
+    """All that a card gains, oldest effect first; of the same wording said not to add up, once (7.1.14)."""
+    found: list[Gain] = []
+    worded: list[Any] = []
+    for active in now.changers:
+        data = active.data
+        if not isinstance(data, Gains) or not touches(game, active, card.id):
+            continue
+        if unstacked(active.telling):
+            if data in worded:
+                if game.trace is not None:
+                    game.cite("7.1.14")
+                continue
+            worded.append(data)
+        times = 1 if data.per is None else number(game, active.telling, data.per)
+        if times > 0:
+            found += [(gain, active, times) for gain in _pieces(game, active.telling, data.gains)]
+    if card.face.popular and is_leading(card):
+        found += popular_gains(card, fans_of(now, card))
+    if found and now.of(Barred):
+        found = [gain for gain in found if _may_gain(game, now, card, gain[0])]
+    return tuple(found)
+
+
+def is_leading(card: Instance) -> bool:
+    """It is a leader whose popularity counts."""
+    return "leader" in card.face.words and card.zone == "field" and not card.hidden
+
+
+def fans_of(now: Now, card: Instance) -> int:
+    """How many 「人気」 are set on it."""
+    return sum(1 for one in now.set_cards.get(card.id, ()) if one.face.defined == "popularity")
+
+
+def unstacked(telling: Telling) -> bool:
+    """重複しない (7.1.14)."""
+    return any(type(one).__name__ == "Unstacked" for one in telling.statements)
+
+
+def _pieces(game: Pmv, telling: Telling, gains: tuple[Any, ...]) -> Iterator[Any]:
+    for gain in gains:
+        if isinstance(gain, OneGain):
+            yield from _pieces(game, telling, (_chosen(telling, gain),))
+        elif isinstance(gain, Tiers):
+            for row in gain.rows:
+                if in_row(game, telling, gain.measure, row):
+                    yield from _pieces(game, telling, row.gains)
+        elif isinstance(gain, Quote):
+            yield from pieces_of_text(gain.texts)
+            yield gain
+        elif isinstance(gain, Texts):
+            for one in (game.known(thing) for thing in find(game, telling, gain.of)):
+                if one is not None and is_open(one):
+                    yield from _pieces(game, telling, (_all_text(one.face),))
+        else:
+            yield gain
+
+
+@cache
+def _all_text(face: Card) -> Quote:
+    """The whole text of a card, words and all, as something to be gained."""
+    return Quote((*face.keywords, *face.texts))
+
+
+def pieces_of_text(texts: tuple[Any, ...]) -> Iterator[Any]:
+    """What a quoted text gives besides abilities: words and combat modifiers."""
+    for text in texts:
+        if isinstance(text, Keyword | Modifier):
+            yield text
+
+
+def popular_gains(card: Instance, fans: int) -> list[Gain]:
+    """The words and modifiers that a leader has from its popularity (10.34.2.a)."""
+    found: list[Gain] = []
+    for row in card.face.popular:
+        if row.least <= fans <= row.most:
+            active = Active(row, Telling(card.id, card.controller), card.arrived, "alpha", 0)
+            found += [(piece, active, 1) for piece in pieces_of_text(row.texts)]
+    return found
+
+
+def _chosen(telling: Telling, gain: OneGain) -> Any:
+    """Which of several gains was chosen when it began: its place is what the choice was settled to."""
+    known = telling.settled(gain)
+    return gain.options[known[0] if known else 0]
+
+
+def in_row(game: Pmv, telling: Telling, measure: Any, row: Any) -> bool:
+    """Whether a row of a table is the one that counts."""
+    if row.kinds:
+        return any(is_kind(game, thing, kind) for thing in find(game, telling, measure) for kind in row.kinds)
+    value = number(game, telling, measure)
+    return (row.least is None or value >= row.least) and (row.most is None or value <= row.most)
+
+
+def _may_gain(game: Pmv, now: Now, card: Instance, gain: Any) -> bool:
+    """得ることが出来ない goes before 得る (1.3.2)."""
+    action = ""
+    if isinstance(gain, Keyword) and gain.name in TACTICS:
+        action = "gain_tactics"
+    elif isinstance(gain, Modifier):
+        action = "gain_modifiers"
+    if not action:
+        return True
+    for active in now.of(Barred):
+        if active.data.action == action and touches(game, active, card.id):
+            if game.trace is not None:
+                game.cite("1.3.2")
+            return False
+    return True

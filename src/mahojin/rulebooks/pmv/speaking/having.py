@@ -1,0 +1,304 @@
+"""What a card has to say, as procedures ask for it: texts, words, effects to use, what playing it does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Activated,
+    Alters,
+    Automatic,
+    Becoming,
+    Communal,
+    Keyword,
+    Limited,
+    Modifier,
+    OnlyDuring,
+    OnPlay,
+    Steps,
+    SubstituteRace,
+    Uncancelled,
+    Unless,
+    Usable,
+    nodes,
+)
+from mahojin.machine.state import NO_HOST, Instance
+
+from ..face import Card, Traits
+from ..game import PROCEDURES, Pmv
+from ..grammar.vocabulary import TACTICS
+from ..picture import Active, Said
+from ..reading import holds, number
+from ..reading.filters import name_has
+from ..reading.numbers import weight
+from ..telling import Telling
+from .silence import is_worn
+from .speech import speech
+from .touching import touches
+from .traits import altered
+from .voicing import Heard, is_void, own_voices, rewritten, said_of
+
+SEALED_BELOW = 6  # nodes that free the caster of 封術 (10.31.2.a)
+DESCRIBED = frozenset(  # words that are asked for as they are written, void or not (2.1.1.a, 10.1.2.a)
+    {"legend", "equipment", "talisman", "field_equipment", "phantasm", "world_talisman", "doll", "leader"}
+)
+
+
+def said(game: Pmv, instance: Instance) -> tuple[Said, ...]:
+    """The texts that a card has now, each with who speaks."""
+    now = game.now
+    if instance.zone == "field" and instance.id in game.instances:
+        return now.said.get(instance.id, ())
+    voices = own_voices(game, instance)
+    if now.changers:
+        voices = rewritten(game, now, instance, voices)
+    heard: list[Heard] = [(voice, instance.id, instance.arrived) for voice in voices]
+    if now.voids:
+        heard = [one for one in heard if not is_void(game, now.voids, instance, one)]
+    return said_of(game, instance, heard)
+
+
+def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]:
+    """Effects that a player could use (7.3.3.b): card, place of the text, the text, and who speaks."""
+    now = game.now
+    found: list[tuple[int, int, Activated, Telling]] = []
+    for thing, row in now.said.items():
+        mine = game.instances[thing].controller == seat
+        for one in row:
+            if not isinstance(one.text, Activated) or _unusable(now.unusable, one):
+                continue
+            if mine:
+                found.append((thing, one.place, one.text, one.telling))
+            elif any(isinstance(each, Communal) for each in one.telling.statements):
+                found.append((thing, one.place, one.text, one.telling.but(controller=seat, actor=seat)))
+    return found
+
+
+def _unusable(unusable: frozenset[tuple[int, int]], one: Said) -> bool:
+    """以下の効果を使用することは出来ない: what stands below such a text on the same card."""
+    return any(source == one.telling.source and place < one.place for source, place in unusable)
+
+
+def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
+    """Automatic effects that a player may apply of their own accord (7.4.4)."""
+    from ..doing.statements import may_begin  # statements are read where programs are
+
+    found: list[tuple[int, int, Usable, Telling]] = []
+    for active in game.now.of(Usable):
+        telling, data = active.telling, active.data
+        if telling.controller != seat or (data.test is not None and not holds(game, telling, data.test)):
+            continue
+        if may_begin(game, telling, data.steps, "use") is None:
+            found.append((telling.this, active.place, data, telling))
+    return found
+
+
+def still_usable(game: Pmv, effect: Instance) -> bool:
+    """Its card is still on the field with that text, and the turn is right (7.3.1.b, 7.3.5.a)."""
+    play = effect.play
+    if play is None:
+        return False
+    telling = play.context
+    assert isinstance(telling, Telling)
+    one = game.instances.get(telling.this)
+    if one is None or one.zone != "field":
+        return False
+    first = play.program[:1]
+    for text in said(game, one):
+        ability = text.text
+        if isinstance(ability, Activated) and text.telling.source == telling.source:
+            if not first or any(first[0] is node for node in nodes(ability.steps)):
+                return _is_time(game, ability, telling.controller)
+    return False
+
+
+def _is_time(game: Pmv, ability: Activated, seat: int) -> bool:
+    if ability.timing == "own":
+        return seat == game.turn_player
+    if ability.timing == "other":
+        return game.teams[seat] != game.teams[game.turn_player]
+    return True
+
+
+# --- Playing ------------------------------------------
+
+_PROGRAMS: dict[tuple[int, ...], tuple[tuple[Any, ...], Steps]] = {}
+_PLAIN: dict[Card, Steps] = {}
+PLAYING = (OnlyDuring, Unless, Limited)
+
+
+def on_play(game: Pmv, instance: Instance) -> Steps:
+    """What is carried out when the played card resolves (7.1.2), and what it says about its being played."""
+    now = game.now
+    if not now.changers:
+        known = _PLAIN.get(instance.face)
+        if known is None:
+            texts = [voice.text for voice in speech(instance.face).voices]
+            known = _PLAIN[instance.face] = _program(tuple(texts))
+        return known
+    return _program(tuple(one.text for one in said(game, instance)))
+
+
+def _program(texts: tuple[Any, ...]) -> Steps:
+    texts = tuple(text for text in texts if isinstance(text, OnPlay | Automatic))
+    key = tuple([id(text) for text in texts])
+    known = _PROGRAMS.get(key)
+    if known is None:
+        steps: tuple[Any, ...] = ()
+        for text in texts:
+            if isinstance(text, OnPlay):
+                steps += text.steps
+            else:
+                steps += tuple(one for one in text.statements if _is_about_playing(one))
+        known = _PROGRAMS[key] = (texts, steps)
+    return known[1]
+
+
+def _is_about_playing(statement: Any) -> bool:
+    if isinstance(statement, Uncancelled):
+        return True
+    return isinstance(statement, PLAYING) and statement.action == "play"
+
+
+# --- Words ------------------------------------------
+
+
+def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
+    """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
+    now = game.now
+    if name not in instance.face.words and instance.id not in now.traits:
+        if instance.zone == "field" or not now.changers:
+            return None  # nothing gives it any
+    for word in game.traits(instance).keywords:
+        if word.name == name:
+            if name in DESCRIBED or works(game, instance, word):
+                return word
+            return None
+    return None
+
+
+def works(game: Pmv, instance: Instance, word: Keyword) -> bool:
+    """Whether what the word stands for is in force: on the card that has it (6.1.13), and not void."""
+    if instance.zone == "field":
+        if instance.hidden or (instance.host != NO_HOST and is_worn(game, instance)):
+            return False
+    for active in game.now.voids:
+        if _takes_word(active, word) and touches(game, active, instance.id):
+            if game.trace is not None:
+                game.cite("2.13.3")
+            return False
+    return True
+
+
+def _takes_word(active: Active, word: Keyword) -> bool:
+    if active.data.part == "keyword":
+        return bool(active.data.keyword == word.name)
+    parts = active.data.part.split("+")
+    if "tactics" in parts and word.name in TACTICS:
+        return True
+    return "whole text" in parts or "effects" in parts or ("text" in parts and not word.fixed)
+
+
+def caster_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
+    """術者がいる (5.5.7): a character on that field has the caster in its name, and counts (10.31)."""
+    caster = game.traits(instance).caster
+    if not caster:
+        if game.trace is not None:
+            game.cite("2.5.2")
+        return False
+    for one in game.characters(seat):
+        if name_has(game.traits(one).names, caster) and not is_sealed(game, one):
+            return True
+    return False
+
+
+def is_sealed(game: Pmv, instance: Instance) -> bool:
+    """封術 (10.31.2.a): it does not count as a caster while its player has fewer than six nodes."""
+    if keyword(game, instance, "sealed_art") is None:
+        return False
+    if len(game.nodes(instance.controller)) >= SEALED_BELOW:
+        return False
+    if game.trace is not None:
+        game.cite("10.31.2.a", "10.31.3")
+    return True
+
+
+def race_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
+    """代替レース (5.6.6): so many characters of the race on that player's field."""
+    wanted: SubstituteRace | None = game.traits(instance).substitute
+    if wanted is None:
+        if game.trace is not None:
+            game.cite("2.7.3")
+        return False
+    races = frozenset(wanted.races)
+    found = 0
+    for one in game.characters(seat):
+        if not races.isdisjoint(game.traits(one).races):
+            found += weight(game, one.id)
+    return found >= wanted.number
+
+
+def is_modified(game: Pmv, instance: Instance) -> bool:
+    """戦闘修正を持つ: a modifier of what it wears, or a gained one; ±0 is none (6.1.14)."""
+    now = game.now
+    for gain, _, _ in now.gained.get(instance.id, ()):
+        if isinstance(gain, Modifier) and (gain.attack is not None or gain.toughness is not None):
+            return True
+    return any(
+        is_worn(game, one) and one.face.modifier is not None for one in now.set_cards.get(instance.id, ())
+    )
+
+
+def modifiers(game: Pmv, instance: Instance) -> tuple[int, int]:
+    """The sums of the combat modifiers a card has, of attack and of toughness (2.12.2)."""
+    now = game.now
+    found = [
+        (gain, active.telling, times)
+        for gain, active, times in now.gained.get(instance.id, ())
+        if isinstance(gain, Modifier)
+    ]
+    for one in now.set_cards.get(instance.id, ()):
+        if one.face.modifier is not None and is_worn(game, one):
+            found.append((one.face.modifier, Telling(one.id, instance.controller, instance.id), 1))
+    return (
+        sum(times * number(game, telling, gain.attack or 0) for gain, telling, times in found),
+        sum(times * number(game, telling, gain.toughness or 0) for gain, telling, times in found),
+    )
+
+
+def lowered_by(game: Pmv, instance: Instance) -> Telling | None:
+    """Whose effect lowered its toughness last (6.1.11): a gained modifier, or one of what it wears."""
+    now = game.now
+    for gain, active, _ in reversed(now.gained.get(instance.id, ())):
+        if isinstance(gain, Modifier) and number(game, active.telling, gain.toughness or 0) < 0:
+            telling: Telling = active.telling
+            return telling
+    for one in reversed(now.set_cards.get(instance.id, ())):
+        modifier: Modifier | None = one.face.modifier if is_worn(game, one) else None
+        own = Telling(one.id, one.controller, instance.id)
+        if modifier is not None and number(game, own, modifier.toughness or 0) < 0:
+            return own
+    return None
+
+
+def traits_of(game: Pmv, instance: Instance) -> Traits:
+    """All information about a card, in the order of 6.1.10."""
+    return game.traits(instance)
+
+
+def limit(game: Pmv, thing: int, trait: str, base: int) -> int:
+    """A player's number, such as the hand limit, as effects have it."""
+    now = game.now
+    for active in now.of(Becoming):
+        if active.data.trait == trait and touches(game, active, thing):
+            base = number(game, active.telling, active.data.value)
+    for active in now.of(Alters):
+        if trait in active.data.traits and touches(game, active, thing):
+            base = altered(game, active, base)
+    return base
+
+
+PROCEDURES["caster_is_there"] = caster_is_there
+PROCEDURES["is_modified"] = is_modified
+PROCEDURES["modifiers"] = modifiers
+PROCEDURES["limit"] = limit

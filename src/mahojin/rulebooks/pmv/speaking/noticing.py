@@ -1,0 +1,325 @@
+"""Taking notice (7.4, 7.7): whatever waited for an event comes due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, cast
+
+from mahojin.machine.ability import Becomes, Edge, PlayedBy, Postpone, When, nodes
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+from mahojin.machine.state import Effect, Instance, player_thing
+
+from ..game import PROCEDURES, Pmv
+from ..picture import Active
+from ..reading import fits, holds, names_of, occurs, record
+from ..reading.filters import fed
+from ..reading.moments import ONCE_A_PLAYER, roles
+from ..state import Due
+from ..telling import Telling
+from .gaining import unstacked
+from .having import said
+from .speech import speech
+from .static import HISTORY
+from .voicing import said_of
+
+LIVE = frozenset({"field", "play_area"})
+FEEDS = frozenset({"link", "overdrive"})
+Hit = tuple[Event, str, Active]
+
+
+class Before:
+    """What was known before events happened: who left from where, and what waits for their leaving."""
+
+    __slots__ = ("hits", "zones")
+
+    def __init__(self) -> None:
+        self.zones: dict[int, str] = {}
+        self.hits: list[Hit] = []
+
+
+def before(game: Pmv, events: Sequence[Event]) -> Before | None:
+    """Events that take a card off the field or out of the play area are judged by what was there before."""
+    found: Before | None = None
+    for event in events:
+        if not isinstance(event, Move):
+            continue
+        if found is None:
+            found = Before()
+        one = game.instances[event.subject]
+        found.zones[event.subject] = one.zone
+        if one.zone in LIVE:
+            game.now  # noqa: B018  to be remembered as it was
+            for name in event.names:
+                found.hits += [(event, name, active) for active in _heard(game, event, name, one)]
+    return found
+
+
+def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
+    """For each event that happened, whatever waited for it comes due."""
+    if known is not None:
+        _remember_origins(game, events, known)
+    for event in events:
+        record(game, event)
+        if game.now_picture.needs & HISTORY:
+            game.touch(HISTORY)
+    dues: list[Due] = []
+    told: set[object] = set()
+    if known is not None:
+        for event, name, active in known.hits:
+            _come_due(game, event, name, active, dues, told)
+    for event in events:
+        left = known is not None and known.zones.get(event.subject) in LIVE
+        for name in event.names:
+            one = _concerned(game, event)
+            hits = _own(game, event, name, one) if left else _heard(game, event, name, one)
+            for active in hits:
+                _come_due(game, event, name, active, dues, told)
+            if game.delayed:
+                _wake_delayed(game, event, name, dues)
+        after = AFTERWARDS.get(event.names[0])
+        if after is not None:
+            after(game, event)
+    if dues:
+        game.waiting.extend(dues)  # type: ignore[arg-type]
+    if "" in game.now_picture.heard:
+        look_for_beginnings(game)
+
+
+def _concerned(game: Pmv, event: Event) -> Instance | None:
+    thing = event.result if event.result != NOTHING else event.subject
+    return game.instances.get(thing) if thing != NOTHING and thing >= 0 else None
+
+
+def _remember_origins(game: Pmv, events: Sequence[Event], known: Before) -> None:
+    for event in events:
+        if isinstance(event, Move) and event.result != NOTHING:
+            game.origins[event.result] = known.zones[event.subject]
+            if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
+                eaten = fed(game, event.subject)
+                if eaten:
+                    game.fed[event.result] = eaten
+
+
+# --- Who hears it ------------------------------------------
+
+
+def _heard(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Active]:
+    """All that wait for the event: on the field, lasting, far away, and what the card itself says."""
+    waiting = game.now.heard.get(name)
+    found = [active for active in waiting if _occurs(game, active, event)] if waiting else []
+    if one is not None and one.zone != "field":
+        found += _own(game, event, name, one)
+    if event.to != NOTHING and event.to >= 0:
+        other = game.instances.get(event.to)
+        if other is not None and other.zone != "field":
+            found += _own(game, event, name, other)
+    return found
+
+
+def _own(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Active]:
+    """自動β of the very card that it happens to, wherever that is (7.4.6.a)."""
+    if one is None:
+        return []
+    near = speech(one.face).near.get(name)
+    if not near:
+        return []
+    if one.zone == "field":
+        return [
+            active
+            for active in game.now.heard.get(name, ())
+            if active.telling.this == one.id and active.grade == "beta" and _occurs(game, active, event)
+        ]
+    texts = [text.text for text in said(game, one)] if game.now.voids else None
+    found: list[Active] = []
+    for voice, when in near:
+        if texts is not None and not any(voice.text is text for text in texts):
+            continue
+        spoken = said_of(game, one, [(voice, one.id, one.arrived)])[0]
+        active = Active(when, spoken.telling, spoken.stamp, "beta", spoken.place)
+        if _occurs(game, active, event):
+            found.append(active)
+    return found
+
+
+def _occurs(game: Pmv, active: Active, event: Event) -> bool:
+    when: When = active.data
+    if not occurs(game, active.telling, when.moment, event):
+        return False
+    if when.test is None:
+        return True
+    return holds(game, _answering(game, active.telling, event, event.names[0]), when.test)
+
+
+# --- Coming due ------------------------------------------
+
+
+def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due], told: set[object]) -> None:
+    """Once for each event, however many names it has; once for a player who does it with several cards."""
+    who: object = event.seat if name in ONCE_A_PLAYER else id(event)
+    place = 0 if unstacked(active.telling) else active.place
+    key = (game.latest(active.telling.this), place, id(active.data), who)
+    if key in told:
+        return
+    told.add(key)
+    telling = _answering(game, active.telling, event, name)
+    dues.append(Due(active, active.data.steps, active.grade, telling, game.clock, game.depth()))
+    if active.data.once:
+        game.effects = [
+            one for one in game.effects if one.data is not active.data or one.context is not active.telling
+        ]
+        game.changed()
+
+
+def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
+    """The words with what the event was about: what it speaks of is 「それ」."""
+    subjects, objects, causes = roles(event, name)
+    registers = telling.registers
+    for row in (causes, subjects, objects):
+        things = tuple([thing for thing in dict.fromkeys(row) if thing != NOTHING and thing != telling.this])
+        if things:
+            registers = (*registers, things)
+    if event.seat >= 0 and player_thing(event.seat) not in {one for row in registers for one in row}:
+        registers = ((player_thing(event.seat),), *registers)
+    this = telling.this
+    if event.result != NOTHING and this == event.subject:
+        this = event.result
+    return telling.but(
+        registers=registers,
+        amount=event.amount,
+        subject=event.result if event.result != NOTHING else event.subject,
+        by=event.by,
+        manner=event.manner or "",
+        this=this,
+    )
+
+
+def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due]) -> None:
+    """待機中の効果 (7.8): each once."""
+    for delayed in list(game.delayed):
+        data = cast(Any, delayed.ability)
+        assert isinstance(data, Postpone)
+        telling = cast(Telling, delayed.context)
+        if name not in names_of(data.moment) or _is_too_early(game, data.moment, delayed.made):
+            continue
+        if occurs(game, telling, data.moment, event):
+            game.delayed = [one for one in game.delayed if one is not delayed]
+            answering = telling if isinstance(data.moment, Edge) else _answering(game, telling, event, name)
+            dues.append(Due(data, data.steps, "", answering, game.clock, game.depth()))
+
+
+def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
+    """「次の」 turn is not the present one."""
+    return (
+        isinstance(moment, Edge)
+        and moment.which == "next"
+        and moment.what == "turn"
+        and made >= game.turn_began
+    )
+
+
+def _let_go_of_phase(game: Pmv, event: Event) -> None:
+    """What was to hold in the next active phase, one's own or an opponent's, has done so."""
+    left = [one for one in game.effects if not _was_for_this_phase(game, one)]
+    if len(left) < len(game.effects):
+        game.effects = left
+        game.changed()
+
+
+def _was_for_this_phase(game: Pmv, effect: Effect) -> bool:
+    manner = getattr(effect.data, "manner", "")
+    if manner == "next opposing active phase":
+        return game.turn_player in game.opponents(effect.context.controller)
+    return bool(manner == "next own active phase" and game.turn_player == effect.context.controller)
+
+
+def _begin_turn(game: Pmv, event: Event) -> None:
+    """What is said of 「次の」 turn is reckoned from here."""
+    game.turn_began = game.clock
+    game.origins = {}
+
+
+def _use_up_next(game: Pmv, event: Event) -> None:
+    """「次にプレイする」: it was this one, and the change stays with it until it is resolved (5.2.6)."""
+    for place, effect in enumerate(game.effects):
+        data = cast(Any, effect.data)
+        if effect.things is None and _is_for_next(data):
+            telling = cast(Telling, effect.context)
+            if fits(game, telling, event.result, data.noun, False):
+                if game.trace is not None:
+                    game.cite("5.2.6")
+                fixed = Effect(effect.stamp, effect.data, effect.context, (event.result,), effect.until)
+                game.effects = [*game.effects[:place], fixed, *game.effects[place + 1 :]]
+                game.changed()
+
+
+def _is_for_next(data: Any) -> bool:
+    noun = getattr(data, "noun", None)
+    return any(isinstance(node, PlayedBy) and node.when == "next" for node in nodes(noun))
+
+
+def _take_back_play(game: Pmv, event: Event) -> None:
+    """A play that is void does not count as played (5.2.5)."""
+    game.history = tuple(
+        past for past in game.history if past.result != event.subject or "played" not in past.names
+    )
+
+
+AFTERWARDS: dict[str, Callable[[Pmv, Event], None]] = {
+    "active_ended": _let_go_of_phase,
+    "turn_began": _begin_turn,
+    "played": _use_up_next,
+    "play_cancelled": _take_back_play,
+}
+
+
+def look_for_beginnings(game: Pmv) -> None:
+    """Conditions that begin to hold are moments too (7.4.5.c)."""
+    now = game.now
+    held = game.begun
+    found: dict[object, bool] = {}
+    dues: list[Due] = []
+    for active in now.heard.get("", ()):
+        for moment in getattr(active.data.moment, "parts", (active.data.moment,)):
+            if not isinstance(moment, Becomes):
+                continue
+            key = (active.key, id(moment))
+            is_so = holds(game, active.telling, moment.test)
+            found[key] = is_so
+            if is_so and not held.get(key, False):
+                if active.data.test is None or holds(game, active.telling, active.data.test):
+                    due = Due(
+                        active, active.data.steps, active.grade, active.telling, game.clock, game.depth()
+                    )
+                    dues.append(due)
+    game.begun = found
+    if dues:
+        game.waiting.extend(dues)  # type: ignore[arg-type]
+
+
+# --- Before it is resolved ------------------------------------------
+
+
+def still_applies(game: Pmv, due: Due) -> bool:
+    """Its condition still holds and, for α and γ, its card still has it on the field (7.4.5.d, 7.4.7.d)."""
+    active = due.ability
+    if not isinstance(active, Active):
+        return True
+    telling = due.context
+    if due.grade in ("alpha", "gamma"):
+        one = game.instances.get(telling.this)
+        if one is None or one.zone != "field":
+            return False
+        if not any(other.key == active.key for other in game.now.of(When)):
+            return False
+    from ..doing.statements import is_spent  # statements are read where programs are
+
+    for statement in telling.statements:
+        if type(statement).__name__ == "Limited" and statement.action == "resolve":
+            if is_spent(game, telling, statement):
+                return False
+    return active.data.test is None or holds(game, telling, active.data.test)
+
+
+PROCEDURES["before"] = before
+PROCEDURES["notice"] = notice

@@ -1,0 +1,41 @@
+"""自動β of a card elsewhere that concerns only itself (7.4.6.a), looked for when it is asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..game import Pmv
+from ..picture import NOBODY, Active
+from ..reading import holds
+from ..telling import Telling
+from .speech import speech
+from .voicing import said_of
+
+
+def own_effects(game: Pmv, thing: int, kind: type | tuple[type, ...]) -> list[Active]:
+    """What a card that is not on the field says of itself (7.4.6.a)."""
+    instance = game.instances.get(thing)
+    if instance is None or instance.zone == "field":
+        return NOBODY
+    own = speech(instance.face).own
+    if not own:
+        return NOBODY
+    found: list[Active] = []
+    for voice, effect in own:
+        one = said_of(game, instance, [(voice, thing, instance.arrived)])[0]
+        found += [
+            Active(part, one.telling, one.stamp, "beta", one.place)
+            for part in in_force(game, one.telling, effect)
+            if isinstance(part, kind)
+        ]
+    return found
+
+
+def in_force(game: Pmv, telling: Telling, effect: Any) -> list[Any]:
+    """The effects that hold under their conditions."""
+    test = getattr(effect, "effects", None)
+    if test is None:
+        return [effect]
+    if not holds(game, telling, effect.test):
+        return []
+    return [part for inner in effect.effects for part in in_force(game, telling, inner)]

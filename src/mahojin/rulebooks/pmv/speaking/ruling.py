@@ -1,0 +1,233 @@
+"""出来ない, ならない, しなければならない: what effects forbid, spare, demand and allow (1.3.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import Allowed, Barred, Bound, CountsAs, Never, Skipped, Spared, Unhurt
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.state import player_thing
+
+from ..game import Pmv
+from ..picture import Active
+from ..reading import fits, number
+from ..reading.asking import COMPARISONS
+from ..reading.moments import in_manner
+from ..telling import Telling
+from .owning import own_effects
+from .touching import touches
+
+DOING: dict[str, tuple[str, ...]] = {  # what is asked for, by the words that forbid it
+    "attack": ("attack", "attack or defend"),
+    "defend": ("defend", "attack or defend", "defend_against"),
+    "make_defend": ("make_defend", "defend_against", "interfere"),
+    "play": ("play", "interfere", "interfere_except_defending"),
+    "use": ("use", "interfere", "interfere_except_defending"),
+    "set": ("set", "be_set", "be_set_elsewhere"),
+    "target": ("target", "be_set_elsewhere"),
+    "set_node": ("set_node", "set_node_from_hand"),
+    "exile": ("exile", "banish"),
+    "banish": ("exile", "banish"),
+}
+SUFFERING: dict[str, tuple[str, ...]] = {
+    "be_defended": ("be_defended", "defend"),
+    "exile": ("exile", "banish"),
+    "banish": ("exile", "banish"),
+}
+DONE_AS = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
+PHASE_WORDS = frozenset({"active phase", "next opposing active phase", "next own active phase"})
+INTERFERING = frozenset({"interfere", "interfere_except_defending"})
+
+
+def barred(
+    game: Pmv,
+    thing: int,
+    action: str,
+    obj: int | None = None,
+    *,
+    by: int = NOTHING,
+    seat: int = -1,
+    manner: str = "",
+) -> Active | None:
+    """The effect by which a card or player cannot do or suffer the action, if there is one.
+
+    It is done to ``obj``, or caused ``by`` a card of the player's in ``seat`` and in that manner.
+    """
+    now = game.now
+    forbidding, sparing = now.of(Barred), now.of(Never)
+    if thing >= 0:
+        own = own_effects(game, thing, (Barred, Never))
+        if own:
+            forbidding = [*forbidding, *(active for active in own if isinstance(active.data, Barred))]
+            sparing = [*sparing, *(active for active in own if isinstance(active.data, Never))]
+    if forbidding:
+        words = DOING.get(action, (action,))
+        for active in forbidding:
+            if active.data.action in words and touches(game, active, thing):
+                if _about(game, active, obj) and _often_enough(game, active, thing):
+                    return _cited(game, active)
+    if sparing:
+        words = SUFFERING.get(action, (action,))
+        for active in sparing:
+            if active.data.action in words and touches(game, active, thing):
+                if _caused(game, active, by, seat, manner):
+                    return _cited(game, active)
+    return None
+
+
+def _cited(game: Pmv, active: Active) -> Active:
+    if game.trace is not None:
+        game.cite("1.3.2")
+    return active
+
+
+def _about(game: Pmv, active: Active, obj: int | None) -> bool:
+    data = active.data
+    if data.action in INTERFERING:
+        return game.chain is not None  # 1.12.5: only what answers something else
+    if data.action == "be_set_elsewhere":
+        return obj is not None and not fits(game, active.telling, obj, data.obj, False)
+    return data.obj is None or (obj is not None and fits(game, active.telling, obj, data.obj, False))
+
+
+def _often_enough(game: Pmv, active: Active, thing: int) -> bool:
+    """「1ターンに…しか」: barred only after so many."""
+    data = active.data
+    return not data.limit or done_this_turn(game, active, thing) >= data.limit
+
+
+def done_this_turn(game: Pmv, active: Active, thing: int) -> int:
+    """How often a card or player has done it this turn; void plays do not count (5.2.5)."""
+    data = active.data
+    name = DONE_AS.get(data.action, data.action)
+    count = 0
+    for past in game.history:
+        if name not in past.names or past.turn != game.turn:
+            continue
+        did = player_thing(past.seat) if thing < 0 else past.subject
+        if did != thing or past.result in game.cancelled:
+            continue
+        card = game.latest(past.result if past.result != NOTHING else past.subject)
+        if data.obj is None or fits(game, active.telling, card, data.obj, False):
+            count += 1
+    return count
+
+
+def _caused(game: Pmv, active: Active, by: int, seat: int, manner: str) -> bool:
+    data = active.data
+    if data.manner in PHASE_WORDS:
+        if manner != "active phase":
+            return False
+        if data.manner == "active phase":
+            return True
+        foe = game.turn_player in game.opponents(active.telling.controller)
+        return foe is (data.manner == "next opposing active phase")
+    if data.manner and not in_manner(manner, data.manner):
+        return False
+    if data.by is None:
+        return True
+    causes = (*((by,) if by != NOTHING else ()), *((player_thing(seat),) if seat >= 0 else ()))
+    return any(fits(game, active.telling, cause, data.by, False) for cause in causes)
+
+
+def bound(game: Pmv, thing: int, action: str, obj: int | None = None) -> Active | None:
+    """The effect by which a card or player must do the action if it can, if there is one left to heed."""
+    for active in game.now.of(Bound):
+        data = active.data
+        if data.action == action and touches(game, active, thing) and _about(game, active, obj):
+            if not data.least or done_this_turn(game, active, thing) < data.least:
+                return active
+    return None
+
+
+def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active | None:
+    """The effect by which a player (or card) may do what the rules do not allow otherwise."""
+    thing = seat if seat < 0 else player_thing(seat)
+    granting = game.now.of(Allowed)
+    if obj is not None and obj >= 0:
+        granting = [*granting, *own_effects(game, obj, Allowed)]
+    for active in granting:
+        data = active.data
+        if data.action == action and _about(game, active, obj):
+            if touches(game, active, thing) or (obj is not None and touches(game, active, obj)):
+                if game.trace is not None:
+                    game.cite("1.3.1")
+                return active
+    return None
+
+
+def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
+    """The effect by which a thing cannot be a target or object of these words (8.1.4, 8.2.7)."""
+    sparing = game.now.of(Spared)
+    for active in sparing:
+        data = active.data
+        if data.role != role or not touches(game, active, thing):
+            continue
+        if telling.this == thing:  # what it has itself, or got as text, is not kept off
+            if game.trace is not None:
+                game.cite("8.1.4.c" if role == "object" else "8.2.7.d")
+            continue
+        if not active.grade and active.telling.source == telling.source:
+            if game.trace is not None:
+                game.cite("8.1.4.b" if role == "object" else "8.2.7.c")
+            continue
+        if data.of is None or is_source(game, active.telling, telling, data.of):
+            if game.trace is not None:
+                game.cite("8.1.4" if role == "object" else "8.2.7")
+            return active
+    return barred(game, telling.source, "target", thing) if role == "target" else None
+
+
+def is_source(game: Pmv, speaker: Telling, telling: Telling, noun: Any) -> bool:
+    """Whether these words are an effect of what is described, card or player (12.2.1–2)."""
+    for cause in (telling.source, telling.this, player_thing(telling.controller)):
+        if fits(game, speaker, cause, noun, False):
+            return True
+    return False
+
+
+def unhurt(game: Pmv, thing: int, kind: str, source: int, amount: int) -> Active | None:
+    """The effect by which a character or player takes no such damage (1.10.16)."""
+    for active in game.now.of(Unhurt):
+        data = active.data
+        if data.kind and data.kind != kind:
+            continue
+        if not touches(game, active, thing):
+            continue
+        if data.by is not None and not _is_by(game, active, source, data.by):
+            continue
+        if data.amount is not None:
+            op, right = data.amount
+            if not COMPARISONS[op](amount, number(game, active.telling, right)):
+                continue
+        if game.trace is not None:
+            game.cite("1.10.16", *(() if data.kind else ("1.10.7",)))
+        return active
+    return None
+
+
+def _is_by(game: Pmv, active: Active, source: int, noun: Any) -> bool:
+    if fits(game, active.telling, source, noun, False):
+        return True
+    one = game.known(source)
+    return one is not None and fits(game, active.telling, player_thing(one.controller), noun, False)
+
+
+def damage_kind(game: Pmv, source: int, manner: str) -> str:
+    """Battle damage of some characters counts as effect damage."""
+    for active in game.now.of(CountsAs):
+        if active.data.trait == f"{manner} damage" and touches(game, active, source):
+            return str(active.data.value).removesuffix(" damage")
+    return manner
+
+
+def skipped(game: Pmv, seat: int, phase: str, optional: bool = False) -> Active | None:
+    """The effect by which a player's phase (or turn) is skipped, or may be, as long as it holds (4.10.5)."""
+    for active in game.now.of(Skipped):
+        data = active.data
+        if data.phase == phase and data.optional == optional:
+            if data.whose is None or fits(game, active.telling, player_thing(seat), data.whose):
+                if game.trace is not None:
+                    game.cite("4.10.5.a" if optional else "4.10.5")
+                return active
+    return None

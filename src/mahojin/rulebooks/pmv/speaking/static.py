@@ -1,0 +1,172 @@
+"""What can be told of an effect from its words alone: what it reads and changes, and when to look again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alike,
+    Alters,
+    Becoming,
+    Befell,
+    Carries,
+    CountsAs,
+    Declared,
+    During,
+    Extreme,
+    Figure,
+    Fit,
+    Gains,
+    In,
+    Is,
+    Itself,
+    Lacks,
+    Once,
+    Peak,
+    Pile,
+    PlayedBy,
+    Rewritten,
+    Swaps,
+    Things,
+    Voids,
+    When,
+    WordsOf,
+    nodes,
+)
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSITION, TURN, VOICES
+
+from ..book import BOOK
+
+HISTORY = 1 << 40  # something was recorded that texts may ask about
+ALWAYS = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
+
+CHANGES = (
+    Gains,
+    Becoming,
+    Alters,
+    Swaps,
+    Lacks,
+    CountsAs,
+    WordsOf,
+    Rewritten,
+    Voids,
+)  # of what a card is or has
+
+_BITS = {
+    "state": POSITION | BATTLE,  # being removed is a state too
+    "face": POSITION,
+    "set face": POSITION,
+    "damage": DAMAGE,
+    "damaged": DAMAGE,
+    "battle": BATTLE,
+    "life": LIFE,
+    "hand": BOOK.bits["hand"],
+    "nodes": BOOK.bits["nodes"],
+}
+_DERIVED = {  # what is read, by what may have changed it
+    "name": "name",
+    "race": "race",
+    "races": "race",
+    "keyword": "keyword",
+    "tactics": "keyword",
+    "resistance": "keyword",
+    "caster_here": "name",
+    "caster_there": "name",
+    "caster in name": "name",
+    "need": "need",
+    "cost": "cost",
+    "graze": "graze",
+    "attack": "attack",
+    "toughness": "toughness",
+    "values": "attack",
+    "toughness over attack": "toughness",
+    "modified": "attack",
+    "text": "text",
+    "kind": "text",
+}
+_KINDS = {"equipment": "keyword", "talisman": "keyword"}
+
+
+class Reading:
+    """What an effect depends on."""
+
+    __slots__ = ("data", "needs", "reads")
+
+    def __init__(self, data: object) -> None:
+        self.data = data  # kept, so that its id stays its own
+        self.needs = 0
+        self.reads: frozenset[str] = frozenset()
+        reads: set[str] = set()
+        for node in nodes(data):
+            self.needs |= _needs(node)
+            reads |= _reads(node)
+        self.reads = frozenset(reads)
+
+
+def _zone(name: str) -> int:
+    return BOOK.bits["graveyard" if name == "hell" else name]
+
+
+def _needs(node: object) -> int:
+    if isinstance(node, In | Itself):
+        return sum({_zone(zone) for zone in node.zones})
+    if isinstance(node, Pile):
+        return _zone(node.zone)
+    if isinstance(node, Things):
+        return BOOK.bits["nodes"] if "node" in node.kinds else 0
+    if isinstance(node, PlayedBy):
+        return BOOK.bits["hand"] | BOOK.bits["play_area"] | HISTORY
+    if isinstance(node, Is | Alike | Extreme | Figure | Peak):
+        return _BITS.get(node.trait, 0)
+    if isinstance(node, During):
+        return TURN
+    return HISTORY if isinstance(node, Befell | Once) else 0
+
+
+def _reads(node: object) -> set[str]:
+    if isinstance(node, Is | Alike | Extreme | Figure | Peak | Declared):
+        known = _DERIVED.get(node.trait)
+        return {known} if known else set()
+    if isinstance(node, Things):
+        return {_KINDS[kind] for kind in node.kinds if kind in _KINDS}
+    if isinstance(node, Fit):
+        return {_KINDS[kind] for kind in node.kinds if kind in _KINDS}
+    return {"keyword"} if isinstance(node, Carries) else set()
+
+
+_READINGS: dict[int, Reading] = {}
+
+
+def reading_of(data: object) -> Reading:
+    """What an effect, condition or number depends on; found out once."""
+    found = _READINGS.get(id(data))
+    if found is None:
+        found = _READINGS[id(data)] = Reading(data)
+    return found
+
+
+def depends(effect: Any) -> Reading:
+    """What decides to whom a continuous effect does what; of one that waits, nothing yet."""
+    return _NOTHING if isinstance(effect, When) else reading_of(effect)
+
+
+_NOTHING = Reading(())
+
+_CHANGED: dict[type, tuple[str, ...]] = {
+    Lacks: ("race", "keyword", "text"),
+    WordsOf: ("keyword", "text"),
+    Rewritten: ("keyword", "text"),
+    Voids: ("text",),
+    Swaps: ("attack", "toughness"),
+    Gains: ("attack", "toughness", "keyword", "race", "text"),
+}
+_TRAITS: dict[str, tuple[str, ...]] = {"values": ("attack", "toughness"), "races": ("race",)}
+
+
+def changes(effect: Any) -> tuple[str, ...]:
+    """Which information an effect may change."""
+    if isinstance(effect, Becoming | CountsAs):
+        return _TRAITS.get(effect.trait, (effect.trait,))
+    if isinstance(effect, Alters):
+        return effect.traits
+    return _CHANGED.get(type(effect), ())

@@ -1,0 +1,306 @@
+"""What a card's information comes to (6.1.10): changed, swapped, added to, and what is always so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alters,
+    Becoming,
+    Clamp,
+    CountsAs,
+    Figure,
+    Floor,
+    Half,
+    Keyword,
+    Lacks,
+    Let,
+    Modifier,
+    Multiple,
+    Race,
+    Ratio,
+    Swaps,
+    Voids,
+    WordsOf,
+    nodes,
+)
+from mahojin.machine.state import Instance
+
+from ..face import Card, Traits
+from ..game import PROCEDURES, Pmv
+from ..grammar.vocabulary import TACTICS
+from ..picture import Active, Now
+from ..reading import find, number
+from ..telling import Telling
+from .gaining import Gain, gains_of
+from .owning import own_effects
+from .silence import is_worn
+from .static import CHANGES
+from .touching import touches
+from .voicing import STAYS
+
+FIGHTING = ("attack", "toughness")
+PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
+
+
+def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> Traits | None:
+    """The information of a card with all effects; None if nothing changes it."""
+    face: Card = card.face
+    worn = now.set_cards.get(card.id)
+    gains = now.gained.get(card.id, ())
+    changers = now.changers if card.zone == "field" else (*now.changers, *own)
+    if not changers and not gains and not face.variable and not _wears(game, worn):
+        return None
+    mine = [active for active in changers if touches(game, active, card.id)]
+    if not mine and not gains and not face.variable and not _wears(game, worn):
+        return None
+    if card.zone != "field":
+        gains = gains_of(game, now, card)
+    traits = game.printed(card).copy()
+    if face.variable and not (card.hidden and card.zone == "field"):
+        _settle_variables(game, card, face, traits)
+    if worn:
+        _wear(game, worn, traits)
+    _change(game, mine, gains, card, traits)
+    for active in mine:
+        if isinstance(active.data, Swaps):
+            _swap(game, active, card, traits)
+    if not any("modifiers" in one.data.part for one in mine if isinstance(one.data, Voids)):
+        if worn:
+            _add_worn(game, now, card, worn, traits)
+        for gain, active, times in gains:
+            if isinstance(gain, Modifier):
+                _add(game, active.telling, gain, times, traits)
+    for active in mine:
+        if isinstance(active.data, Alters):
+            _alter(game, active, traits)
+        elif isinstance(active.data, Lacks):
+            _lack(game, active, traits)
+    for active in mine:
+        if isinstance(active.data, Becoming) and active.data.always:
+            _become(game, active, card, traits)  # 常に (6.1.10.d): after everything else
+    return traits
+
+
+def _wears(game: Pmv, worn: list[Instance] | None) -> bool:
+    return bool(worn) and any(is_worn(game, card) for card in worn or ())
+
+
+def _settle_variables(game: Pmv, card: Instance, face: Card, traits: Traits) -> None:
+    """Variables in combat values are settled before anything else (6.1.10)."""
+    telling = Telling(card.id, card.controller, None, _lets(face))
+    if game.trace is not None:
+        game.cite("6.1.10")
+    for trait in FIGHTING:
+        value = getattr(face, trait)
+        if value is not None:
+            setattr(traits, trait, number(game, telling, value))
+
+
+@cache
+def _lets(face: Card) -> tuple[Any, ...]:
+    """The definitions of variables anywhere on the card (1.6.2.a)."""
+    return tuple(node for node in nodes(face.compiled) if isinstance(node, Let | Clamp))
+
+
+# --- What is worn ------------------------------------------
+
+
+def _wear(game: Pmv, worn: list[Instance], traits: Traits) -> None:
+    """The words of equipment and talismans, but for those that make them so, are the host's (6.1.13)."""
+    for one in worn:
+        if is_worn(game, one):
+            words = tuple(word for word in one.face.keywords if word.name not in STAYS)
+            traits.keywords = (*traits.keywords, *words)
+
+
+def _add_worn(game: Pmv, now: Now, card: Instance, worn: list[Instance], traits: Traits) -> None:
+    for one in worn:
+        modifier: Modifier | None = one.face.modifier
+        if modifier is not None and is_worn(game, one) and not _modifiers_void(game, now, card, one):
+            if game.trace is not None:
+                game.cite("6.1.13", "6.1.10.c")
+            _add(game, Telling(one.id, card.controller, card.id), modifier, 1, traits)
+
+
+def _modifiers_void(game: Pmv, now: Now, card: Instance, one: Instance) -> bool:
+    return any(
+        "modifiers" in active.data.part and (touches(game, active, card.id) or touches(game, active, one.id))
+        for active in now.of(Voids)
+    )
+
+
+# --- What is changed ------------------------------------------
+
+
+def _change(game: Pmv, mine: list[Active], gains: tuple[Gain, ...], card: Instance, traits: Traits) -> None:
+    """変更 first (6.1.10.a), then what is had besides."""
+    for active in mine:
+        data = active.data
+        if isinstance(data, Becoming) and not data.always:
+            _become(game, active, card, traits)
+        elif isinstance(data, CountsAs):
+            _count_as(active, traits)
+        elif isinstance(data, WordsOf):
+            _take_words(game, active, traits)
+    for gain, _, _ in gains:
+        if isinstance(gain, Keyword):
+            traits.keywords = (*traits.keywords, gain)
+        elif isinstance(gain, Race):
+            traits.races |= {gain.race}
+
+
+def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
+    """変更: what comes last is what counts (6.1.10.a, 6.1.11)."""
+    data = active.data
+    if data.trait == "name":
+        traits.names = frozenset({str(data.value)})
+    elif data.trait == "race":
+        races = data.value if isinstance(data.value, tuple) else (data.value,)
+        traits.races = frozenset(str(race) for race in races)
+    else:
+        if game.trace is not None and data.trait in (*FIGHTING, "values"):
+            game.cite("6.1.10.d" if data.always else "6.1.10.a", "6.1.11")
+        for trait, value in _values(game, active, card):
+            setattr(traits, trait, value)
+
+
+def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
+    """What each value becomes; 「その」 is the card itself, and combat values are read one by one."""
+    data = active.data
+    telling = active.telling.naming((card.id,))
+    pair = PAIRS.get(data.trait, (data.trait,))
+    values = data.value if isinstance(data.value, tuple) else (data.value,) * len(pair)
+    return [
+        (trait, number(game, telling, of_one(value, trait)))
+        for trait, value in zip(pair, values, strict=True)
+        if trait in Traits.__slots__
+    ]
+
+
+@cache
+def of_one(value: Any, trait: str) -> Any:
+    """A number that speaks of combat values, for one of the two."""
+    if isinstance(value, Figure) and value.trait in ("values", "original values"):
+        return replace(value, trait=value.trait.replace("values", trait))
+    if isinstance(value, Multiple | Half | Ratio):
+        return replace(value, number=of_one(value.number, trait))
+    return value
+
+
+def _count_as(active: Active, traits: Traits) -> None:
+    data = active.data
+    if data.trait == "name":
+        traits.names |= {str(data.value)}
+    elif data.trait == "race":
+        traits.races |= {str(data.value)}
+
+
+def _take_words(game: Pmv, active: Active, traits: Traits) -> None:
+    for thing in find(game, active.telling, active.data.of):
+        other = game.known(thing)
+        if other is not None:
+            words = game.printed(other).keywords
+            if "text" not in active.data.parts:
+                words = tuple(word for word in words if word.name in TACTICS)
+            traits.keywords = (*traits.keywords, *words)
+
+
+def _swap(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
+    """入れ替え, one after the other (6.1.10.b)."""
+    if game.trace is not None:
+        game.cite("6.1.10.b")
+    data = active.data
+    if not data.between:
+        one, two = data.traits
+        first, second = getattr(traits, one), getattr(traits, two)
+        setattr(traits, one, second)
+        setattr(traits, two, first)
+        return
+    others = [thing for thing in _both(game, active) if thing != card.id]
+    if others:
+        other = game.known(others[0])
+        if other is not None:
+            for trait in data.traits:
+                for name in PAIRS.get(trait, (trait,)):
+                    setattr(traits, name, getattr(game.printed(other), name))
+
+
+def _both(game: Pmv, active: Active) -> tuple[int, ...]:
+    return active.things if active.things is not None else find(game, active.telling, active.data.noun)
+
+
+def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits) -> None:
+    """加減算; ±0 is no modifier (6.1.10.c, 6.1.14). What is not there cannot be modified (2.10.3)."""
+    if game.trace is not None:
+        game.cite("6.1.10.c", *(("6.1.14",) if gain.attack is None or gain.toughness is None else ()))
+    if gain.attack is not None and traits.attack is not None:
+        traits.attack += times * number(game, telling, gain.attack)
+    if gain.toughness is not None and traits.toughness is not None:
+        before = traits.toughness
+        traits.toughness += times * number(game, telling, gain.toughness)
+        if traits.toughness <= 0 < before and any(isinstance(one, Floor) for one in telling.statements):
+            if game.trace is not None:
+                game.cite("1.6.5")
+            traits.toughness = 1
+
+
+def _alter(game: Pmv, active: Active, traits: Traits) -> None:
+    """Changed by a number or set to one; where the player may choose, only if it is for the better."""
+    data = active.data
+    for trait in data.traits:
+        if trait == "keyword":
+            traits.keywords = tuple(
+                Keyword(word.name, altered(game, active, word.value), word.fixed)
+                if word.name == data.keyword
+                else word
+                for word in traits.keywords
+            )
+        elif trait in Traits.__slots__:
+            setattr(traits, trait, altered(game, active, getattr(traits, trait)))
+
+
+def altered(game: Pmv, active: Active, value: Any) -> Any:
+    """A number as an ``Alters`` has it; 「－」 stays what it is."""
+    if not isinstance(value, int):
+        return value
+    data, telling = active.data, active.telling
+    changed = value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
+    return min(value, changed) if data.optional else changed
+
+
+def _lack(game: Pmv, active: Active, traits: Traits) -> None:
+    """失う goes before 得る (1.3.2)."""
+    if game.trace is not None:
+        game.cite("1.3.2")
+    part = active.data.part
+    if part == "races":
+        traits.races = frozenset()
+    elif part == "tactics":
+        traits.keywords = tuple(word for word in traits.keywords if word.name not in TACTICS)
+    elif part in ("text", "whole text"):
+        traits.keywords = tuple(word for word in traits.keywords if word.fixed and part == "text")
+
+
+# --- Cards that are not on the field ------------------------------------------
+
+
+def aside(game: Pmv, instance: Instance) -> Traits:
+    """The information of a card elsewhere, found out when it is asked for."""
+    now = game.now_picture
+    found = now.aside.get(instance.id)
+    if found is None:
+        found = now.aside[instance.id] = game.printed(instance)  # what asks for it meanwhile gets this
+        own = own_effects(game, instance.id, CHANGES)
+        found = compute(game, now, instance, own) or found
+        if own:
+            del now.aside[instance.id]  # what it depends on is not watched
+        else:
+            now.aside[instance.id] = found
+    return found
+
+
+PROCEDURES["aside"] = aside

@@ -1,0 +1,186 @@
+"""Which parts of a text this book cannot read or let hold; of the texts it compiles, none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.machine.ability import (
+    Activated,
+    Alike,
+    Alters,
+    Answering,
+    Automatic,
+    Barred,
+    Becoming,
+    Bound,
+    CountsAs,
+    Declared,
+    Distinct,
+    During,
+    Edge,
+    Extreme,
+    Figure,
+    Fit,
+    In,
+    Is,
+    It,
+    Itself,
+    Keyword,
+    Lacks,
+    Never,
+    Occasion,
+    Peak,
+    Pick,
+    Pile,
+    PlayedBy,
+    Spared,
+    Things,
+    Total,
+    Unhurt,
+    Voids,
+    WordsOf,
+    nodes,
+)
+from mahojin.machine.ability import conditions as conditions_of
+from mahojin.machine.ability import effects as effects_of
+from mahojin.machine.ability import moments as moments_of
+from mahojin.machine.ability import nouns as nouns_of
+from mahojin.machine.ability import numbers as numbers_of
+
+from ..face import Traits
+from ..grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, PHASES, RACES, ZONES
+from ..keywords import MEANINGS, RULES
+from ..reading.conditions import DIRECT, TIMINGS
+from ..reading.facts import KINDS, ORIGINAL, PLAYERS, VALUES
+from ..reading.filters import OPERATIONS, PLAYED_IN
+from ..reading.moments import EITHER
+from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
+from .ruling import DOING, PHASE_WORDS, SUFFERING
+from .voicing import PARTS
+
+MANNERS = frozenset(
+    {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *PHASE_WORDS}
+)
+CHANGEABLE = frozenset({*Traits.__slots__, "name", "race", "values", "hand_limit", "zone"})
+COUNTED_AS = frozenset({"name", "race", "count", "battle damage"})
+SPANS = frozenset({*PHASES, "turn", "battle", "chain"})
+BANS = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
+OTHER_BANS = frozenset({"graze", "gain_life", "look_deck", "leave"})  # asked for by these very words
+
+
+def _trait(name: str) -> bool:
+    return name.removeprefix(ORIGINAL) in VALUES or name in PLAYERS
+
+
+def _kind(name: str | None) -> bool:
+    return name is None or name in KINDS or name == "opposing character"
+
+
+def _action(name: str) -> bool:
+    return name in ACTIONS or name in BANS or name in OTHER_BANS
+
+
+WORDS: dict[type, Callable[[Any], bool]] = {
+    Is: lambda it: _trait(it.trait) and it.op in OPERATIONS,
+    Alike: lambda it: _trait(it.trait),
+    Extreme: lambda it: _trait(it.trait),
+    Figure: lambda it: _trait(it.trait) or it.trait == "declared number",
+    Peak: lambda it: _trait(it.trait),
+    Distinct: lambda it: _trait(it.trait),
+    Total: lambda it: _trait(it.trait),
+    Declared: lambda it: _trait(it.trait),
+    Things: lambda it: all(kind in KINDS for kind in it.kinds),
+    Fit: lambda it: all(kind in KINDS for kind in it.kinds),
+    It: lambda it: _kind(it.kind),
+    Itself: lambda it: _kind(it.kind) and all(zone in ZONES for zone in it.zones),
+    Pick: lambda it: _kind(it.kind),
+    In: lambda it: all(zone in ZONES for zone in it.zones),
+    Pile: lambda it: it.zone in ZONES,
+    PlayedBy: lambda it: it.when in PLAYED_IN or it.when == "past",
+    Occasion: lambda it: (
+        (it.event in EVENTS or it.event in EITHER)
+        and it.manner in MANNERS
+        and it.within in ("", "turn", "chain")
+    ),
+    Edge: lambda it: it.what in SPANS and it.which in ("", "this", "next", "this turn", "after"),
+    During: lambda it: not it.phase or it.phase in PHASES or it.phase in TIMINGS,
+    Barred: lambda it: _action(it.action),
+    Bound: lambda it: _action(it.action),
+    Never: lambda it: _action(it.action) and it.manner in MANNERS,
+    Spared: lambda it: it.role in ("target", "object"),
+    Unhurt: lambda it: it.kind in MANNERS,
+    Voids: lambda it: all(part in PARTS for part in it.part.split("+")),
+    Answering: lambda it: it.to in DIRECT,
+    Lacks: lambda it: it.part in PARTS,
+    WordsOf: lambda it: all(part in PARTS for part in it.parts),
+    Becoming: lambda it: it.trait in CHANGEABLE,
+    Alters: lambda it: all(trait in CHANGEABLE or trait == "keyword" for trait in it.traits),
+    CountsAs: lambda it: it.trait in COUNTED_AS,
+    Keyword: lambda it: it.name in KEYWORDS and (it.name in MEANINGS or it.name in RULES),
+    effects_of.Race: lambda it: it.race in RACES,
+    Activated: lambda it: it.timing in ("any", "own", "other"),
+    Automatic: lambda it: it.grade in ("alpha", "beta", "gamma"),
+}
+HOLDING = frozenset(  # effects that the picture, the rules or what comes due take heed of
+    {
+        "Gains",
+        "Becoming",
+        "Alters",
+        "Swaps",
+        "Lacks",
+        "Voids",
+        "BelowVoid",
+        "BelowUnusable",
+        "Spared",
+        "Unhurt",
+        "Never",
+        "Barred",
+        "Bound",
+        "Allowed",
+        "CountsAs",
+        "WordsOf",
+        "Rewritten",
+        "Skipped",
+        "Treated",
+        "When",
+        "Usable",
+        "Under",
+        "Modifier",
+        "Keyword",
+        "Race",
+        "Quote",
+        "Texts",
+        "OneGain",
+        "Tiers",
+        "Tier",
+    }
+)
+PARTS_OF_NOUNS = frozenset({"Amid"})
+
+
+def _is_read(node: object) -> bool:
+    """Whether some table has a meaning for it, if it is of a sort that has one here."""
+    kind, home = type(node), type(node).__module__
+    if home == nouns_of.__name__:
+        known: Any = kind in FINDERS or kind in FILTERS or kind in GROUPS or kind.__name__ in PARTS_OF_NOUNS
+        return bool(known)
+    if home == numbers_of.__name__:
+        return kind in NUMBERS
+    if home == conditions_of.__name__:
+        return kind in TESTS
+    if home == moments_of.__name__:
+        return kind in MOMENTS
+    return home != effects_of.__name__ or kind.__name__ in HOLDING
+
+
+def understood(texts: tuple[Any, ...]) -> list[str]:
+    """The parts of texts that nothing reads, and words in them that have no meaning."""
+    found: list[str] = []
+    for node in nodes(texts):
+        if not _is_read(node):
+            found.append(type(node).__name__)
+        check = WORDS.get(type(node))
+        if check is not None and not check(node):
+            found.append(repr(node))
+    return found

@@ -1,0 +1,150 @@
+"""Which texts a card has now: its own, those of what it wears, those it gained; less what is void."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.machine.ability import Activated, Automatic, Keyword, OnPlay, Quote, Rewritten, WordsOf
+from mahojin.machine.state import Instance
+
+from ..face import Card
+from ..game import Pmv
+from ..grammar.vocabulary import TACTICS
+from ..picture import Active, Now, Said
+from ..reading import find
+from .silence import hears_fixed, is_worn, silenced
+from .speech import Voice, speech, voices_of
+from .telling_who import telling_of
+from .touching import touches
+
+STAYS = frozenset({"equipment", "talisman", "sacred"})  # 6.1.13: these stay with the set card
+
+POPULAR, WORDS, REWRITTEN, GAINED = 1_000, 2_000, 3_000, 100_000  # places of what is not printed on it
+
+Heard = tuple[Voice, int, int]  # a voice, the card it is printed on, and since when
+
+PARTS: dict[str, Callable[[Voice, str], bool]] = {  # which texts a void takes
+    "text": lambda voice, word: not voice.fixed,  # 2.13.3, 12.4.1
+    "whole text": lambda voice, word: True,
+    "effects": lambda voice, word: True,  # 12.4.3
+    "activated": lambda voice, word: isinstance(voice.text, Activated) and not voice.keyword,  # 10.1.4
+    "automatic": lambda voice, word: isinstance(voice.text, Automatic) and not voice.keyword,
+    "alpha": lambda voice, word: voice.grade == "alpha" and not voice.keyword,
+    "beta": lambda voice, word: voice.grade == "beta" and not voice.keyword,
+    "gamma": lambda voice, word: voice.grade == "gamma" and not voice.keyword,
+    "tactics": lambda voice, word: voice.keyword in TACTICS,
+    "keyword": lambda voice, word: voice.keyword == word,
+    "modifiers": lambda voice, word: False,
+    "races": lambda voice, word: False,
+}
+
+
+def is_part(part: str, voice: Voice, word: str) -> bool:
+    """Whether a void of this part, or of these parts, takes a text."""
+    return any(PARTS[one](voice, word) for one in part.split("+"))
+
+
+def own_voices(game: Pmv, instance: Instance) -> tuple[Voice, ...]:
+    """What is printed on it and heard where it lies."""
+    found = speech(instance.face).voices
+    if not found:
+        return ()
+    clause = silenced(game, instance)
+    if not clause:
+        return found
+    if game.trace is not None:
+        game.cite(clause)
+    return tuple(voice for voice in found if voice.fixed) if hears_fixed(clause) else ()
+
+
+def worn_by(game: Pmv, instance: Instance, set_cards: dict[int, list[Instance]]) -> list[Heard]:
+    """The texts of equipment and talismans that a character wears are its own (6.1.13)."""
+    found: list[Heard] = []
+    for card in set_cards.get(instance.id, ()):
+        if is_worn(game, card):
+            if game.trace is not None:
+                game.cite("6.1.13", "10.13.6" if "equipment" in card.face.words else "10.14.4")
+            for voice in speech(card.face).voices:
+                if voice.keyword not in STAYS and not isinstance(voice.text, OnPlay):
+                    found.append((voice, card.id, card.arrived))
+    return found
+
+
+def popular_voices(game: Pmv, instance: Instance, fans: int) -> tuple[Voice, ...]:
+    """What a leader has from its popularity (2.13.5, 10.34.2.a)."""
+    face: Card = instance.face
+    found: tuple[Voice, ...] = ()
+    for place, row in enumerate(face.popular):
+        if row.least <= fans <= row.most:
+            voices = voices_of(row.texts, face.name, POPULAR + 50 * place)
+            found += tuple(voice for voice in voices if not voice.keyword)
+    return found
+
+
+def gained_voices(gains: tuple[Any, ...], name: str) -> tuple[Voice, ...]:
+    """What gained words and quoted texts say."""
+    found: tuple[Voice, ...] = ()
+    for place, gain in enumerate(gains):
+        if isinstance(gain, Keyword):
+            found += voices_of(gain, name, GAINED + 50 * place)
+        elif isinstance(gain, Quote):
+            voices = voices_of(gain.texts, name, GAINED + 50 * place)
+            found += tuple(voice for voice in voices if not voice.keyword)
+    return found
+
+
+def rewritten(game: Pmv, now: Now, instance: Instance, voices: tuple[Voice, ...]) -> tuple[Voice, ...]:
+    """The printed texts, as other effects have them read."""
+    for active in now.of(Rewritten):
+        if touches(game, active, instance.id):
+            data = active.data
+            fresh = voices_of(data.texts, instance.face.name, REWRITTEN, data.keyword)
+            if data.keyword:
+                kept = tuple(voice for voice in voices if voice.keyword != data.keyword)
+            else:
+                kept = tuple(voice for voice in voices if voice.fixed or voice.keyword)
+            voices = (*kept, *fresh)
+    for active in now.of(WordsOf):
+        if touches(game, active, instance.id):
+            for other in find(game, active.telling, active.data.of):
+                one = game.known(other)
+                if one is not None:
+                    voices = (*voices, *_copied(one, active.data.parts, WORDS))
+    return voices
+
+
+def _copied(one: Instance, parts: tuple[str, ...], first: int) -> tuple[Voice, ...]:
+    found: list[Voice] = []
+    for voice in speech(one.face).voices:
+        if any(PARTS[part](voice, "") or part == "text" for part in parts if part in PARTS):
+            found.append(Voice(voice.text, first + voice.place, voice.keyword, voice.fixed))
+    return tuple(found)
+
+
+def is_void(game: Pmv, voids: list[Active], instance: Instance, heard: Heard) -> bool:
+    """Whether an effect voids this text of the card that has it, or of the card it is printed on."""
+    voice, source, _ = heard
+    for active in voids:
+        data = active.data
+        if is_part(data.part, voice, getattr(data, "keyword", "")):
+            if touches(game, active, instance.id) or (
+                source != instance.id and touches(game, active, source)
+            ):
+                if game.trace is not None:
+                    game.cite("2.13.3")
+                return True
+        elif game.trace is not None and data.part == "text" and voice.fixed:
+            game.cite("12.4.1", "12.4.2")
+    return False
+
+
+def said_of(game: Pmv, instance: Instance, heard: list[Heard]) -> tuple[Said, ...]:
+    """These texts, each with who speaks."""
+    this, controller = instance.id, instance.controller
+    found: list[Said] = []
+    for voice, source, since in heard:
+        place = voice.place if source == this else voice.place + GAINED * (source + 1)
+        telling = telling_of(game, voice, source, this, controller)
+        found.append(Said(voice.text, place, voice.keyword, telling, since))
+    return tuple(found)

@@ -1,0 +1,97 @@
+"""Starting a game: the cards of all decks and sideboards in their places, then the opening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+
+from mahojin.machine.ability import Keyword, nodes
+from mahojin.machine.chance import Chance
+from mahojin.machine.problem import BadInput, Problem
+
+from . import automatics, battle, doing, naming, speaking
+from .deck import Deck
+from .face import Card, moments_of
+from .game import Pmv
+from .keywords import meaning_of, meaning_of_link
+from .turn import Match
+
+FEWEST, MOST = 2, 5
+FILLED = (automatics, battle, doing, naming, speaking)  # importing them fills the tables
+
+
+def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams: Sequence[int] = ()) -> Pmv:
+    """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
+    _check_table(len(decks), teams)
+    game = Pmv(len(decks), Chance.from_seed(seed), tuple(teams))
+    faces: set[Card] = set()
+    number = 0
+    for seat, deck in enumerate(decks):
+        for zone, cards in (("deck", deck.main), ("sideboard", deck.sideboard)):  # 3.2.1, 3.9.1
+            for name, count in cards.items():
+                faces.add(pool[name])
+                for _ in range(count):
+                    game.make(pool[name], seat, zone, seat, number)
+                    number += 1
+    listen(game, faces)
+    game.lexicon = names_of(pool.values())
+    return game
+
+
+def names_of(cards: Iterable[Card]) -> tuple[str, ...]:
+    """All names that cards and their panels bear, in the order of the alphabet."""
+    found = {card.name for card in cards} | {panel.name for card in cards for panel in card.panels}
+    return tuple(sorted(found - {""}))
+
+
+def _check_table(seats: int, teams: Sequence[int]) -> None:
+    """There are as many players as can play, and sides that can oppose each other."""
+    if not FEWEST <= seats <= MOST:
+        raise BadInput(
+            Problem(
+                "",
+                f"{FEWEST}人から{MOST}人で遊びます（{seats}人分のデッキがあります）。",
+                f"{FEWEST} to {MOST} players can play; there are decks for {seats}.",
+            )
+        )
+    if teams and (len(teams) != seats or len(set(teams)) < 2):
+        raise BadInput(
+            Problem(
+                "",
+                f"チームは{seats}人それぞれに書き、2つ以上に分けてください。",
+                f"Give a team for each of the {seats} players, and at least two teams.",
+                "1.5.6",
+            )
+        )
+
+
+def listen(game: Pmv, faces: Iterable[Card]) -> None:
+    """Let the game know which moments the cards in it speak of."""
+    game.watched = game.watched.union(*map(_heard, faces))
+
+
+@cache
+def _heard(face: Card) -> frozenset[str]:
+    """What a card waits for by its text, by its tactics and special effects, and by those it may give."""
+    texts = face.compiled
+    words = {*face.keywords, *(part for part in nodes(texts) if isinstance(part, Keyword))}
+    meanings = [meaning_of(word, face.name) for word in words]
+    if face.link is not None:
+        meanings.append(meaning_of_link(face.link))
+    return face.moments.union(*map(moments_of, meanings))
+
+
+def new_game(
+    decks: Sequence[Deck],
+    pool: Mapping[str, Card],
+    seed: int | str,
+    *,
+    log: bool = False,
+    teams: Sequence[int] = (),
+) -> Pmv:
+    """A game at its first decision."""
+    game = deal(decks, pool, seed, teams)
+    if log:
+        game.log = []
+    game.start(Match())
+    return game

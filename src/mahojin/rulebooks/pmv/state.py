@@ -1,0 +1,88 @@
+"""What a game of Phantom Magic Vision keeps beside the machine's state; replaced, never changed in place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from .telling import Telling
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attack under way (6.3) and the defence against it (6.4)."""
+
+    attacker: int
+    by: int  # whose character attacks
+    against: int  # the player attacked
+    defender: int | None = None
+    open_to: int | None = None  # who holds the priority that the attack itself handed on (6.4.2.a)
+    declared: bool = False  # the attacker is attacking (6.3.4.e)
+    cancelled: bool = False  # 6.3.6
+
+    def but(self, **changes: object) -> Attack:
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """干渉 (1.12.5): what was played and used and waits to be resolved, the last first."""
+
+    items: tuple[int, ...] = ()
+    attack: Attack | None = None  # the attack that began it (1.12.6.c)
+    used: frozenset[tuple[int, int]] = frozenset()  # effects used in it, each once (7.3.6)
+    answers: int | None = None  # what the holder of priority would answer directly
+    began_with: str = ""
+
+    def but(self, **changes: object) -> Chain:
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """発生源 (12.2): the card behind something, who resolves it, and whether an effect or a battle did it."""
+
+    source: int
+    seat: int
+    manner: str  # "effect", "battle", "cost" or "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something done this turn that texts and rules may ask about."""
+
+    what: str  # "played", "resolved", "used" …
+    seat: int
+    name: str
+    kind: str
+    keywords: frozenset[str]
+    thing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the turn is to go on, as effects have it (4.10)."""
+
+    end_turn: bool = False
+    end_phase: bool = False
+    extra: str = ""  # a phase to come before the next (4.10.3)
+    skipped: tuple[tuple[int, str, int], ...] = ()  # seat, phase or "turn", how often
+
+    def but(self, **changes: object) -> Course:
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+class Due:
+    """An automatic or postponed effect whose condition was met (7.4, 7.7), waiting to be resolved."""
+
+    __slots__ = ("ability", "batch", "context", "depth", "grade", "steps")
+
+    def __init__(
+        self, ability: Any, steps: tuple[Any, ...], grade: str, context: Telling, batch: int, depth: int
+    ) -> None:
+        self.ability = ability  # the When or Postpone that waited
+        self.steps = steps
+        self.grade = grade  # "alpha", "beta", "gamma"; "" for effects of resolved texts
+        self.context = context
+        self.batch = batch  # what came due together has the same number
+        self.depth = depth  # how many effects were being resolved then

@@ -1,0 +1,96 @@
+"""Who says it (1.4.4, 12.2): whose words are carried out or hold, about which card, and all they remember."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.state import Context
+
+Rows = tuple[tuple[int, ...], ...]
+Handled = tuple[tuple[str, tuple[int, ...]], ...]
+
+
+class Telling(Context):
+    """The words of one text in one use of it. Never changed in place: ``but`` gives another."""
+
+    __slots__ = (
+        "actor",
+        "by",
+        "declared",
+        "handled",
+        "looked",
+        "manner",
+        "numbers",
+        "paid",
+        "picks",
+        "rival",
+        "statements",
+        "subject",
+        "targets",
+        "voided",
+    )
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        this: int | None = None,
+        statements: tuple[Any, ...] = (),
+    ) -> None:
+        super().__init__(source, controller, this=this)
+        self.actor = controller  # who carries it out (By); 自分
+        self.rival: int | None = None  # the one opponent meant where there are several (1.4.6)
+        self.statements = statements  # Let, Clamp, Dash … of the ability
+        self.targets: Rows = ()  # 目標, one row for each, in the order of the program
+        self.handled: Handled = ()  # この効果で～した: action and things
+        self.looked: tuple[int, ...] = ()  # looked at, revealed or picked from
+        self.declared: tuple[tuple[str, int | str], ...] = ()
+        self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
+        self.paid = 0
+        # What choices settled: a noun of the program (by identity) and the things meant from then on.
+        self.picks: tuple[tuple[object, tuple[int, ...]], ...] = ()
+        self.subject = NOTHING  # of the event that is answered
+        self.by = NOTHING
+        self.manner = ""
+        self.voided = 0  # the amount of what this effect voided
+
+    def but(self, **changes: Any) -> Telling:
+        """The same words after something more is known."""
+        twin = object.__new__(Telling)
+        for name in _ALL:
+            setattr(twin, name, changes.get(name, getattr(self, name)))
+        return twin
+
+    def naming(self, things: tuple[int, ...]) -> Telling:
+        """After something was named, picked or made: it is 「それ」 now."""
+        return self.but(registers=(*self.registers, things))
+
+    def renaming(self, old: int, new: int) -> Telling:
+        """After a card that the words follow became a new instance."""
+
+        def row(things: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(new if thing == old else thing for thing in things)
+
+        return self.but(
+            registers=tuple(map(row, self.registers)),
+            targets=tuple(map(row, self.targets)),
+            handled=tuple((action, row(things)) for action, things in self.handled),
+            looked=row(self.looked),
+            picks=tuple((noun, row(things)) for noun, things in self.picks),
+            this=new if self.this == old else self.this,
+        )
+
+    def settled(self, noun: object) -> tuple[int, ...] | None:
+        """The things that a choice settled this noun to, if it did."""
+        for known, things in self.picks:
+            if known is noun:
+                return things
+        return None
+
+    def having(self, action: str, things: tuple[int, ...]) -> Telling:
+        """After the effect did this to these."""
+        return self.but(handled=(*self.handled, (action, things)), registers=(*self.registers, things))
+
+
+_ALL = tuple(Context.__slots__) + tuple(Telling.__slots__)

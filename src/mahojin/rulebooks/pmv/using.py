@@ -1,0 +1,175 @@
+"""起動効果 (7.3): effects of cards on the field that are used with priority."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activated
+from mahojin.machine.decision import NOTHING, Option, Refusal
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Play
+
+from .book import step
+from .carrying_out import Carry
+from .chain import add_to_chain
+from .doing.statements import may_begin, note_use
+from .face import effect_card
+from .game import Pmv
+from .naming import Naming, can_be_named
+from .paying import ChooseX, Pay, can_pay
+from .reading import number
+from .speaking import activated, barred
+from .telling import Telling
+from .waking import lull, turnable
+
+USE = "use"
+
+
+def may_use(
+    game: Pmv, seat: int, thing: int, place: int, effect: Activated, telling: Telling
+) -> Refusal | None:
+    """The clause that forbids using an effect, or None (7.3.3)."""
+    own = game.teams[seat] == game.teams[game.turn_player]
+    if effect.timing == "own" and seat != game.turn_player:
+        return game.refuse("7.3.3.f", "not_your_turn")
+    if effect.timing == "other" and own:
+        return game.refuse("7.3.3.g", "not_their_turn")
+    if barred(game, thing, "use") or barred(game, -1 - seat, "use", thing):
+        return game.refuse("7.3.7", "forbidden")
+    chain = game.chain
+    if chain is not None and (thing, place) in chain.used:
+        return game.refuse("7.3.6", "once_a_chain")
+    refusal = may_begin(game, telling, effect.steps, "use")
+    if refusal is not None:
+        return refusal
+    if effect.cost.sleep and not turnable(game, (thing,), True):
+        game.cite("1.8.9.e")
+        return game.refuse("1.8.8.a", "already_asleep")
+    if not can_pay(game, seat, price(game, effect, telling)):
+        game.cite("1.8.9.e", *(("1.8.9.f",) if effect.cost.sleep else ()))
+        return game.refuse("7.3.3.d", "cannot_pay")
+    if not can_be_named(game, effect.steps, telling):
+        return game.refuse("7.3.3.e", "no_target")
+    return None
+
+
+def has_x(effect: Activated) -> bool:
+    return not isinstance(effect.cost.nodes, int)
+
+
+def price(game: Pmv, effect: Activated, telling: Telling) -> int:
+    return 0 if has_x(effect) else max(0, number(game, telling, effect.cost.nodes))
+
+
+def uses(game: Pmv, seat: int) -> list[Option]:
+    """Every effect this player may use now."""
+    return [
+        Option(USE, thing, (place,))
+        for thing, place, effect, telling in activated(game, seat)
+        if may_use(game, seat, thing, place, effect, telling) is None
+    ]
+
+
+class UseEffect(Procedure):
+    """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
+
+    __slots__ = ("effect", "item", "place", "seat", "telling", "thing", "x")
+
+    def __init__(self, seat: int, thing: int, place: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+        self.effect: Activated | None = None
+        self.telling: Telling | None = None
+        self.item = NOTHING
+        self.x = 0
+
+    @step("7.3.4.a", "7.3.4")
+    def declare(self, game: Pmv) -> Outcome:
+        game.held += 1
+        for thing, place, effect, telling in activated(game, self.seat):
+            if (thing, place) == (self.thing, self.place):
+                self.effect, self.telling = effect, telling
+        assert self.telling is not None
+        source = game.instances[self.telling.source]
+        waiting = game.make(effect_card(source.face), self.seat, "chain", 0)
+        self.item = waiting.id
+        game.note("used", "7.3.4.a", self.seat, subject=self.thing)
+        return None
+
+    @step("7.3.4.b", "7.3.4.c", "7.3.4.d")
+    def settle_what_it_does(self, game: Pmv) -> Outcome:
+        assert self.effect is not None and self.telling is not None
+        return Naming(self.effect.steps, self.telling, self.item)
+
+    @step("7.3.4.e", "1.8.7.h")
+    def how_much_is_x(self, game: Pmv) -> Outcome:
+        assert self.effect is not None and game.made is not None
+        game.instances[self.item].play = Play(game.made[0], game.made[1])
+        game.made = None
+        game.number_chosen = 0
+        return ChooseX(self.seat, len(game.nodes(self.seat))) if has_x(self.effect) else None
+
+    @step("7.3.4.e", "1.8.8.a", "1.8.9.f")
+    def fall_asleep(self, game: Pmv) -> Outcome:
+        assert self.effect is not None
+        self.x = game.number_chosen
+        if not self.effect.cost.sleep:
+            return None
+        game.cite("1.8.8.b", "1.8.8.c")
+        return lull(game, (self.thing,), "1.8.8.a")
+
+    @step("7.3.4.e", "1.8.9.d")
+    def pay(self, game: Pmv) -> Outcome:
+        assert self.effect is not None
+        waiting = game.instances[self.item]
+        assert waiting.play is not None and isinstance(waiting.play.context, Telling)
+        telling = waiting.play.context
+        amount = self.x if has_x(self.effect) else price(game, self.effect, telling)
+        numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
+        game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
+        waiting.play = Play(waiting.play.program, telling.but(paid=amount, numbers=numbers))
+        return Pay(self.seat, amount, self.item)
+
+    @step("7.3.4.f")
+    def it_waits(self, game: Pmv) -> Outcome:
+        add_to_chain(game, self.item)
+        chain = game.chain
+        assert chain is not None
+        game.rechain(chain.but(used=chain.used | {(self.thing, self.place)}))
+        game.used(self.seat, self.thing, self.place)
+        assert self.effect is not None and self.telling is not None
+        note_use(game, self.telling, "use", self.effect.steps)
+        game.held -= 1
+        return game.settle()
+
+
+class AsUsed(Procedure):
+    """「使用したものとして解決する」 (7.5)."""
+
+    __slots__ = ("effect", "seat", "telling")
+
+    def __init__(self, seat: int, effect: Activated, telling: Telling) -> None:
+        super().__init__()
+        self.seat = seat
+        self.effect = effect
+        self.telling = telling.but(controller=seat, actor=seat)
+
+    @step("7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.1.c")
+    def settle_what_it_does(self, game: Pmv) -> Outcome:
+        game.held += 1
+        return Naming(self.effect.steps, self.telling)
+
+    @step("7.5.2.c", "7.5.1.d")
+    def go_on(self, game: Pmv) -> Outcome:
+        game.held -= 1
+        game.succeeded = False
+        return game.settle() if game.made is not None else DONE
+
+    @step("7.5.2.d", "7.5.3", "7.5.4")
+    def resolve(self, game: Pmv) -> Outcome:
+        made, game.made = game.made, None
+        return Carry(*made) if made is not None else DONE
+
+    @step("7.5.2.e")
+    def it_was_resolved(self, game: Pmv) -> Outcome:
+        return game.settle(timing=True)

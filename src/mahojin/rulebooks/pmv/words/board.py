@@ -1,0 +1,140 @@
+"""The table in words: a few lines at every decision, everything on request."""
+
+from __future__ import annotations
+
+from mahojin.machine.state import seat_of
+
+from ..seeing import Thing
+from ..view import Seat, View
+from .cards import COMMA, NOTHING_THERE, card_line, field_lines, nodes_line
+from .naming import Tongue, capital, named, who, whose
+from .terms import PHASES, Pair
+
+SIDE: Pair = (
+    "{who}　ライフ{life}　手札{hand}枚　ノード{nodes}　場：{field}",
+    "{Who}: life {life}, hand {hand}, nodes {nodes}. Field: {field}",
+)
+GONE: Pair = ("{who}はもういません。", "{Who} {has} left the game.")
+WHOLE_SIDE: tuple[Pair, ...] = (
+    (
+        "{who}　ライフ{life}　手札{hand}枚　デッキ{deck}枚　ノード{nodes}　サイドボード{sideboard}枚",
+        "{Who}: life {life}, hand {hand}, deck {deck}, nodes {nodes}, sideboard {sideboard}.",
+    ),
+    ("　場：{field}", "  Field: {field}"),
+    ("　冥界：{graveyard}", "  Graveyard: {graveyard}"),
+    ("　除外：{exile}", "  Removed: {exile}"),
+)
+TEAM: Pair = ("（チーム{}）", " (team {})")
+CHAIN: Pair = ("干渉（先に解決するものから）：{}", "Chain (first to resolve first): {}")
+WAITING: Pair = ("{whose}{card}{aim}", "{whose}{card}{aim}")
+AIM: Pair = ("（目標：{}）", " (target: {})")
+TIME: Pair = ("第{turn}ターン、{whose}{phase}", "Turn {turn}, {whose}{phase}")
+ATTACK: Pair = ("攻撃：{attacker} → {against}", "Attack: {attacker} → {against}")
+DEFENCE: Pair = (
+    "攻撃：{attacker} → {against}（防御：{defender}）",
+    "Attack: {attacker} → {against} (defended by {defender})",
+)
+SHOWN: Pair = ("見ているカード：{}", "Looking at: {}")
+
+
+def situation_lines(view: View, tongue: Tongue) -> list[str]:
+    """The few lines that one needs to decide: all sides, the chain and the attack if there are any."""
+    tongue = tongue.at(len(view.seats))
+    lines = [
+        tongue(_template(view, number, SIDE)).format(**_fields(view, number, tongue))
+        for number in _order(view)
+    ]
+    return lines + _going_on(view, tongue)
+
+
+def board_lines(view: View, tongue: Tongue) -> list[str]:
+    """Everything on the table."""
+    tongue = tongue.at(len(view.seats))
+    phase = tongue(PHASES[view.phase])
+    lines = [tongue(TIME).format(turn=view.turn, whose=whose(view.turn_player, tongue), phase=phase)]
+    for number in _order(view):
+        fields = _fields(view, number, tongue)
+        if view.seats[number].gone:
+            lines.append(tongue(GONE).format(**fields))
+        else:
+            lines += [tongue(line).format(**fields) for line in WHOLE_SIDE]
+    return lines + _going_on(view, tongue)
+
+
+def hand_lines(view: View, tongue: Tongue) -> list[str]:
+    """The reader's own hand, a card a line."""
+    hand = () if view.audience is None else view.seats[view.audience].hand
+    return [card_line(card, tongue) for card in hand] or [tongue(NOTHING_THERE)]
+
+
+def _template(view: View, number: int, pair: Pair) -> Pair:
+    return GONE if view.seats[number].gone else pair
+
+
+def _order(view: View) -> list[int]:
+    """The others in the order of turns after the reader, the reader last."""
+    seats, own = len(view.seats), view.audience or 0
+    return [(own + step) % seats for step in range(1, seats + 1)]
+
+
+def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
+    seat: Seat = view.seats[number]
+    name = who(number, tongue)
+    sides = {one.team for one in view.seats}
+    if len(sides) < len(view.seats):
+        name += tongue(TEAM).format(seat.team + 1)
+    return {
+        "who": name,
+        "Who": capital(name),
+        "has": "have" if number == view.audience else "has",
+        "life": seat.life,
+        "hand": seat.hand_size,
+        "deck": seat.deck,
+        "nodes": nodes_line(len(seat.nodes), seat.active_nodes, tongue),
+        "field": field_lines(seat.field, tongue),
+        "graveyard": _names(seat.graveyard, tongue),
+        "exile": _names(seat.exile, tongue),
+        "sideboard": seat.sideboard_size,
+    }
+
+
+def _names(things: tuple[Thing, ...], tongue: Tongue) -> str:
+    return tongue(COMMA).join(named(thing, tongue) for thing in things) or tongue(NOTHING_THERE)
+
+
+def _going_on(view: View, tongue: Tongue) -> list[str]:
+    lines = _attack(view, tongue)
+    waiting = [
+        tongue(WAITING).format(
+            whose=whose(item.controller, tongue), card=named(item, tongue), aim=_aim(view, item, tongue)
+        )
+        for item in reversed(view.chain)
+    ]
+    if waiting:
+        lines.append(tongue(CHAIN).format(tongue(COMMA).join(waiting)))
+    if view.shown:
+        lines.append(tongue(SHOWN).format(_names(view.shown, tongue)))
+    return lines
+
+
+def _attack(view: View, tongue: Tongue) -> list[str]:
+    attack = view.attack
+    if attack is None:
+        return []
+    names = _seen(view, tongue)
+    fields = {
+        "attacker": names.get(attack.attacker, ""),
+        "against": who(attack.against, tongue),
+        "defender": names.get(attack.defender or 0, ""),
+    }
+    return [tongue(ATTACK if attack.defender is None else DEFENCE).format(**fields)]
+
+
+def _seen(view: View, tongue: Tongue) -> dict[int, str]:
+    return {thing.id: named(thing, tongue) for thing in view.things()}
+
+
+def _aim(view: View, item: Thing, tongue: Tongue) -> str:
+    seen = _seen(view, tongue)
+    names = [who(seat_of(one), tongue) if one < 0 else seen.get(one, "") for one in item.targets]
+    return tongue(AIM).format(tongue(COMMA).join(name for name in names if name)) if any(names) else ""

@@ -1,0 +1,39 @@
+"""What may be declared (12.1), in words."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Declare
+from mahojin.machine.decision import Option
+
+from ..doing.knowing import declarable
+from ..doing.statements import declarations_in
+from ..game import Pmv
+from .terms import KINDS, RACES, Pair
+
+PARITIES: dict[str, Pair] = {"odd": ("奇数", "odd"), "even": ("偶数", "even")}
+TABLES: dict[str, dict[str, Pair]] = {"race": RACES, "kind": KINDS, "parity": PARITIES}
+
+
+def declared_words(game: Pmv, option: Option) -> tuple[str, ...]:
+    """The Japanese and the English word for what an option declares; nothing for other options."""
+    asked = _declaration(game)
+    if option.verb != "declare" or asked is None:
+        return ()
+    trace, game.trace = game.trace, None
+    value = declarable(game, asked.trait)[option.data[0]]
+    game.trace = trace
+    table = TABLES.get(asked.trait, {})
+    return table[value] if value in table else (str(value), str(value))
+
+
+def _declaration(game: Pmv) -> Declare | None:
+    """The declaration that is asked for: while carrying it out, or while a card is played (5.2.3.e)."""
+    frame = game.frames[-1] if game.frames else None
+    asked = getattr(frame, "asked", None)
+    if isinstance(asked, Declare):
+        return asked
+    found = declarations_in(getattr(frame, "program", ()))
+    telling = getattr(frame, "telling", None)
+    known = {trait for trait, _ in telling.declared} if telling is not None else set()
+    left = [one for one in found or () if isinstance(one, Declare) and one.trait not in known]
+    return left[0] if left else None

@@ -1,0 +1,82 @@
+"""What is written down of a table, apart from what was answered at it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from .messages import ClockWish, Fields
+
+State = Literal["gathering", "playing", "over", "closed"]
+
+
+class Place(msgspec.Struct):
+    """A seat: who holds it, by hashes only, and with which deck."""
+
+    who: Literal["person", "computer", "open"]
+    name: str = ""
+    player: str = ""
+    deck: Fields | None = None
+    browser: int = 0
+    token: str = ""
+    invitation: str = ""
+    secret: str | None = None  # its part of the shuffle; None while it is not ready
+
+    @property
+    def ready(self) -> bool:
+        return self.who == "computer" or self.secret is not None
+
+
+class Charter(msgspec.Struct):
+    """A table as it was set up, and how far it has come."""
+
+    id: str
+    game: str
+    maker: int
+    made: float
+    places: list[Place]
+    secret: str  # the server's part of the shuffle
+    state: State = "gathering"
+    public: bool = False
+    watch: bool = True
+    clock: ClockWish | None = None
+    pace: int = 400
+    cards: list[Fields] = []
+    hand: list[str] = []
+    seed: str | int = ""  # of a practice table, or of the record it goes on from
+    before: list[list[int]] = []  # answers of that record
+    practice: bool = False
+    every_window: bool = False
+    teams: list[int] = []
+    result: dict[str, Any] | None = None
+    next: str = ""
+
+    @property
+    def open_seats(self) -> list[int]:
+        return [number for number, place in enumerate(self.places) if place.who == "open"]
+
+    @property
+    def persons(self) -> list[int]:
+        return [number for number, place in enumerate(self.places) if place.who == "person"]
+
+    @property
+    def all_ready(self) -> bool:
+        return not self.open_seats and all(place.ready for place in self.places)
+
+
+class Entry(msgspec.Struct, omit_defaults=True):
+    """One line of a table's journal; what holds is what all lines together say."""
+
+    kind: Literal["answer", "concede", "undo"]
+    seat: int
+    picked: list[int] = []
+    to: int = 0  # of an undo: how many answers stay
+    key: str = ""
+    left: list[float] = []  # seconds on the clocks after it
+
+
+write_charter = msgspec.json.encode
+read_charter = msgspec.json.Decoder(Charter).decode
+write_entry = msgspec.json.encode
+read_entry = msgspec.json.Decoder(Entry).decode

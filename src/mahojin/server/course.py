@@ -1,0 +1,184 @@
+"""The course of a game at a table: every deed is in the journal, on the disk, before it counts."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import time
+from typing import Any
+
+from mahojin.machine.decision import NotOffered
+from mahojin.table.record_files import encode
+
+from . import shuffling
+from .charter import Charter, Entry, read_entry, write_charter, write_entry
+from .clocks import Clocks
+from .messages import Answer
+from .play import Play, played
+from .refusing import Refused
+from .store import Store, Write
+
+LOG = logging.getLogger("mahojin.server")
+KEEP_CHARTER = "UPDATE tables SET state = ?, touched = ?, charter = ? WHERE id = ?"
+ADD_ENTRY = 'INSERT INTO journal ("table", number, entry) VALUES (?, ?, ?)'
+KEEP_RECORD = "INSERT OR REPLACE INTO records (id, browser, made, promise, data) VALUES (?, NULL, ?, ?, ?)"
+
+
+class Course:
+    """What is said here holds only while the table's lock is held: one deed after the other."""
+
+    def __init__(self, charter: Charter, store: Store) -> None:
+        self.charter = charter
+        self.store = store
+        self.clocks = Clocks(charter)
+        self._play: Play | None = None
+        self.number = 0  # entries in the journal; names the question that waits
+        self.keys: dict[tuple[int, str], int] = {}
+        self.undone = False
+
+    # --- From the disk ----------------------------------------------------------------------------
+
+    async def play(self) -> Play:
+        """The game; brought from the journal if it is not at hand."""
+        if self._play is None:
+            self._play = await self._load()
+        return self._play
+
+    @property
+    def at_hand(self) -> Play | None:
+        return self._play
+
+    def forget(self) -> None:
+        """Only the disk knows from here on."""
+        self._play = None
+
+    async def _load(self) -> Play:
+        rows = await self.store.rows(
+            'SELECT entry FROM journal WHERE "table" = ? ORDER BY number', self.charter.id
+        )
+        entries = [read_entry(row[0]) for row in rows]
+        play = await asyncio.to_thread(played, self.charter, entries)  # others play on meanwhile
+        self.number = len(entries)
+        self.keys = {(entry.seat, entry.key): place for place, entry in enumerate(entries) if entry.key}
+        self.undone = any(entry.kind == "undo" for entry in entries)
+        self.clocks = Clocks(self.charter)
+        for entry in entries:
+            self.clocks.set(entry.left)
+        if not play.game.over:
+            self.clocks.start(play.asked)
+        return play
+
+    # --- Deeds ------------------------------------------------------------------------------------
+
+    def again(self, seat: int, key: str) -> int | None:
+        """The number under which a deed with this key counted already."""
+        return self.keys.get((seat, key))
+
+    async def answer(self, seat: int, message: Answer) -> None:
+        play = await self._playing()
+        if message.decision != self.number:
+            raise Refused("stale")
+        if play.asked != seat:
+            raise Refused("not_asked")
+        self._try(play, message.picked)
+        await self._count(play, Entry("answer", seat, message.picked, key=message.key))
+
+    async def computer(self) -> bool:
+        """Whether a computer had to decide; its answer counts then."""
+        play = await self.play()
+        seat = play.asked
+        if seat is None or seat not in play.computers:
+            return False
+        picked = _chosen(play, seat)
+        self._try(play, picked)
+        await self._count(play, Entry("answer", seat, picked))
+        return True
+
+    async def concede(self, seat: int, key: str) -> None:
+        play = await self._playing()
+        try:
+            play.concede(seat)
+        except NotOffered:
+            raise Refused("over") from None
+        await self._count(play, Entry("concede", seat, key=key))
+
+    async def undo(self, seat: int, key: str) -> None:
+        play = await self._playing()
+        to = play.before_last_of(seat)
+        await asyncio.to_thread(play.take_back, to)
+        self.undone = True
+        await self._count(play, Entry("undo", seat, to=to, key=key))
+
+    async def _playing(self) -> Play:
+        if self.charter.state in ("gathering", "closed"):
+            raise Refused("not_playing")
+        play = await self.play()
+        if play.game.over:
+            raise Refused("over")
+        return play
+
+    def _try(self, play: Play, picked: list[int]) -> None:
+        try:
+            play.answer(picked)
+        except NotOffered:
+            raise Refused("not_offered") from None
+        except Exception:
+            # The game may be half changed: only what is on the disk still counts.
+            LOG.exception("table %s, question %d: answer %s", self.charter.id, self.number, picked[:20])
+            self.forget()
+            raise Refused("server_error") from None
+
+    async def _count(self, play: Play, entry: Entry) -> None:
+        """Write it down; where that fails, it has not happened."""
+        self.clocks.stop(entry.seat)
+        entry.left = self.clocks.saved()
+        result = play.game.result
+        writes: list[Write] = [(ADD_ENTRY, (self.charter.id, self.number, write_entry(entry)))]
+        if result is not None:
+            self.charter.result = result_data(play)
+            self.charter.state = "over"
+            writes += [charter_write(self.charter), self._record(play)]
+        try:
+            await self.store.write(*writes)
+        except BaseException:
+            self.forget()
+            if result is not None:
+                self.charter.result, self.charter.state = None, "playing"
+            raise
+        if entry.key:
+            self.keys[entry.seat, entry.key] = self.number
+        self.number += 1
+        self.clocks.start(None if result is not None else play.asked)
+
+    def _record(self, play: Play) -> Write:
+        promise = "" if self.charter.practice else shuffling.commitment(self.charter.secret)
+        data = encode(play.recorder.record())
+        return KEEP_RECORD, (self.charter.id, time(), promise, data)
+
+
+def _chosen(play: Play, seat: int) -> list[int]:
+    """What a computer player wants; where it fails, the first that is allowed, so that nobody has to wait."""
+    decision = play.game.decision
+    assert decision is not None
+    try:
+        return [int(place) for place in play.computers[seat](play.game)]
+    except Exception:
+        LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
+        return list(range(decision.least))
+
+
+def charter_write(charter: Charter) -> Write:
+    return KEEP_CHARTER, (charter.state, time(), write_charter(charter), charter.id)
+
+
+def result_data(play: Play) -> dict[str, Any]:
+    """How it ended, in words for everyone."""
+    result = play.game.result
+    assert result is not None
+    return {
+        "winners": list(result.winners),
+        "clause": result.clause,
+        "reason": result.reason,
+        "ja": play.book.ending(result, "ja"),
+        "en": play.book.ending(result, "en"),
+    }

@@ -1,0 +1,100 @@
+"""HTTP: what is kept for one browser, which is known only by its token."""
+
+from __future__ import annotations
+
+import sqlite3
+from time import time
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from .library import book_of
+from .messages import Fields, KeptCard, KeptDeck
+from .refusing import Refused
+from .requests import Json, address, browser, read, server
+from .tokens import digest, new_token
+
+SHAPES: dict[str, type[KeptDeck] | type[KeptCard]] = {"deck": KeptDeck, "card": KeptCard}
+
+
+async def new_browser(request: Request) -> Response:
+    house = server(request)
+    if not house.new_browsers.take(address(request)):
+        raise Refused("too_many")
+    token = new_token()
+    await house.store.write(("INSERT INTO browsers (digest, made) VALUES (?, ?)", (digest(token), time())))
+    return Json({"token": token}, 201)
+
+
+async def mine(request: Request) -> Response:
+    own = await browser(request)
+    found = server(request)
+    rows = await found.store.rows("SELECT what, id, game, data FROM kept WHERE browser = ? ORDER BY id", own)
+    kept: dict[str, list[dict[str, object]]] = {"deck": [], "card": []}
+    for what, id, game, data in rows:
+        kept[what].append({"id": id, "game": game, what: msgspec.Raw(data)})
+    tables = await found.house.of_browser(own)
+    return Json({"decks": kept["deck"], "cards": kept["card"], "tables": tables})
+
+
+async def _given(request: Request, what: str) -> tuple[str, bytes]:
+    given = await read(request, SHAPES[what])
+    data: Fields = given.deck if isinstance(given, KeptDeck) else given.card
+    return book_of(given.game).key, msgspec.json.encode(data)
+
+
+def _what(request: Request) -> str:
+    what: str = request.path_params["what"].removesuffix("s")
+    if what not in SHAPES:
+        raise Refused("not_found")
+    return what
+
+
+async def keep(request: Request) -> Response:
+    own, what = await browser(request), _what(request)
+    game, data = await _given(request, what)
+    most = getattr(server(request).limits, f"{what}s")
+
+    def job(connection: sqlite3.Connection) -> int | None:
+        counting = "SELECT COUNT(*) FROM kept WHERE browser = ? AND what = ?"
+        if connection.execute(counting, (own, what)).fetchone()[0] >= most:
+            return None
+        adding = "INSERT INTO kept (browser, what, game, data) VALUES (?, ?, ?, ?)"
+        return connection.execute(adding, (own, what, game, data)).lastrowid
+
+    id = await server(request).store.do(job)
+    if id is None:
+        raise Refused("too_many")
+    return Json({"id": id}, 201)
+
+
+async def change(request: Request) -> Response:
+    own, what = await browser(request), _what(request)
+    id: int = request.path_params["id"]
+    game, data = b"", b""
+    if request.method == "PUT":
+        name, data = await _given(request, what)
+        game = name.encode()
+
+    def job(connection: sqlite3.Connection) -> int:
+        values: tuple[object, ...] = (id, own, what)
+        if data:
+            sql = "UPDATE kept SET game = ?, data = ? WHERE id = ? AND browser = ? AND what = ?"
+            values = (game.decode(), data, *values)
+        else:
+            sql = "DELETE FROM kept WHERE id = ? AND browser = ? AND what = ?"
+        return connection.execute(sql, values).rowcount
+
+    if not await server(request).store.do(job):
+        raise Refused(f"no_{what}")
+    return Json({"id": id})
+
+
+ROUTES = [
+    Route("/api/browsers", new_browser, methods=["POST"]),
+    Route("/api/my", mine),
+    Route("/api/my/{what}", keep, methods=["POST"]),
+    Route("/api/my/{what}/{id:int}", change, methods=["PUT", "DELETE"]),
+]

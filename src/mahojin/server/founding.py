@@ -1,0 +1,133 @@
+"""Setting up a table: from what somebody wishes to what is written down of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from time import time
+from typing import Any
+
+import msgspec
+
+from mahojin.rulebooks.registry import Card, Rulebook
+from mahojin.table.record import Record
+
+from . import shuffling
+from .charter import Charter, Place
+from .library import book_of, computers, deck_data
+from .limits import Limits
+from .messages import DeckChoice, Fields, NewTable, Sitting
+from .refusing import Refused
+from .store import Store
+from .tokens import new_id
+from .workshop import legal_deck, pool_with
+
+
+class Founder:
+    """Looks up what a wish names: games, decks, computers, records."""
+
+    def __init__(self, store: Store, limits: Limits, record: Callable[[str], Awaitable[Record]]) -> None:
+        self.store = store
+        self.limits = limits
+        self.record = record
+
+    async def charter(self, browser: int, wish: NewTable) -> Charter:
+        book = book_of(wish.game)
+        _check_seats(book, wish)
+        _check_practice(wish)
+        if len(wish.cards) > self.limits.extra_cards:
+            raise Refused("too_many")
+        charter = Charter(
+            id=new_id(),
+            game=book.key,
+            maker=browser,
+            made=time(),
+            places=[],
+            secret=shuffling.new_secret(),
+            public=wish.public,
+            watch=wish.watch,
+            clock=wish.clock,
+            pace=wish.pace,
+            cards=wish.cards,
+            hand=wish.hand,
+            seed=wish.seed,
+            practice=bool(wish.hand or wish.seed or wish.from_),
+            every_window=wish.every_window,
+            teams=wish.teams,
+        )
+        pool = pool_with(book, wish.cards)
+        for sitting in wish.seats:
+            charter.places.append(await self._place(browser, book, sitting, pool))
+        if wish.hand and not set(wish.hand) <= _cards_of_maker(book, charter):
+            raise Refused("no_card")
+        if wish.from_ is not None:
+            await self._go_on_from(charter, wish.from_.record, wish.from_.moment)
+        return charter
+
+    async def _place(self, browser: int, book: Rulebook, wish: Sitting, pool: dict[str, Card]) -> Place:
+        if wish.who == "open":
+            return Place("open")
+        deck = deck_data(await self.deck(browser, book, wish.deck, pool))
+        if wish.who == "computer":
+            if wish.player not in computers(book.key):
+                raise Refused("no_player")
+            return Place("computer", self.name(wish.name) or wish.player, wish.player, deck)
+        return Place("person", self.name(wish.name), deck=deck, browser=browser)
+
+    async def deck(
+        self, browser: int, book: Rulebook, choice: DeckChoice | None, pool: dict[str, Card]
+    ) -> Any:
+        kept = None
+        if choice is not None and choice.own is not None:
+            kept = await self._kept_deck(browser, choice.own)
+        return legal_deck(book, choice, kept, pool)
+
+    async def _kept_deck(self, browser: int, id: int) -> Fields:
+        rows = await self.store.rows(
+            "SELECT data FROM kept WHERE id = ? AND browser = ? AND what = 'deck'", id, browser
+        )
+        if not rows:
+            raise Refused("no_deck")
+        deck: Fields = msgspec.json.decode(rows[0][0])
+        return deck
+
+    async def _go_on_from(self, charter: Charter, id: str, moment: int) -> None:
+        record = await self.record(id)
+        if record.game != charter.game or len(record.decks) != len(charter.places):
+            raise Refused("bad_record")
+        if moment >= len(record.answers) + (record.result is None):
+            raise Refused("no_moment")
+        for place, deck in zip(charter.places, record.decks, strict=True):
+            place.deck = deck
+        charter.cards = record.cards
+        charter.seed = record.seed
+        charter.every_window = record.attended
+        charter.teams = record.teams
+        charter.before = record.answers[:moment]
+
+    def name(self, name: str) -> str:
+        """A name as others see it: one line, not too long."""
+        plain = "".join(c for c in name if c.isprintable()).strip()
+        if len(plain) > self.limits.name:
+            raise Refused("too_long", most=self.limits.name)
+        return plain
+
+
+def _check_seats(book: Rulebook, wish: NewTable) -> None:
+    """As many seats as the game has, in sides that it knows, and a reason for the maker to be there."""
+    problems = book.check_table(len(wish.seats), wish.teams)
+    nobody = any(seat.who == "open" for seat in wish.seats) and all(seat.who != "me" for seat in wish.seats)
+    if problems or nobody:
+        raise Refused("bad_seats", problems)
+
+
+def _check_practice(wish: NewTable) -> None:
+    """Nobody else is there for whom a chosen shuffle would be unfair."""
+    if (wish.hand or wish.seed or wish.from_) and any(seat.who == "open" for seat in wish.seats):
+        raise Refused("not_allowed")
+
+
+def _cards_of_maker(book: Rulebook, charter: Charter) -> set[str]:
+    """The cards that the maker's own hand can have."""
+    if not charter.persons:
+        return set()
+    return set(book.card_names(book.read_deck(charter.places[charter.persons[0]].deck, "")))

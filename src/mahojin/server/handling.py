@@ -1,0 +1,136 @@
+"""What each message of a client does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
+
+from .inquiring import explain, why
+from .messages import (
+    Answer,
+    Chat,
+    Concede,
+    Explain,
+    Language,
+    Leave,
+    Look,
+    Ping,
+    Ready,
+    Rematch,
+    Sync,
+    Undo,
+    Why,
+)
+from .refusing import Refused
+from .showing import look, view_data
+
+if TYPE_CHECKING:
+    from .play import Play
+    from .sockets import Client
+
+
+async def ready(client: Client, message: Ready) -> None:
+    await client.table.ready(client.own_seat, message.secret)
+
+
+async def answer(client: Client, message: Answer) -> None:
+    await client.table.answer(client, client.own_seat, message)
+
+
+async def concede(client: Client, message: Concede) -> None:
+    await client.table.concede(client, client.own_seat, message.key)
+
+
+async def undo(client: Client, message: Undo) -> None:
+    await client.table.undo(client, client.own_seat, message.key)
+
+
+async def rematch(client: Client, message: Rematch) -> None:
+    await client.house.rematch(client.table, client.own_seat)
+
+
+async def leave(client: Client, message: Leave) -> None:
+    await client.table.get_up(client.own_seat)
+
+
+async def chat(client: Client, message: Chat) -> None:
+    seat = client.own_seat
+    text = "".join(c for c in message.text if c.isprintable()).strip()
+    if len(text) > client.limits.chat:
+        raise Refused("too_long", most=client.limits.chat)
+    if not client.chats.take():
+        raise Refused("too_many")
+    if text:
+        client.table.say(seat, text)
+
+
+async def language(client: Client, message: Language) -> None:
+    client.lang = message.lang
+    await sync(client, message)
+
+
+async def sync(client: Client, message: Sync | Language) -> None:
+    if not client.inquiries.take():
+        raise Refused("too_many")
+    client.told = 0
+    client.stir()
+
+
+async def ping(client: Client, message: Ping) -> None:
+    client.post({"type": "pong"})
+
+
+async def ask_why(client: Client, message: Why) -> None:
+    seat = client.own_seat
+    await _inquire(
+        client, message, "why", lambda play: {"refusals": why(play, seat, message.thing, client.lang)}
+    )
+
+
+async def ask_about(client: Client, message: Explain) -> None:
+    await _inquire(
+        client, message, "explain", lambda play: explain(play, client.seat, message.thing, client.lang)
+    )
+
+
+async def look_back(client: Client, message: Look) -> None:
+    await _inquire(client, message, "look", lambda play: _earlier(client, play, message.moment))
+
+
+def _earlier(client: Client, play: Play, moment: int) -> dict[str, Any]:
+    """The client's own view as it was; it knew all of it then."""
+    game = play.game_at(moment)
+    view = view_data(play.book, game, look(play.book, game, client.seat, client.lang), client.lang)
+    view["question"] = None
+    return {"moment": moment, "view": view}
+
+
+async def _inquire(
+    client: Client, message: Why | Explain | Look, kind: str, find: Callable[[Play], dict[str, Any]]
+) -> None:
+    """Look at what counts now, and answer whoever asked."""
+    if not client.inquiries.take():
+        raise Refused("too_many")
+    table = client.table
+    async with table.lock:
+        if table.charter.state not in ("playing", "over"):
+            raise Refused("not_playing")
+        found = find(await table.course.play())
+    client.post({"type": kind, "id": message.id, **found})
+
+
+HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
+    Ready: ready,
+    Answer: answer,
+    Concede: concede,
+    Undo: undo,
+    Rematch: rematch,
+    Leave: leave,
+    Chat: chat,
+    Language: language,
+    Sync: sync,
+    Ping: ping,
+    Why: ask_why,
+    Explain: ask_about,
+    Look: look_back,
+}

@@ -1,0 +1,244 @@
+"""The house: all tables, and how one comes to sit at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import suppress
+from time import monotonic, time
+from typing import Any
+
+import msgspec
+
+from mahojin.table.record import Record
+from mahojin.table.record_files import decode
+
+from . import shuffling
+from .charter import Charter, Place, read_charter, write_charter
+from .course import charter_write
+from .founding import Founder
+from .library import book_of, deck_data
+from .limits import Limits
+from .messages import Join, NewTable
+from .refusing import Refused
+from .store import Store
+from .table import Table
+from .tokens import digest, fits, new_id, new_token
+from .workshop import pool_with
+
+LOG = logging.getLogger("mahojin.server")
+DAY = 24 * 3600.0
+FORGOTTEN = {"gathering": 2 * DAY, "playing": 30 * DAY, "closed": 1 * DAY}  # by when nobody has come back
+RECORDS = 20_000  # kept in all; the oldest go first
+LISTED = 50
+SWEEPING = 60.0
+ADD_TABLE = "INSERT INTO tables (id, state, browser, made, touched, charter) VALUES (?, ?, ?, ?, ?, ?)"
+ADD_SEATED = 'INSERT OR IGNORE INTO seated (browser, "table") VALUES (?, ?)'
+
+
+class House:
+    """Tables by their id; those that nobody looks at are only on the disk."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self.store = store
+        self.limits = limits
+        self.founder = Founder(store, limits, self.record)
+        self.tables: dict[str, Table] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """All unfinished tables are there again."""
+        await self.store.do(_clear_out)
+        rows = await self.store.rows("SELECT charter FROM tables WHERE state IN ('gathering', 'playing')")
+        for (row,) in rows:
+            self._seat(read_charter(row))
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sweeper
+        for table in self.tables.values():
+            await table.stop()
+
+    def _seat(self, charter: Charter) -> Table:
+        table = self.tables[charter.id] = Table(charter, self.store, self.limits)
+        return table
+
+    async def _sweep(self) -> None:
+        """Put on the shelf what nobody looks at."""
+        while True:
+            await asyncio.sleep(SWEEPING)
+            now = monotonic()
+            for id, table in list(self.tables.items()):
+                if table.is_idle and now - table.left_at > self.limits.idle:
+                    table.shelve()
+                    if table.charter.state in ("over", "closed"):
+                        del self.tables[id]
+
+    # --- Finding ----------------------------------------------------------------------------------
+
+    async def find(self, id: str) -> Table:
+        """A table, finished ones included."""
+        if id not in self.tables:
+            rows = await self.store.rows("SELECT charter FROM tables WHERE id = ?", id)
+            if not rows:
+                raise Refused("no_table")
+            if id not in self.tables:
+                self._seat(read_charter(rows[0][0]))
+        return self.tables[id]
+
+    def listed(self) -> list[dict[str, Any]]:
+        """Public tables that wait for someone or are played, the newest first."""
+        shown = [t for t in self.tables.values() if t.charter.public and _is_open(t.charter)]
+        shown.sort(key=lambda table: -table.charter.made)
+        return [table.data() for table in shown[:LISTED]]
+
+    async def of_browser(self, browser: int) -> list[dict[str, Any]]:
+        rows = await self.store.rows('SELECT "table" FROM seated WHERE browser = ?', browser)
+        mine = [self.tables[id] for (id,) in rows if id in self.tables]
+        mine = sorted((t for t in mine if _is_open(t.charter)), key=lambda t: -t.charter.made)
+        return [table.data() for table in mine[:LISTED]]
+
+    # --- Setting up -------------------------------------------------------------------------------
+
+    async def create(self, browser: int, wish: NewTable) -> dict[str, Any]:
+        """A new table with its tokens and invitations, which nobody else gets to see."""
+        self._check_room(browser)
+        charter = await self.founder.charter(browser, wish)
+        tokens = {seat: new_token() for seat in charter.persons}
+        invitations = {seat: new_token() for seat in charter.open_seats}
+        for seat, token in tokens.items():
+            charter.places[seat].token = digest(token)
+        for seat, invitation in invitations.items():
+            charter.places[seat].invitation = digest(invitation)
+        await self._keep_new(charter)
+        return {
+            "table": charter.id,
+            "seats": [{"seat": seat, "token": token} for seat, token in tokens.items()],
+            "invitations": [
+                {"seat": seat, "invitation": invitation} for seat, invitation in invitations.items()
+            ],
+        }
+
+    def _check_room(self, browser: int) -> None:
+        unfinished = [table.charter for table in self.tables.values() if _is_open(table.charter)]
+        if len(unfinished) >= self.limits.house:
+            raise Refused("full")
+        if sum(charter.maker == browser for charter in unfinished) >= self.limits.tables:
+            raise Refused("too_many")
+
+    async def _keep_new(self, charter: Charter) -> Table:
+        values = (charter.id, charter.state, charter.maker, charter.made, charter.made)
+        browsers = {place.browser for place in charter.places if place.browser} | {charter.maker}
+        await self.store.write(
+            (ADD_TABLE, (*values, write_charter(charter))),
+            *((ADD_SEATED, (browser, charter.id)) for browser in browsers),
+        )
+        return self._seat(charter)
+
+    async def record(self, id: str) -> Record:
+        rows = await self.store.rows("SELECT data FROM records WHERE id = ?", id)
+        if rows:
+            return decode(rows[0][0].decode("utf-8"), id)
+        table = await self._maybe(id)
+        raise Refused("no_record" if table is None else "not_over")
+
+    async def _maybe(self, id: str) -> Table | None:
+        try:
+            return await self.find(id)
+        except Refused:
+            return None
+
+    # --- Sitting down -----------------------------------------------------------------------------
+
+    async def join(self, browser: int, id: str, wish: Join) -> dict[str, Any]:
+        """A seat and its token for whoever was invited, or for anyone at a public table."""
+        table = await self.find(id)
+        charter = table.charter
+        book = book_of(charter.game)
+        deck = await self.founder.deck(browser, book, wish.deck, pool_with(book, charter.cards))
+        name = self.founder.name(wish.name)
+        async with table.lock:
+            seat = _free_seat(charter, wish.invitation)
+            token = new_token()
+            place = charter.places[seat]
+            charter.places[seat] = Place(
+                "person",
+                name,
+                deck=deck_data(deck),
+                browser=browser,
+                token=digest(token),
+                invitation=place.invitation,
+            )
+            try:
+                await self.store.write(charter_write(charter), (ADD_SEATED, (browser, id)))
+            except BaseException:
+                charter.places[seat] = place
+                raise
+            table.tell_table()
+        return {"seat": seat, "token": token}
+
+    async def rematch(self, table: Table, seat: int) -> None:
+        """Who wants to play again; when all do, there is a new table for the same tokens."""
+        async with table.lock:
+            charter = table.charter
+            if charter.state != "over" or charter.next:
+                raise Refused("not_allowed" if charter.state == "over" else "not_playing")
+            table.rematch.add(seat)
+            if set(charter.persons) <= table.rematch:
+                again = _again(charter)
+                charter.next = again.id
+                await self._keep_new(again)
+                await self.store.write(charter_write(charter))
+                table.post({"type": "rematch", "table": again.id})
+            table.tell_table()
+
+
+def _is_open(charter: Charter) -> bool:
+    return charter.state in ("gathering", "playing")
+
+
+def _free_seat(charter: Charter, invitation: str | None) -> int:
+    if charter.state != "gathering" or not charter.open_seats:
+        raise Refused("seat_taken")
+    for seat in charter.open_seats:
+        if invitation is not None and fits(invitation, charter.places[seat].invitation):
+            return seat
+    if charter.public and invitation is None:
+        return charter.open_seats[0]
+    raise Refused("bad_invitation")
+
+
+def _again(charter: Charter) -> Charter:
+    """The same seats, decks and tokens, with a new shuffle."""
+    places = [msgspec.structs.replace(place, secret=None) for place in charter.places]
+    return msgspec.structs.replace(
+        charter,
+        id=new_id(),
+        made=time(),
+        places=places,
+        secret=shuffling.new_secret(),
+        state="gathering",
+        result=None,
+        next="",
+        before=[],
+        seed="" if charter.before else charter.seed,
+        practice=bool(charter.hand or (charter.seed and not charter.before)),
+    )
+
+
+def _clear_out(connection: sqlite3.Connection) -> None:
+    """What nobody has come back to for long is gone."""
+    now = time()
+    for state, age in FORGOTTEN.items():
+        old = "SELECT id FROM tables WHERE state = ? AND touched < ?"
+        connection.execute(f'DELETE FROM journal WHERE "table" IN ({old})', (state, now - age))
+        connection.execute(f'DELETE FROM seated WHERE "table" IN ({old})', (state, now - age))
+        connection.execute("DELETE FROM tables WHERE state = ? AND touched < ?", (state, now - age))
+    connection.execute(
+        "DELETE FROM records WHERE id IN (SELECT id FROM records ORDER BY made DESC LIMIT -1 OFFSET ?)",
+        (RECORDS,),
+    )

@@ -1,0 +1,138 @@
+"""Questions that change nothing: why something cannot be done, and what works on a thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from mahojin.machine.ability import Change
+from mahojin.machine.decision import NOTHING, Refusal
+from mahojin.machine.field import touched
+from mahojin.machine.game import Game
+from mahojin.machine.meaning import value
+from mahojin.machine.state import Effect
+from mahojin.machine.view import Thing
+
+from .library import card_data
+from .play import Play
+from .refusing import Refused
+from .showing import look, things
+
+NOT_NOW = ("いま選べるものではありません。", "This is not among what can be chosen now.")
+WAITING = ("いまは相手が決めるのを待っています。", "Your opponent has to decide now.")
+
+
+# --- Why not ------------------------------------------------------------------------------------------
+
+
+def why(play: Play, seat: int, thing: int | None, lang: str) -> list[dict[str, Any]]:
+    """The refusals about one thing that the seat sees, or about all that it may want to do."""
+    game = play.game
+    if game.over:
+        raise Refused("over")
+    found = _not_offered(play, seat)
+    if thing is None:
+        return [_refusal(play, seat, about, no, lang) for about, no in found]
+    if thing not in faces_seen_by(play, seat):
+        raise Refused("no_thing")
+    decision = game.decision
+    offered = decision is not None and decision.seat == seat
+    if offered and any(option.thing == thing for option in decision.options):  # type: ignore[union-attr]
+        return []
+    return [_refusal(play, seat, thing, dict(found).get(thing) or _elsewhere(play, seat, thing), lang)]
+
+
+def _not_offered(play: Play, seat: int) -> list[tuple[int, Refusal]]:
+    decision = play.game.decision
+    if decision is None or decision.seat != seat:
+        return []
+    found: list[tuple[int, Refusal]] = play.book.module("words").not_offered(play.game, decision)
+    return found
+
+
+def _elsewhere(play: Play, seat: int, thing: int) -> Refusal | None:
+    """What forbids using a card that the question is not about."""
+    decision = play.game.decision
+    if decision is not None and decision.seat == seat and decision.kind != "priority":
+        return None
+    return play.book.why_not(play.game, seat, thing)
+
+
+def _refusal(play: Play, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, Any]:
+    decision = play.game.decision
+    if no is not None:
+        words = play.book.module("words")
+        text, clause = words.refusal(play.game, no, words.Tongue(lang, seat)), no.clause
+    else:
+        pair = NOT_NOW if decision is not None and decision.seat == seat else WAITING
+        text, clause = pair[lang == "en"], "" if decision is None else decision.clause
+    ledger = play.book.ledger
+    line = ledger[clause].line(lang) if clause in ledger else ""
+    return {"thing": None if thing == NOTHING else thing, "clause": clause, "text": text, "line": line}
+
+
+# --- What a thing is ----------------------------------------------------------------------------------
+
+
+def faces_seen_by(play: Play, seat: int | None) -> dict[int, Thing]:
+    """Everything whose face an audience sees now, what it has to choose from included."""
+    view: Any = look(play.book, play.game, seat, None)
+    found = {thing.id: thing for thing in view.things()}
+    if view.question is not None:
+        named = (view.question.about, *(choice.thing for choice in view.question.options))
+        for thing in things(play.book, play.game, named):
+            found.setdefault(thing.id, thing)
+    instances = play.game.instances
+    return {id: it for id, it in found.items() if id in instances and it.name == instances[id].face.name}
+
+
+def explain(play: Play, seat: int | None, thing: int, lang: str) -> dict[str, Any]:
+    """All about a thing that is seen: what is printed, what it is now, what changes it."""
+    seen = faces_seen_by(play, seat).get(thing)
+    if seen is None:
+        raise Refused("no_thing")
+    game, book = play.game, play.book
+    face = game.instances[thing].face
+    words = book.module("words")
+    printed = book.module("seeing").of_face(face).numbers
+    return {
+        "thing": thing,
+        "card": card_data(book, face),
+        "printed": printed,
+        "now": msgspec.to_builtins(seen.numbers),
+        "changes": [_change(game, effect, thing) for effect in _effects(game, thing)],
+        "lines": words.card_text(game, seen, face, words.Tongue(lang, seat)).split("\n"),
+    }
+
+
+def _effects(game: Game, thing: int) -> Iterator[Effect]:
+    field = game.field
+    for effects in (field.changes, field.grants, field.bans, field.musts):
+        for effect in effects:
+            if thing in touched(game, effect):
+                yield effect
+
+
+def _change(game: Game, effect: Effect, thing: int) -> dict[str, Any]:
+    data, context = effect.data, effect.context
+    source = game.known(context.source)
+    if source is not None and game.sight_of(source) != "all":
+        source = None
+    return {
+        "what": data.trait if isinstance(data, Change) else None,
+        "op": data.op if isinstance(data, Change) else None,
+        "by": _amount(game, effect),
+        "source": context.source if source is not None and context.source in game.instances else None,
+        "name": "" if source is None else source.face.name,
+        "name_en": "" if source is None else source.face.en,
+        "until": None if effect.until is None else str(effect.until.value),
+    }
+
+
+def _amount(game: Game, effect: Effect) -> int | str | None:
+    data = effect.data
+    if not isinstance(data, Change):
+        return None
+    return data.value if isinstance(data.value, str) else value(game, effect.context, data.value)

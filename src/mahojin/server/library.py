@@ -1,0 +1,189 @@
+"""What lies still: the games, their cards and decks and clauses, as data for whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from threading import Lock
+from typing import Any
+
+import msgspec
+
+from mahojin.machine.ledger import Entry, Ruling
+from mahojin.players import PLAYERS
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.registry import RULEBOOKS, Card, Deck, Rulebook
+
+from .refusing import Refused
+
+THINKING = "greedy"  # the player that needs habits for a game
+
+
+def book_of(game: str) -> Rulebook:
+    if game not in RULEBOOKS:
+        raise Refused("no_game")
+    return RULEBOOKS[game]
+
+
+@cache
+def computers(game: str) -> tuple[str, ...]:
+    """The computer players that know a game."""
+    knows = find_spec(f"mahojin.players.{game}") and find_spec(f"mahojin.players.{game}.habits")
+    return tuple(name for name in PLAYERS if name != THINKING or knows)
+
+
+@cache
+def game_data(game: str) -> dict[str, Any]:
+    """A game by its words, zones and fields."""
+    book = book_of(game)
+    return {
+        "key": book.key,
+        "ja": book.ja,
+        "en": book.en,
+        "seats": book.seats[0],
+        "most_seats": book.seats[1],
+        "computers": list(computers(game)),
+        "concession": book.concession,
+        "draw": None,
+        "parts": _parts(game),
+        "zones": list(_zones(book)),
+        "fields": list(getattr(book.module("cards"), "FIELDS", ())),
+        "terms": _terms(book),
+    }
+
+
+def _parts(game: str) -> list[str]:
+    decks = list(load_decks(game).values())
+    return [name for name, value in asdict(decks[0]).items() if isinstance(value, dict)] if decks else []
+
+
+def _zones(book: Rulebook) -> Iterator[dict[str, Any]]:
+    for zone in book.module("book").BOOK.zones.values():
+        yield {
+            "name": zone.name,
+            "sight": zone.sight,
+            "shared": zone.shared,
+            "ja": book.zone_name(zone.name, "ja"),
+            "en": book.zone_name(zone.name, "en"),
+        }
+
+
+def _terms(book: Rulebook) -> dict[str, dict[str, list[str]]]:
+    """Every table of Japanese and English words that the rulebook's ``words.terms`` has."""
+    return {
+        name.lower(): {key: list(pair) for key, pair in table.items()}
+        for name, table in vars(book.module("words.terms")).items()
+        if name.isupper() and isinstance(table, dict) and all(map(_is_pair, table.values()))
+    }
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(word, str) for word in value)
+
+
+# --- Cards and decks ----------------------------------------------------------------------------------
+
+
+def card_data(book: Rulebook, card: Card) -> dict[str, Any]:
+    """A card as it is printed, in both languages, and as a thing that lies on the table."""
+    thing = book.module("seeing").of_face(card)
+    return {
+        "name": card.name,
+        "en": card.en,
+        "kind": card.kind,
+        "fields": book.card_row(card),
+        "numbers": thing.numbers,
+        "states": list(thing.states),
+        "text": getattr(card, "text", "") or book.print_text(card, "ja"),
+        "text_en": book.print_text(card, "en"),
+    }
+
+
+def pool_data(game: str) -> msgspec.Raw:
+    """All cards of a game, as JSON; it takes seconds the first time, so call it in a thread."""
+    with _PRINTING.setdefault(game, Lock()):
+        return _pool_data(game)
+
+
+_PRINTING: dict[str, Lock] = {}  # two at once would only print everything twice
+
+
+@cache
+def _pool_data(game: str) -> msgspec.Raw:
+    book = book_of(game)
+    return msgspec.Raw(msgspec.json.encode([card_data(book, card) for card in load_pool(game).values()]))
+
+
+@cache
+def decks_data(game: str) -> list[dict[str, Any]]:
+    book_of(game)
+    return [{"key": key, "deck": deck_data(deck)} for key, deck in load_decks(game).items()]
+
+
+def deck_data(deck: Deck) -> dict[str, Any]:
+    return asdict(deck)
+
+
+# --- Clauses ------------------------------------------------------------------------------------------
+
+
+@cache
+def ledger_data(game: str) -> list[dict[str, str]]:
+    return [_line(entry) for entry in book_of(game).ledger]
+
+
+def clause_data(game: str, clause: str) -> dict[str, Any]:
+    """A clause with those above and directly or farther below it, and the rulings on it."""
+    ledger = book_of(game).ledger
+    if clause not in ledger:
+        raise Refused("no_clause")
+    entry = ledger[clause]
+    return {
+        **_line(entry),
+        "why_ja": entry.why_ja,
+        "why_en": entry.why_en,
+        "above": [_line(other) for other in ledger if _is_under(clause, other.clause)],
+        "below": [_line(other) for other in ledger if _is_under(other.clause, clause)],
+        "rulings": [_ruling(ruling) for ruling in ledger.rulings if clause in ruling.clauses],
+    }
+
+
+def _is_under(clause: str, above: str) -> bool:
+    return clause.startswith((f"{above}.", f"{above}~"))
+
+
+def _line(entry: Entry) -> dict[str, str]:
+    return {"clause": entry.clause, "kind": entry.kind, "ja": entry.ja, "en": entry.en}
+
+
+def _ruling(ruling: Ruling) -> dict[str, Any]:
+    return {
+        "id": ruling.id,
+        "clauses": list(ruling.clauses),
+        "question": {"ja": ruling.question_ja, "en": ruling.question_en},
+        "answer": {"ja": ruling.answer_ja, "en": ruling.answer_en},
+        "reason": {"ja": ruling.reason_ja, "en": ruling.reason_en},
+    }
+
+
+def lay_out() -> None:
+    """The cards of every game are read; without them no table can be set."""
+    for game in RULEBOOKS:
+        load_pool(game)
+
+
+def warm_up() -> None:
+    """All else that takes long the first time is ready."""
+    for game in RULEBOOKS:
+        for prepare in (decks_data, ledger_data, game_data, pool_data):
+            prepare(game)
+
+
+@cache
+def teaching(book: Rulebook) -> Any:
+    """The rulebook's words for newcomers, if it has any."""
+    name = f"{book.package}.words.teaching"
+    return import_module(name) if find_spec(name) else None

@@ -1,0 +1,169 @@
+"""What clients send, checked in shape before anything looks at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+Lang = Literal["ja", "en"]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
+Short = Annotated[str, Meta(max_length=200)]
+Place = Annotated[int, Meta(ge=0, lt=100_000)]
+Thing = Annotated[int, Meta(gt=-100, lt=1 << 53)]
+Fields = dict[str, Any]
+
+
+# --- On a socket --------------------------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message: who is there."""
+
+    protocol: int
+    token: Short | None = None
+    lang: Lang = "ja"
+    log: Id = 0
+
+
+class Ready(Struct, tag="ready"):
+    secret: Annotated[str, Meta(min_length=16, max_length=128)]
+
+
+class Answer(Struct, tag="answer"):
+    decision: Id
+    picked: Annotated[list[Place], Meta(max_length=500)]
+    key: Key
+
+
+class Concede(Struct, tag="concede"):
+    key: Key
+
+
+class Undo(Struct, tag="undo"):
+    key: Key
+
+
+class Rematch(Struct, tag="rematch"):
+    pass
+
+
+class Leave(Struct, tag="leave"):
+    pass
+
+
+class Chat(Struct, tag="chat"):
+    text: str
+
+
+class Language(Struct, tag="lang"):
+    lang: Lang
+
+
+class Sync(Struct, tag="sync"):
+    pass
+
+
+class Ping(Struct, tag="ping"):
+    pass
+
+
+class Why(Struct, tag="why"):
+    id: Id
+    thing: Thing | None = None
+
+
+class Explain(Struct, tag="explain"):
+    id: Id
+    thing: Thing
+
+
+class Look(Struct, tag="look"):
+    id: Id
+    moment: Id
+
+
+Message = (
+    Ready | Answer | Concede | Undo | Rematch | Leave | Chat | Language | Sync | Ping | Why | Explain | Look
+)
+
+read_hello = msgspec.json.Decoder(Hello).decode
+read_message = msgspec.json.Decoder(Message).decode
+
+
+# --- In a request -------------------------------------------------------------------------------------
+
+
+class DeckChoice(Struct):
+    """One of three ways to name a deck; none of them is any deck of the project."""
+
+    key: Short | None = None
+    own: Id | None = None
+    deck: Fields | None = None
+
+
+class Sitting(Struct):
+    """A seat of a new table."""
+
+    who: Literal["me", "computer", "open"]
+    name: str = ""
+    player: Short = "greedy"
+    deck: DeckChoice | None = None
+
+
+class ClockWish(Struct):
+    seconds: Annotated[int, Meta(ge=10, le=24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=600)] = 0
+
+
+class From(Struct):
+    """A moment of a record to go on from."""
+
+    record: Short
+    moment: Id
+
+
+class NewTable(Struct):
+    game: Short
+    seats: Annotated[list[Sitting], Meta(min_length=1, max_length=8)]
+    public: bool = False
+    watch: bool = True
+    clock: ClockWish | None = None
+    pace: Annotated[int, Meta(ge=0, le=3000)] = 400
+    cards: list[Fields] = []
+    hand: Annotated[list[Short], Meta(max_length=3)] = []
+    from_: From | None = msgspec.field(default=None, name="from")
+    every_window: bool = False
+    teams: Annotated[list[Annotated[int, Meta(ge=0, lt=8)]], Meta(max_length=8)] = []
+    seed: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Join(Struct):
+    name: str = ""
+    invitation: Short | None = None
+    deck: DeckChoice | None = None
+
+
+class CardBody(Struct):
+    card: Fields
+
+
+class DeckBody(Struct):
+    deck: Fields
+    cards: list[Fields] = []
+
+
+class TextBody(Struct):
+    text: str
+
+
+class KeptDeck(Struct):
+    game: Short
+    deck: Fields
+
+
+class KeptCard(Struct):
+    game: Short
+    card: Fields

@@ -1,0 +1,156 @@
+"""The game at a table: its recorder, and the way back to any of its moments."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mahojin.machine.game import Game
+from mahojin.players import Seated, player
+from mahojin.rulebooks.registry import Card, Rulebook
+from mahojin.table.recording import Recorder, give
+
+from . import shuffling
+from .charter import Charter, Entry
+from .library import book_of
+from .refusing import Refused
+from .workshop import pool_with, read_deck
+
+KEPT = 25  # answers between two copies of the game
+TRIES = 200  # shuffles until a practice hand has what was wished for
+
+
+class Play:
+    """Answers go in here and nowhere else; nothing is written down here."""
+
+    def __init__(self, charter: Charter) -> None:
+        self.book: Rulebook = book_of(charter.game)
+        self.pool: dict[str, Card] = pool_with(self.book, charter.cards)
+        self.decks = [read_deck(self.book, place.deck) for place in charter.places]
+        self.recorder = Recorder(
+            charter.game,
+            self.decks,
+            self.pool,
+            charter.seed or seed_of(charter),
+            players=[place.name for place in charter.places],
+            log=True,
+            attended=charter.every_window,
+            teams=charter.teams,
+        )
+        self.computers: dict[int, Seated] = {
+            seat: player(place.player, f"{charter.secret}/{seat}", seat)
+            for seat, place in enumerate(charter.places)
+            if place.who == "computer"
+        }
+        self.by: list[int] = []  # whose each answer was
+        self.marks = [len(self.log)]  # lines of the log after each answer
+        self.kept: dict[int, Game] = {0: self.game.clone()}
+        for answer in charter.before:
+            self._give(answer)
+        self.first = len(self.by)  # nothing before this is taken back
+
+    @property
+    def game(self) -> Game:
+        return self.recorder.game
+
+    @property
+    def log(self) -> list[Any]:
+        return self.recorder.game.log or []
+
+    @property
+    def moment(self) -> int:
+        return len(self.by)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that has to decide."""
+        decision = self.game.decision
+        return None if decision is None else decision.seat
+
+    def answer(self, picked: Sequence[int]) -> None:
+        """The answer of the seat that is asked; NotOffered, and nothing has changed."""
+        seat = self.asked
+        self.recorder.answer(*picked)
+        self._note(-1 if seat is None else seat)
+
+    def concede(self, seat: int) -> None:
+        self.recorder.concede(seat)
+        self._note(seat)
+
+    def before_last_of(self, seat: int) -> int:
+        """How many answers there were before the last one of a seat."""
+        for number in range(len(self.by) - 1, self.first - 1, -1):
+            if self.by[number] == seat:
+                return number
+        raise Refused("no_undo")
+
+    def take_back(self, to: int) -> None:
+        """As it was after so many answers."""
+        self.recorder.take_back(to)
+        del self.by[to:]
+        del self.marks[to + 1 :]
+        self.kept = {number: game for number, game in self.kept.items() if number <= to}
+
+    def go_through(self, entries: Iterable[Entry]) -> None:
+        """All that the journal says."""
+        deeds = {
+            "answer": lambda entry: self.answer(entry.picked),
+            "concede": lambda entry: self.concede(entry.seat),
+            "undo": lambda entry: self.take_back(entry.to),
+        }
+        for entry in entries:
+            deeds[entry.kind](entry)
+
+    def _give(self, answer: Sequence[int]) -> None:
+        if len(answer) == 1 and answer[0] < 0:
+            self.concede(-1 - answer[0])
+        else:
+            self.answer(answer)
+
+    def _note(self, seat: int) -> None:
+        self.by.append(seat)
+        self.marks.append(len(self.log))
+        if self.moment % KEPT == 0:
+            self.kept[self.moment] = self.game.clone()
+
+    # --- Looking back -----------------------------------------------------------------------------
+
+    def moment_of(self, line: int) -> int:
+        """After which answer a line of the log was written."""
+        return bisect_right(self.marks, line)
+
+    def game_at(self, moment: int) -> Game:
+        """A copy of the game after so many answers."""
+        if not 0 <= moment <= self.moment:
+            raise Refused("no_moment")
+        start = moment - moment % KEPT
+        game = self.kept[start].clone()
+        for answer in self.recorder.answers[start:moment]:
+            give(self.book, game, answer)
+        return game
+
+
+def played(charter: Charter, entries: Iterable[Entry]) -> Play:
+    """A table's game as its journal left it."""
+    play = Play(charter)
+    play.go_through(entries)
+    return play
+
+
+def seed_of(charter: Charter) -> str:
+    return shuffling.seed(charter.secret, [place.secret or "" for place in charter.places])
+
+
+def wished_secret(charter: Charter, seat: int) -> str:
+    """A secret whose shuffle puts the wished cards in a seat's opening hand, or the last tried."""
+    book = book_of(charter.game)
+    pool = pool_with(book, charter.cards)
+    decks = [read_deck(book, place.deck) for place in charter.places]
+    wanted = set(charter.hand)
+    for _ in range(TRIES):
+        charter.secret = shuffling.new_secret()
+        game = book.new_game(decks, pool, seed_of(charter), teams=charter.teams)
+        if wanted <= {game.instances[thing].face.name for thing in game.zones["hand"][seat]}:
+            break
+    return charter.secret

@@ -1,0 +1,90 @@
+"""A record that was played through, so that it can be shown at any of its moments."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.game import Game
+from mahojin.machine.log import Line
+from mahojin.rulebooks.registry import rulebook
+from mahojin.table.record import Record
+from mahojin.table.recording import give
+from mahojin.table.replay import Difference, replay
+
+from .refusing import Refused
+from .showing import line_data
+
+KEPT = 25  # answers between two copies of a game
+CONCEDED = {"ja": "投了", "en": "concede"}
+
+
+class Reel:
+    """A record played through once: its answers, its log, and copies of the game to start from."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.book = rulebook(record.game)
+        self.copies: dict[int, Game] = {}
+        self.marks: list[int] = []
+        self.difference: Difference | None = None
+        for moment in replay(record, log=True):
+            self.game = moment.game
+            self.marks.append(len(moment.game.log or ()))
+            if moment.number % KEPT == 0:
+                self.copies[moment.number] = moment.game.clone()
+            self.difference = moment.difference
+
+    @property
+    def last(self) -> int:
+        return len(self.marks) - 1
+
+    def game_at(self, number: int) -> Game:
+        if not 0 <= number <= self.last:
+            raise Refused("no_moment")
+        start = number - number % KEPT
+        game = self.copies[start].clone()
+        for answer in self.record.answers[start:number]:
+            give(self.book, game, answer)
+        return game
+
+    def steps(self, lang: str) -> list[dict[str, Any]]:
+        """Every answer in words, and the lines that came of it."""
+        log: list[Line] = list(self.game.log or ())
+        loud = {id(line) for line in self.book.module("words").told(log)}
+        game = self.copies[0].clone()
+        rows = [self._step(0, None, "", log[: self.marks[0]], loud, lang)]
+        for number in range(1, self.last + 1):
+            answer = self.record.answers[number - 1]
+            seat, words = self._words(game, answer, lang)
+            give(self.book, game, answer)
+            lines = log[self.marks[number - 1] : self.marks[number]]
+            rows.append(self._step(number, seat, words, lines, loud, lang))
+        return rows
+
+    def _step(
+        self, number: int, seat: int | None, words: str, lines: list[Line], loud: set[int], lang: str
+    ) -> dict[str, Any]:
+        start = self.marks[number - 1] if number else 0
+        return {
+            "number": number,
+            "seat": seat,
+            "answer": words,
+            "log": [
+                {
+                    "n": start + place,
+                    "moment": number,
+                    **line_data(self.book, self.game, line, lang, None),
+                    "loud": id(line) in loud,
+                }
+                for place, line in enumerate(lines)
+            ],
+        }
+
+    def _words(self, game: Game, answer: list[int], lang: str) -> tuple[int | None, str]:
+        if answer and answer[0] < 0:
+            return -1 - answer[0], CONCEDED[lang]
+        decision = game.decision
+        if decision is None:
+            return None, ""
+        labels = [self.book.label(game, decision.options[place], decision, lang, None) for place in answer]
+        return decision.seat, ("、" if lang == "ja" else ", ").join(labels)

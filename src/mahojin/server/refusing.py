@@ -1,0 +1,86 @@
+"""What the server says no to, in both languages, with the status that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mahojin.machine.problem import Problem
+
+SHOWN = 30  # problems told at once
+
+WORDS: dict[str, tuple[int, str, str]] = {
+    "bad_json": (400, "JSON として読めません。", "This is not JSON."),
+    "bad_shape": (400, "形が違います：{detail}", "This does not have the right shape: {detail}"),
+    "too_large": (413, "大きすぎます。上限は {most} バイトです。", "Too large; the limit is {most} bytes."),
+    "too_many": (429, "多すぎます。少し待ってください。", "Too many; wait a little."),
+    "too_long": (400, "長すぎます。上限は{most}文字です。", "Too long; the limit is {most} characters."),
+    "no_token": (401, "ブラウザの合い言葉が要ります。", "A browser token is needed."),
+    "bad_token": (401, "その合い言葉は知りません。", "This token is not known."),
+    "no_game": (404, "そのゲームはありません。", "There is no such game."),
+    "no_clause": (404, "その条項は台帳にありません。", "There is no such clause in the ledger."),
+    "no_deck": (404, "そのデッキはありません。", "There is no such deck."),
+    "no_card": (404, "そのカードはありません。", "There is no such card."),
+    "no_table": (404, "その卓はありません。", "There is no such table."),
+    "no_record": (404, "その棋譜はありません。", "There is no such record."),
+    "no_moment": (404, "その場面はありません。", "There is no such moment."),
+    "no_player": (404, "そのコンピュータはいません。", "There is no such computer player."),
+    "not_found": (404, "ここには何もありません。", "There is nothing here."),
+    "no_method": (405, "その方法では使えません。", "This cannot be used in that way."),
+    "bad_deck": (400, "このデッキは使えません。", "This deck cannot be used."),
+    "bad_card": (400, "このカードは使えません。", "This card cannot be used."),
+    "bad_record": (400, "この棋譜は使えません。", "This record cannot be used."),
+    "bad_seats": (400, "席の決め方が違います。", "The seats cannot be like this."),
+    "bad_invitation": (403, "この招待はもう使えません。", "This invitation is no longer good."),
+    "seat_taken": (409, "空いている席がありません。", "No seat is free."),
+    "not_over": (409, "対戦が終わるまで棋譜は見られません。", "The record is shown when the game is over."),
+    "not_yours": (403, "これはあなたのものではありません。", "This is not yours."),
+    "not_allowed": (403, "この卓ではできません。", "This cannot be done at this table."),
+    "full": (503, "いまは満席です。", "The house is full."),
+    "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
+    # on a socket only
+    "stale": (409, "待っている質問と違います。", "This is not the question that waits."),
+    "not_asked": (409, "いま答えるのは別の席です。", "Another seat is asked now."),
+    "not_offered": (409, "その答えは選べません。", "This answer is not offered."),
+    "not_seated": (403, "席についている人だけができます。", "Only who sits here can do that."),
+    "not_playing": (409, "対戦はまだ始まっていません。", "The game has not begun."),
+    "over": (409, "対戦は終わっています。", "The game is over."),
+    "no_undo": (409, "戻せる答えがありません。", "There is no answer to take back."),
+    "no_thing": (404, "それは見えていません。", "You do not see such a thing."),
+}
+
+
+class Refused(Exception):
+    """A request or message that is not granted; nothing has changed."""
+
+    def __init__(self, code: str, problems: Sequence[Problem] = (), **fields: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.problems = problems
+        self.fields = fields
+
+    @property
+    def status(self) -> int:
+        return WORDS[self.code][0]
+
+    def words(self) -> dict[str, str]:
+        """The reason in both languages."""
+        _, ja, en = WORDS[self.code]
+        return {"ja": ja.format(**self.fields), "en": en.format(**self.fields)}
+
+    def data(self) -> dict[str, Any]:
+        """The body of an answer that says no."""
+        error: dict[str, Any] = {"code": self.code, **self.words()}
+        if self.problems:
+            error["problems"] = problem_rows(self.problems)
+        if self.code == "too_many":
+            error["retry_after"] = 1
+        return {"error": error}
+
+
+def problem_rows(problems: Sequence[Problem]) -> list[dict[str, str]]:
+    """Problems as data."""
+    return [
+        {"where": problem.where, "ja": problem.ja, "en": problem.en, "clause": problem.clause}
+        for problem in problems[:SHOWN]
+    ]

@@ -1,0 +1,77 @@
+"""Requests and their answers: who asks, what they brought, and JSON back."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .refusing import Refused
+from .tokens import digest
+
+if TYPE_CHECKING:
+    from .app import Server
+
+Shape = TypeVar("Shape")
+Endpoint = Callable[[Request], Awaitable[Response]]
+BEARER = "bearer "
+
+
+class Json(Response):
+    """Data as JSON; nothing of it is kept by anybody on the way."""
+
+    media_type = "application/json"
+
+    def __init__(self, data: object, status: int = 200) -> None:
+        super().__init__(msgspec.json.encode(data), status, {"Cache-Control": "no-store"})
+
+
+def server(request: Request) -> Server:
+    found: Server = request.app.state.server
+    return found
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+async def body(request: Request, most: int) -> bytes:
+    """The whole body, if it is not too large."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise Refused("too_large", most=most)
+        parts.append(part)
+    return b"".join(parts)
+
+
+async def read(request: Request, shape: type[Shape]) -> Shape:
+    """The body in the shape that is wanted."""
+    data = await body(request, server(request).limits.body)
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except msgspec.ValidationError as error:
+        raise Refused("bad_shape", detail=str(error)[:200]) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refused("bad_json") from None
+
+
+async def browser(request: Request) -> int:
+    """The browser whose token was sent."""
+    header = request.headers.get("authorization", "")
+    if not header.lower().startswith(BEARER):
+        raise Refused("no_token")
+    kept = digest(header[len(BEARER) :].strip())
+    rows = await server(request).store.rows("SELECT id FROM browsers WHERE digest = ?", kept)
+    if not rows:
+        raise Refused("bad_token")
+    number: int = rows[0][0]
+    return number
+
+
+def lang_of(request: Request) -> str:
+    return "en" if request.query_params.get("lang") == "en" else "ja"

@@ -1,0 +1,165 @@
+"""What an audience is shown of a game: its view, its question and the log, in words, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from mahojin.machine.decision import Option
+from mahojin.machine.game import Game
+from mahojin.machine.log import Line
+from mahojin.machine.view import HIDDEN, SEAT_NAMES, Thing, View
+from mahojin.rulebooks.registry import Rulebook
+
+from .library import teaching
+from .play import Play
+
+LEADING = "priority"  # the kind of question whose plain options lead to another question
+MOST_LEADING = 4
+
+
+def look(book: Rulebook, game: Game, seat: int | None, lang: str | None, since: int | None = None) -> View:
+    """The rulebook's own view; without ``since`` it has no log, without a language options have no words."""
+    start = len(game.log or ()) if since is None else since
+    view: View = book.module("view").view(game, seat, lang=lang, since=start)
+    return view
+
+
+def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, Any]:
+    """A view as data, without its log; with all that its question names, and its result in words."""
+    data: dict[str, Any] = msgspec.to_builtins(view)
+    del data["log"]
+    question, decision = view.question, game.decision
+    if question is not None and decision is not None:
+        shown = _ids(data)
+        named = [choice.thing for choice in question.options]
+        data["question"]["ordered"] = decision.ordered
+        data["question"]["things"] = msgspec.to_builtins(
+            [thing for thing in things(book, game, (question.about, *named)) if thing.id not in shown]
+        )
+        if question.kind == LEADING:
+            _lead(book, game, data["question"]["options"], decision.options)
+    if view.result is not None:
+        data["result"]["text"] = book.ending(view.result, lang, view.audience)
+    return data
+
+
+def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[Thing]:
+    """Instances that the view itself named, each once."""
+    seen = book.module("seeing").seen
+    for thing in dict.fromkeys(ids):
+        if thing is not None and thing > 0 and thing in game.instances:
+            yield seen(game, thing)
+
+
+def _ids(data: Any) -> set[int]:
+    """The ids of all things in a view."""
+    found: set[int] = set()
+    rows = [data]
+    while rows:
+        row = rows.pop()
+        if isinstance(row, dict):
+            if "id" in row and "owner" in row:
+                found.add(row["id"])
+            rows += row.values()
+        elif isinstance(row, list):
+            rows += row
+    return found
+
+
+def _lead(book: Rulebook, game: Game, options: list[dict[str, Any]], offered: Any) -> None:
+    """What an option without a card leads to: the things that the same seat would have to choose from."""
+    plain = [
+        place
+        for place, option in enumerate(offered)
+        if option.verb != "pass" and options[place]["thing"] is None and not option.data
+    ]
+    for place in plain[:MOST_LEADING]:
+        options[place]["leads_to"] = _next_things(book, game, offered[place])
+
+
+def _next_things(book: Rulebook, game: Game, option: Option) -> list[int]:
+    assert game.decision is not None
+    seat, twin = game.decision.seat, game.clone()
+    drawn = twin.chance.drawn
+    twin.answer(option)
+    if twin.decision is None or twin.decision.seat != seat or twin.chance.drawn != drawn:
+        return []  # what comes next is not yet this seat's to know
+    question = book.module("view").view(twin, seat).question
+    return [choice.thing for choice in question.options if choice.thing is not None]
+
+
+# --- As the game goes on ------------------------------------------------------------------------------
+
+
+class Teller:
+    """What one audience is shown in one language; a line of the log is put in words once."""
+
+    def __init__(self, play: Play, seat: int | None, lang: str) -> None:
+        self.play = play
+        self.seat = seat
+        self.lang = lang
+        self.lines: list[msgspec.Raw] = []
+        self.topics: list[dict[str, str]] = []
+        self.view = msgspec.Raw()
+        self.number = -1
+
+    def catch_up(self, number: int) -> None:
+        """The view at this question, and all lines up to it."""
+        if self.number == number:
+            return
+        self.number = number
+        play = self.play
+        view = look(play.book, play.game, self.seat, self.lang, len(self.lines))
+        loud = {id(line) for line in play.book.module("words").told(view.log)}
+        for line in view.log:
+            self.lines.append(msgspec.Raw(msgspec.json.encode(self._line(line, id(line) in loud))))
+        self.topics = self._topics(view)
+        self.view = msgspec.Raw(msgspec.json.encode(view_data(play.book, play.game, view, self.lang)))
+
+    def cut(self, lines: int) -> None:
+        """What was taken back is forgotten."""
+        del self.lines[lines:]
+
+    def _line(self, line: Line, loud: bool) -> dict[str, Any]:
+        return {
+            "n": (number := len(self.lines)),
+            "moment": self.play.moment_of(number),
+            **line_data(self.play.book, self.play.game, line, self.lang, self.seat),
+            "loud": loud,
+        }
+
+    def _topics(self, view: View) -> list[dict[str, str]]:
+        lessons = teaching(self.play.book)
+        if lessons is None or self.seat is None:
+            return []
+        told = ((topic, lessons.lesson(topic, self.lang)) for topic in lessons.topics(view, view.log))
+        return [{"topic": topic, "text": text} for topic, text in told if text]
+
+
+def line_data(book: Rulebook, game: Game, line: Line, lang: str, seat: int | None) -> dict[str, Any]:
+    """A line of the log in words and as data; names that may not be seen are gone from it already."""
+    return {
+        "turn": line.turn,
+        "clause": line.clause,
+        "what": line.what,
+        "seat": line.seat if line.seat >= 0 else None,
+        "thing": _thing(line.subject),
+        "to": _thing(line.to),
+        "name": line.subject.name if line.subject else "",
+        "to_name": line.to.name if line.to else "",
+        "amount": line.amount,
+        "manner": line.manner,
+        "text": book.tell(game, line, lang, seat),
+    }
+
+
+def _thing(named: Any) -> int | None:
+    return None if named is None or named.thing == HIDDEN else named.thing
+
+
+def audience(name: str) -> int | None:
+    """A seat by its letter; anything else is a spectator."""
+    return SEAT_NAMES.index(name) if len(name) == 1 and name in SEAT_NAMES else None

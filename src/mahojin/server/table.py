@@ -1,0 +1,339 @@
+"""A table: its seats, whoever is there, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+from . import shuffling
+from .charter import Charter, Place
+from .course import Course, charter_write
+from .library import book_of, card_data
+from .limits import Limits
+from .messages import Answer
+from .play import wished_secret
+from .refusing import Refused
+from .showing import Teller
+from .store import Store
+from .workshop import read_card
+
+LOG = logging.getLogger("mahojin.server")
+
+
+class Guest(Protocol):
+    """Someone at the other end of a socket."""
+
+    seat: int | None
+    lang: str
+    told: int  # lines of the log that were sent
+
+    def post(self, message: dict[str, Any]) -> None: ...
+    def stir(self) -> None:
+        """There is a new update to be fetched."""
+        ...
+
+    def caught_up(self) -> None: ...
+    def dismiss(self) -> None:
+        """The seat is no longer theirs."""
+        ...
+
+
+class Table:
+    """One deed after the other, under its lock; an update is built from what counts already."""
+
+    def __init__(self, charter: Charter, store: Store, limits: Limits) -> None:
+        self.charter = charter
+        self.store = store
+        self.limits = limits
+        self.course = Course(charter, store)
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.chat: deque[dict[str, Any]] = deque(maxlen=limits.chat_kept)
+        self.rematch: set[int] = set()
+        self.tellers: dict[tuple[int | None, str], Teller] = {}
+        self.left_at = monotonic()
+        self._driver: asyncio.Task[None] | None = None
+        self._flag: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        return self.charter.id
+
+    # --- Who is there -----------------------------------------------------------------------------
+
+    def enter(self, guest: Guest) -> None:
+        of_seat = sum(other.seat == guest.seat for other in self.guests)
+        if of_seat >= (self.limits.spectators if guest.seat is None else self.limits.sockets_of_seat):
+            raise Refused("too_many")
+        self.guests.add(guest)
+        self.tell_table()
+        self.wake()
+
+    def leave(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        self.left_at = monotonic()
+        self.tell_table()
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.guests and not self.lock.locked()
+
+    def shelve(self) -> None:
+        """Nobody is there: what the disk has is enough."""
+        self.course.forget()
+        self.tellers.clear()
+        self._set_flag()
+
+    def data(self) -> dict[str, Any]:
+        """What anyone may know of a table."""
+        charter = self.charter
+        here = {guest.seat for guest in self.guests}
+        return {
+            "id": charter.id,
+            "game": charter.game,
+            "state": charter.state,
+            "public": charter.public,
+            "watch": charter.watch,
+            "practice": charter.practice,
+            "every_window": charter.every_window,
+            "teams": charter.teams,
+            "clock": charter.clock,
+            "created": _date(datetime.fromtimestamp(charter.made, UTC)),
+            "record": charter.id if charter.state == "over" else None,
+            "next": charter.next or None,
+            "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
+            "seats": [
+                {
+                    "seat": seat,
+                    "who": place.who,
+                    "name": place.name,
+                    "here": place.who == "computer" or seat in here,
+                    "ready": place.ready,
+                }
+                for seat, place in enumerate(charter.places)
+            ],
+            "watching": sum(guest.seat is None for guest in self.guests),
+            "rematch": sorted(self.rematch),
+            "result": charter.result,
+        }
+
+    def welcome(self, guest: Guest) -> dict[str, Any]:
+        book = book_of(self.charter.game)
+        return {
+            "type": "welcome",
+            "protocol": 1,
+            "seat": guest.seat,
+            "table": self.data(),
+            "cards": [card_data(book, read_card(book, row)) for row in self.charter.cards],
+            "chat": list(self.chat),
+        }
+
+    def tell_table(self) -> None:
+        self.post({"type": "table", "table": self.data()})
+
+    def post(self, message: dict[str, Any]) -> None:
+        for guest in tuple(self.guests):
+            guest.post(message)
+
+    # --- Before it begins -------------------------------------------------------------------------
+
+    async def ready(self, seat: int, secret: str) -> None:
+        """A person's part of the shuffle is there; when all are, play begins."""
+        async with self.lock:
+            charter = self.charter
+            place = charter.places[seat]
+            if charter.state != "gathering" or place.secret is not None:
+                return
+            place.secret = secret
+            if charter.all_ready:
+                await self._shuffle()
+                charter.state = "playing"
+            try:
+                await self._keep()
+            except BaseException:
+                place.secret, charter.state = None, "gathering"
+                raise
+            self.tell_table()
+            if charter.state == "playing":
+                await self._changed()
+
+    async def _shuffle(self) -> None:
+        charter = self.charter
+        if charter.hand and not charter.seed:
+            charter.secret = await asyncio.to_thread(wished_secret, charter, charter.persons[0])
+
+    async def _keep(self) -> None:
+        await self.store.write(charter_write(self.charter))
+
+    async def get_up(self, seat: int) -> None:
+        """Its maker closes a table that has not begun; anyone else frees the seat."""
+        async with self.lock:
+            charter = self.charter
+            if charter.state != "gathering":
+                raise Refused("not_allowed")
+            place = charter.places[seat]
+            if place.browser == charter.maker:
+                charter.state = "closed"
+            else:
+                charter.places[seat] = Place("open", invitation=place.invitation)
+            await self._keep()
+            self.tell_table()
+            for guest in self.guests:
+                if guest.seat == seat and charter.state == "gathering":
+                    guest.dismiss()
+
+    # --- Deeds ------------------------------------------------------------------------------------
+
+    async def answer(self, guest: Guest, seat: int, message: Answer) -> None:
+        await self._deed(guest, seat, message.key, lambda: self.course.answer(seat, message))
+
+    async def concede(self, guest: Guest, seat: int, key: str) -> None:
+        await self._deed(guest, seat, key, lambda: self.course.concede(seat, key))
+
+    async def undo(self, guest: Guest, seat: int, key: str) -> None:
+        if not self.may_undo(seat):
+            raise Refused("not_allowed")
+        await self._deed(guest, seat, key, lambda: self.course.undo(seat, key))
+
+    async def _deed(self, guest: Guest, seat: int, key: str, deed: Callable[[], Awaitable[None]]) -> None:
+        """It counts once, however often it is sent; whoever sent it hears first, and only then the others."""
+        async with self.lock:
+            if self.charter.state in ("playing", "over"):
+                await self.course.play()
+            number, again = self.course.again(seat, key), True
+            if number is None:
+                number, again = self.course.number, False
+                await deed()
+            guest.post({"type": "accepted", "key": key, "decision": number, "again": again})
+            if not again:
+                await self._changed()
+
+    async def _changed(self) -> None:
+        """Everyone gets to see what counts now."""
+        play = await self.course.play()
+        if self.charter.state == "over":
+            self.tell_table()
+        for teller in self.tellers.values():
+            teller.cut(len(play.log))
+        for guest in self.guests:
+            guest.told = min(guest.told, len(play.log))
+            guest.stir()
+        self._set_flag()
+        self.wake()
+
+    def may_undo(self, seat: int) -> bool:
+        """Nobody else is there whose knowledge or plans it would touch."""
+        places = self.charter.places
+        browser = places[seat].browser
+        return all(place.who == "computer" or place.browser == browser for place in places)
+
+    # --- Computers and clocks ---------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let the computers play on, while somebody is there to see it."""
+        if self.guests and self.charter.state == "playing" and (self._driver is None or self._driver.done()):
+            self._driver = asyncio.create_task(self._drive())
+
+    async def stop(self) -> None:
+        """Nothing goes on at this table any more."""
+        self.shelve()
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+    async def _drive(self) -> None:
+        try:
+            while self.guests and self.charter.state == "playing":
+                async with self.lock:
+                    play = await self.course.play()
+                    if play.asked not in play.computers:
+                        return
+                await asyncio.sleep(self.charter.pace / 1000)
+                async with self.lock:
+                    if await self.course.computer():
+                        await self._changed()
+        except Exception:
+            LOG.exception("table %s: a computer player failed", self.id)
+
+    def _set_flag(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        clocks = self.course.clocks
+        if clocks.running is not None and self.course.at_hand is not None:
+            after = max(0.0, clocks.remaining(clocks.running)) + 0.05
+            self._flag = asyncio.get_running_loop().call_later(after, self._fallen, clocks.running)
+
+    def _fallen(self, seat: int) -> None:
+        self._out = asyncio.create_task(self._out_of_time(seat))
+
+    async def _out_of_time(self, seat: int) -> None:
+        async with self.lock:
+            clocks = self.course.clocks
+            if clocks.running == seat and clocks.remaining(seat) <= 0:
+                with suppress(Refused):
+                    await self.course.concede(seat, "")
+                    await self._changed()
+
+    # --- What is told -----------------------------------------------------------------------------
+
+    async def update(self, guest: Guest) -> bytes | None:
+        """Everything that counts now, for one guest; None before play begins."""
+        async with self.lock:
+            guest.caught_up()
+            if self.charter.state not in ("playing", "over"):
+                return None
+            was_at_hand = self.course.at_hand is not None
+            play = await self.course.play()
+            if not was_at_hand:
+                self.tellers.clear()
+                self._set_flag()
+                self.wake()
+            teller = self.tellers.setdefault((guest.seat, guest.lang), Teller(play, guest.seat, guest.lang))
+            if teller.play is not play:
+                teller = self.tellers[guest.seat, guest.lang] = Teller(play, guest.seat, guest.lang)
+            teller.catch_up(self.course.number)
+            start = min(guest.told, len(teller.lines))
+            guest.told = len(teller.lines)
+            return msgspec.json.encode(
+                {
+                    "type": "update",
+                    "decision": self.course.number,
+                    "moment": play.moment,
+                    "view": teller.view,
+                    "log_from": start,
+                    "log": teller.lines[start:],
+                    "topics": teller.topics,
+                    "clocks": self.course.clocks.data(),
+                    "can": self._can(guest.seat, play.game.over),
+                }
+            )
+
+    def _can(self, seat: int | None, over: bool) -> dict[str, bool]:
+        play = self.course.at_hand
+        sits = seat is not None and not over
+        has_answered = sits and play is not None and seat in play.by[play.first :]
+        return {"undo": has_answered and self.may_undo(seat or 0), "concede": sits}
+
+    def say(self, seat: int, text: str) -> None:
+        line = {
+            "type": "chat",
+            "seat": seat,
+            "name": self.charter.places[seat].name,
+            "text": text,
+            "at": _date(datetime.now(UTC)),
+        }
+        self.chat.append(line)
+        self.post(line)
+
+
+def _date(at: datetime) -> str:
+    return at.strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,0 +1,149 @@
+"""Cards and decks that people write: read, checked, and told about."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from secrets import choice
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import parse_toml
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.registry import Card, Deck, Rulebook
+from mahojin.text import TextError
+
+from .library import card_data, deck_data
+from .messages import DeckChoice, Fields
+from .refusing import Refused, problem_rows
+
+COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")
+HEADING = re.compile(r"^\s*\[(\w+)\]\s*$")
+LONGEST_TEXT = 4_000
+DIFFERENT = 200  # cards in one list of a deck
+
+
+# --- Cards --------------------------------------------------------------------------------------------
+
+
+def check_card(book: Rulebook, fields: Fields) -> dict[str, Any]:
+    """A card with its English, or what is wrong with it and where its text is not understood."""
+    try:
+        card = read_card(book, fields)
+    except BadInput as bad:
+        return {"ok": False, "problems": problem_rows(bad.problems), "span": _span(book, fields)}
+    return {"ok": True, "card": card_data(book, card)}
+
+
+def read_card(book: Rulebook, fields: Fields) -> Card:
+    """One card; BadInput with all that is wrong with it."""
+    text = fields.get("text", "")
+    if isinstance(text, str) and len(text) > LONGEST_TEXT:
+        words = f"テキストは{LONGEST_TEXT}文字までです。", f"A text has up to {LONGEST_TEXT} characters."
+        raise BadInput(Problem("", *words))
+    return book.read_card(fields, "")
+
+
+def _span(book: Rulebook, fields: Fields) -> dict[str, Any] | None:
+    text, kind = fields.get("text", ""), fields.get("kind", "")
+    if not isinstance(text, str) or not isinstance(kind, str) or len(text) > LONGEST_TEXT:
+        return None
+    try:
+        book.compile_text(text, kind)
+    except TextError as error:
+        return {
+            "start": error.start,
+            "end": error.end,
+            "line": error.line,
+            "column": error.column,
+            "sentence": error.sentence,
+            "ja": error.why.ja,
+            "en": error.why.en,
+            "expected": [{"ja": words.ja, "en": words.en} for words in error.expected],
+        }
+    except (ValueError, KeyError):  # the kind is none that the book knows
+        pass
+    return None
+
+
+def pool_with(book: Rulebook, rows: Iterable[Fields]) -> dict[str, Card]:
+    """The project's cards and, before them, these; Refused if one cannot be read."""
+    cards = load_pool(book.key)
+    problems: list[Problem] = []
+    for row in rows:
+        try:
+            card = read_card(book, row)
+            cards[card.name] = card
+        except BadInput as bad:
+            problems += bad.problems
+    if problems:
+        raise Refused("bad_card", problems)
+    return cards
+
+
+# --- Decks --------------------------------------------------------------------------------------------
+
+
+def read_deck(book: Rulebook, row: object) -> Deck:
+    """A deck, legal or not; Refused when it is none."""
+    if isinstance(row, dict) and any(isinstance(v, dict) and len(v) > DIFFERENT for v in row.values()):
+        words = f"1つの山は{DIFFERENT}種類までです。", f"A list has up to {DIFFERENT} different cards."
+        raise Refused("bad_deck", [Problem("", *words)])
+    try:
+        return book.read_deck(row, "")
+    except BadInput as bad:
+        raise Refused("bad_deck", bad.problems) from None
+
+
+def check_deck(book: Rulebook, row: object, cards: Iterable[Fields]) -> dict[str, Any]:
+    problems = book.check_deck(read_deck(book, row), pool_with(book, cards))
+    return {"legal": not problems, "problems": problem_rows(problems)}
+
+
+def legal_deck(
+    book: Rulebook, choosing: DeckChoice | None, kept: Fields | None, pool: dict[str, Card]
+) -> Deck:
+    """The deck that was chosen; Refused with every complaint if it may not be played."""
+    decks = load_decks(book.key)
+    if choosing is None or (choosing.key is None and choosing.deck is None and kept is None):
+        return decks[choice(list(decks))]
+    if choosing.key is not None:
+        if choosing.key not in decks:
+            raise Refused("no_deck")
+        return decks[choosing.key]
+    deck = read_deck(book, choosing.deck if kept is None else kept)
+    problems = book.check_deck(deck, pool)
+    if problems:
+        raise Refused("bad_deck", problems)
+    return deck
+
+
+def deck_from_text(book: Rulebook, text: str) -> dict[str, Any]:
+    """A deck from a deck file's TOML, or from lines with a number and a name under the lists' headings."""
+    lines = [_as_toml(line) for line in text.splitlines()]
+    try:
+        row = parse_toml("\n".join(lines), "")
+    except BadInput as bad:
+        raise Refused("bad_deck", bad.problems) from None
+    return deck_data(read_deck(book, row))
+
+
+def _as_toml(line: str) -> str:
+    counted = COUNTED.match(line)
+    return f"{_quoted(counted[2])} = {int(counted[1])}" if counted else line
+
+
+def deck_to_text(book: Rulebook, row: object) -> str:
+    """A deck as its file has it."""
+    data = deck_data(read_deck(book, row))
+    lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]
+    for part, cards in data.items():
+        if isinstance(cards, dict):
+            lines += ["", f"[{part}]", *(f"{_quoted(name)} = {number}" for name, number in cards.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    """A TOML string."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + "".join(c if c.isprintable() else f"\\U{ord(c):08X}" for c in escaped) + '"'

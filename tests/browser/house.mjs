@@ -1,0 +1,180 @@
+/** A real server and a real Chromium for the tests; whatever is wrong in the page makes the test fail. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '../../web/node_modules/playwright-core/index.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = [
+  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const SERVER = process.env.MAHOJIN ?? join(ROOT, '.venv', 'bin', 'mahojin')
+
+function findChromium() {
+  const found = [process.env.MAHOJIN_CHROMIUM, ...PLACES].find((path) => path && existsSync(path))
+  assert.ok(
+    found,
+    'Chromium が見つかりません。入れるか（Debian では apt-get install chromium）、MAHOJIN_CHROMIUM にその場所を書いてください。\n' +
+      'No Chromium found: install it (Debian: apt-get install chromium) or name it in MAHOJIN_CHROMIUM.',
+  )
+  return found
+}
+
+export class House {
+  static async open() {
+    const house = new House()
+    house.folder = mkdtempSync(join(tmpdir(), 'mahojin-'))
+    await house.start(0)
+    house.browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+    return house
+  }
+
+  async start(port) {
+    this.process = spawn(
+      SERVER,
+      ['serve', '--port', String(port), '--data', join(this.folder, 'house.sqlite')],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const child = this.process
+    process.once('exit', () => child.kill('SIGKILL'))
+    this.address = await new Promise((resolve, reject) => {
+      let said = ''
+      this.process.stdout.on('data', (words) => {
+        said += words
+        const found = said.match(/http:\/\/\S+/)
+        if (found) resolve(found[0])
+      })
+      this.process.on('exit', (code) => reject(new Error(`mahojin serve ended with ${code}: ${said}`)))
+    })
+    await this.answers()
+  }
+
+  /** The address is told before the door is open. */
+  async answers() {
+    for (let n = 0; n < 200; n++) {
+      const hello = await fetch(`${this.address}api/hello`).catch(() => null)
+      if (hello?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`no answer from ${this.address}`)
+  }
+
+  get port() {
+    return Number(new URL(this.address).port)
+  }
+
+  /** kill -9, as if the power had failed. */
+  async kill() {
+    this.process.removeAllListeners('exit')
+    const gone = new Promise((resolve) => this.process.once('exit', resolve))
+    this.process.kill('SIGKILL')
+    await gone
+  }
+
+  async close() {
+    await this.browser?.close()
+    await this.kill()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  /** A new person with a browser of their own; computers answer at once and games can be told apart by a seed. */
+  async visitor({
+    lang = 'ja',
+    size = [1440, 900],
+    seed = undefined,
+    settings = {},
+    still = true,
+    deck = undefined,
+    touch = false,
+  } = {}) {
+    const [width, height] = size
+    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch })
+    const page = await context.newPage()
+    page.problems = []
+    page.setDefaultTimeout(20_000)
+    page.on('console', (said) => said.type() === 'error' && page.problems.push(`console: ${said.text()}`))
+    page.on('pageerror', (error) => page.problems.push(`error: ${error.message}`))
+    page.on('request', (asked) => {
+      const url = new URL(asked.url())
+      if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.port !== String(this.port))
+        page.problems.push(`foreign address: ${url.href}`)
+    })
+    await page.addInitScript(
+      ([words, liked]) => {
+        if (localStorage.getItem('mahojin.lang') === null)
+          localStorage.setItem('mahojin.lang', JSON.stringify(words))
+        if (localStorage.getItem('mahojin.settings') === null)
+          localStorage.setItem('mahojin.settings', JSON.stringify(liked))
+      },
+      [lang, { ...(still ? { motion: 'none' } : {}), confirm: false, ...settings }],
+    )
+    await page.route('**/api/tables', async (asked) => {
+      if (asked.request().method() !== 'POST') return asked.fallback()
+      const wish = JSON.parse(asked.request().postData())
+      wish.pace = 0
+      const friends = wish.seats.some((seat) => seat.who === 'open')
+      if (seed !== undefined && !friends && !wish.from) wish.seed = String(seed)
+      if (deck) for (const seat of wish.seats) if (seat.who !== 'open') seat.deck ??= { key: deck }
+      return asked.fallback({ postData: JSON.stringify(wish) })
+    })
+    await page.goto(this.address)
+    return page
+  }
+}
+
+export function clean(page, allowed = []) {
+  const problems = page.problems.filter((one) => !allowed.some((pattern) => pattern.test(one)))
+  assert.deepEqual(problems, [])
+}
+
+export const isAsked = (page) => page.locator('.dock.asking').count()
+export const isOver = (page) => page.locator('.ending').count()
+
+/** Until the page asks something new or the game is over; the words of the question. */
+export async function nextQuestion(page) {
+  await page.waitForFunction(
+    () => document.querySelector('.dock.asking #question') || document.querySelector('.ending'),
+  )
+  return (await isOver(page)) ? null : page.locator('#question').innerText()
+}
+
+export async function decision(page) {
+  return page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision'))
+}
+
+/** Waits until the question that was there is answered. */
+export async function answered(page, before) {
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('.ending') ||
+      document.querySelector('[data-decision]')?.getAttribute('data-decision') !== old,
+    before,
+  )
+}
+
+/** One step by mouse, as a person in a hurry would take it: what glows, else a button, else pass. */
+export async function stepByMouse(page, turn = 0) {
+  const question = await nextQuestion(page)
+  if (question === null) return false
+  const before = await decision(page)
+  const confirm = page.locator('[data-confirm]:not([disabled])')
+  const glowing = page.locator('.table .can[data-thing]')
+  const option = page.locator('.dock .option')
+  if (await confirm.count()) await confirm.click()
+  else if (await glowing.count()) await glowing.nth(turn % (await glowing.count())).click()
+  else if (await option.count()) await option.first().click()
+  else await page.locator('[data-pass]').click()
+  await page.waitForTimeout(30)
+  if ((await decision(page)) === before && (await page.locator('.dock .option').count()))
+    await page.locator('.dock .option').first().click()
+  if (!(await page.locator('[data-confirm]').count())) await answered(page, before)
+  return true
+}

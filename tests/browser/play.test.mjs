@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { answered, clean, decision, House, isAsked, nextQuestion, stepByMouse } from './house.mjs'
+
+let house
+before(async () => (house = await House.open()))
+after(() => house.close())
+
+async function begin(page) {
+  await page.click('[data-play=computer]')
+  await page.waitForSelector('[data-mat]')
+}
+
+test('a whole game against the computer by mouse', async () => {
+  const page = await house.visitor({ seed: 11, deck: 'kiln_rush' })
+  await begin(page)
+  let steps = 0
+  while (steps < 400 && (await stepByMouse(page, steps))) steps++
+  assert.ok(await page.locator('.ending').count(), 'the game has an end')
+  assert.match(await page.locator('.ending h2').innerText(), /勝ち|負け|引き分け/)
+  assert.match(await page.locator('.ending .chip').innerText(), /^\d{3}/)
+  clean(page)
+})
+
+test('a turn by keyboard alone: keep, use a card, attack or pass, and go on', async () => {
+  const page = await house.visitor({ seed: 5, deck: 'kiln_rush' })
+  await page.keyboard.press('Tab')
+  for (
+    let n = 0;
+    n < 30 && !(await page.evaluate(() => document.activeElement?.matches('[data-play=computer]')));
+    n++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('[data-mat]')
+  const log = () => page.locator('[data-log] .line').allInnerTexts()
+  for (let n = 0; n < 40; n++) {
+    if ((await nextQuestion(page)) === null) break
+    const old = await decision(page)
+    if (await page.locator('[data-confirm]:not([disabled])').count()) await page.keyboard.press('c')
+    else if (await page.locator('.table .can[data-thing]').count()) {
+      await page.keyboard.press('n')
+      await page.keyboard.press('Enter')
+    } else if (await page.locator('.dock .option').count()) await page.keyboard.press('1')
+    else await page.keyboard.press('p')
+    await answered(page, old)
+    if ((await log()).some((line) => line.includes('攻撃した')) && n > 8) break
+  }
+  const told = (await log()).join('\n')
+  assert.match(told, /あなたは《.+》を使った/)
+  assert.match(told, /第2ターン/)
+  await page.keyboard.press('?')
+  assert.ok(await page.locator('.keys dl').count())
+  await page.keyboard.press('h')
+  assert.ok(await page.evaluate(() => document.activeElement?.closest('[data-near] [data-hand]')))
+  const first = await page.evaluate(() => document.activeElement?.getAttribute('data-thing'))
+  await page.keyboard.press('ArrowRight')
+  assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('data-thing')), first)
+  clean(page)
+})
+
+test('reloading in mid-game comes back to the same question', async () => {
+  const page = await house.visitor({ seed: 7 })
+  await begin(page)
+  for (let n = 0; n < 3; n++) await stepByMouse(page)
+  const words = await nextQuestion(page)
+  const before = await decision(page)
+  await page.reload()
+  assert.equal(await nextQuestion(page), words)
+  assert.equal(await decision(page), before)
+  assert.ok(await stepByMouse(page))
+  clean(page)
+})
+
+test('a server that is killed and started again goes on at the same question', async () => {
+  const page = await house.visitor({ seed: 8 })
+  await begin(page)
+  for (let n = 0; n < 3; n++) await stepByMouse(page)
+  const words = await nextQuestion(page)
+  const { port } = house
+  await house.kill()
+  await page.waitForSelector('.lost')
+  await house.start(port)
+  await page.waitForSelector('.lost', { state: 'detached', timeout: 15000 })
+  assert.equal(await nextQuestion(page), words)
+  assert.ok(await stepByMouse(page))
+  clean(page, [/WebSocket|ERR_CONNECTION|Failed to load/])
+})
+
+test('a card that does not glow says why, with its clause', async () => {
+  const page = await house.visitor({ seed: 3 })
+  await begin(page)
+  await nextQuestion(page)
+  await page.locator('.dock .option').first().click()
+  await page.waitForSelector('[data-pass]')
+  const dark = page.locator('[data-near] [data-hand] [data-thing]:not(.can)').first()
+  await dark.click()
+  const why = page.locator('.why')
+  await why.waitFor()
+  assert.match(await why.locator('.chip').innerText(), /^\d{3}\./)
+  assert.ok((await why.locator('.line').innerText()).length > 4, 'the clause in one line')
+  await why.locator('.chip').click()
+  await page.waitForSelector('.right .panel')
+  assert.match(await page.locator('.right .panel h2').innerText(), /条/)
+  clean(page)
+})
+
+test('undo takes the last answer back', async () => {
+  const page = await house.visitor({ seed: 9 })
+  await begin(page)
+  const words = await nextQuestion(page)
+  await stepByMouse(page)
+  await nextQuestion(page)
+  await page.keyboard.press('u')
+  await page.waitForFunction((old) => document.querySelector('#question')?.innerText === old, words)
+  clean(page)
+})
+
+test('a line of the log unfolds to its clause and jumps to its moment', async () => {
+  const page = await house.visitor({ seed: 12, deck: 'kiln_rush' })
+  await begin(page)
+  for (let n = 0; n < 12; n++) await stepByMouse(page, n)
+  const line = page.locator('[data-log] .line').nth(4)
+  await line.click()
+  assert.match(await page.locator('[data-log] .inside .chip').innerText(), /^\d/)
+  await page.locator('[data-log] .inside .button').click()
+  await page.waitForSelector('.past')
+  assert.equal(await isAsked(page), 0)
+  await page.locator('.past .button').click()
+  await page.waitForSelector('.past', { state: 'detached' })
+  clean(page)
+})
+
+test('conceding asks once and ends the game; the rematch begins anew', async () => {
+  const page = await house.visitor({ seed: 2 })
+  await begin(page)
+  await nextQuestion(page)
+  await page.getByRole('button', { name: '投了する' }).click()
+  await page.locator('.tools .danger').click()
+  await page.waitForSelector('.ending')
+  assert.match(await page.locator('.ending').innerText(), /投了/)
+  const old = page.url()
+  await page.locator('.ending .main').click()
+  await page.waitForFunction((address) => location.href !== address, old)
+  assert.ok(await nextQuestion(page))
+  clean(page)
+})
+
+test('dragging a card onto the table uses it, and dragging a unit onto a player attacks', async () => {
+  const page = await house.visitor({ seed: 31, deck: 'kiln_rush' })
+  await begin(page)
+  const heard = (words) => page.locator('[data-log] .line', { hasText: words }).first()
+  for (let n = 0; n < 60; n++) {
+    const question = await nextQuestion(page)
+    if (question === null) break
+    const old = await decision(page)
+    const unit = page.locator('[data-zone=battle_area] .can[data-thing]').last()
+    const card = page.locator('[data-near] [data-hand] .can[data-thing]').first()
+    const foe = page.locator('.edge.far .plate')
+    if (question.includes('メインフェイズ') && (await unit.count())) {
+      await unit.dragTo(foe)
+      break
+    }
+    if (await card.count()) await card.dragTo(page.locator('[data-zone=battle_area]').last())
+    else if (await page.locator('[data-confirm]:not([disabled])').count())
+      await page.locator('[data-confirm]').click()
+    else if (await page.locator('[data-pass]').count()) await page.locator('[data-pass]').click()
+    else await page.locator('.dock .option, .table .can[data-thing]').first().click()
+    await answered(page, old)
+  }
+  await heard('が相手を攻撃した').waitFor()
+  clean(page)
+})
+
+test('on a phone the first touch shows a card and the second one uses it', async () => {
+  const page = await house.visitor({ seed: 32, deck: 'kiln_rush', size: [844, 390], touch: true })
+  await page.tap('[data-play=computer]')
+  await nextQuestion(page)
+  await page.locator('.dock .option').first().tap()
+  const card = page.locator('[data-near] [data-hand] .can[data-thing]').first()
+  for (let n = 0; n < 8 && !(await card.count()); n++) {
+    await nextQuestion(page)
+    if (await card.count()) break
+    const old = await decision(page)
+    await page.locator('[data-pass]').tap()
+    await answered(page, old)
+  }
+  const before = await decision(page)
+  await card.tap()
+  await page.locator('.zoom .button.main').waitFor()
+  assert.equal(await decision(page), before, 'the first touch only shows it')
+  await page.locator('[data-near] [data-hand] .armed[data-thing]').tap()
+  await answered(page, before)
+  clean(page)
+})
+
+test('every game of the house can be begun and played for some turns', async () => {
+  const { games } = await (await fetch(`${house.address}api/games`)).json()
+  for (const place of games.keys()) {
+    const page = await house.visitor({ seed: 41 })
+    if (games.length > 1) await page.locator('.games .button').nth(place).click()
+    await begin(page)
+    assert.equal(await page.locator(`[data-mat-game=${games[place].key}]`).count(), 1)
+    for (let n = 0; n < 14; n++) if (!(await stepByMouse(page, n))) break
+    const told = await page.locator('[data-log] .line').allInnerTexts()
+    assert.ok(told.length > 8, told.join())
+    clean(page)
+  }
+})

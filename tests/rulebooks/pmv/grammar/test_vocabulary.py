@@ -1,0 +1,45 @@
+"""Every string in compiled text stands in a table of the vocabulary."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things, nodes
+from mahojin.rulebooks.pmv.book import RACES as BOOK_RACES
+from mahojin.rulebooks.pmv.grammar.rules import RULES
+from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, KINDS, RACES
+from mahojin.text.rules import Const, Make
+
+ACTING = (Barred, Bound, Done, Handled, Never)
+
+
+def _strings(field: str, classes: tuple[type, ...]) -> set[str]:
+    """What the rules of the grammar can put into that field of those classes."""
+    found: set[str] = set()
+    for item in RULES:
+        maker = item.maker
+        if isinstance(maker, Make) and maker.cls in classes:
+            found |= {str(value) for name, value in maker.fixed if name == field}
+        elif isinstance(maker, Const):
+            found |= {getattr(node, field) for node in nodes(maker.value) if isinstance(node, classes)}
+    return found
+
+
+def test_events() -> None:
+    assert _strings("event", (Occasion,)) <= EVENTS.keys()
+
+
+def test_actions() -> None:
+    assert _strings("action", ACTING) - {""} <= ACTIONS.keys()
+
+
+def test_keywords() -> None:
+    assert _strings("name", (Keyword,)) == KEYWORDS.keys()
+
+
+def test_kinds() -> None:
+    made = {kind for kinds in (item.maker for item in RULES if item.word == "kind") for kind in [kinds]}
+    assert {maker.value for maker in made if isinstance(maker, Const)} <= KINDS.keys()
+    assert Things().kinds[0] in KINDS
+
+
+def test_races_are_those_of_the_book() -> None:
+    assert set(RACES) == set(BOOK_RACES)

@@ -1,0 +1,390 @@
+"""What nouns, filters, numbers, conditions and moments mean, on positions laid out by hand."""
+
+from __future__ import annotations
+
+import pytest
+from tests.rulebooks.pmv.positions import battle, card, character, empty, put, tell
+
+from mahojin.machine.ability import (
+    Alike,
+    AllHold,
+    Amid,
+    AnyHolds,
+    AnyOf,
+    Befell,
+    Besides,
+    Both,
+    Carries,
+    Clamp,
+    Compares,
+    Count,
+    Declared,
+    Difference,
+    Distinct,
+    Done,
+    During,
+    Edge,
+    Ends,
+    Every,
+    Exists,
+    Extreme,
+    Figure,
+    Filter,
+    Fit,
+    Half,
+    Handled,
+    Happened,
+    In,
+    Is,
+    It,
+    Itself,
+    Keyword,
+    Let,
+    Marked,
+    Mixed,
+    Multiple,
+    Occasion,
+    Once,
+    Paid,
+    Peak,
+    Pick,
+    Pile,
+    PlayedBy,
+    PlayerOf,
+    Ratio,
+    Remainder,
+    RivalOf,
+    SetOn,
+    Some,
+    Sum,
+    Things,
+    Var,
+    Who,
+)
+from mahojin.machine.event import Event, Move
+from mahojin.machine.state import player_thing
+from mahojin.rulebooks.pmv.reading import (
+    NotUnderstood,
+    amid,
+    find,
+    fits,
+    holds,
+    number,
+    occurs,
+    players,
+    together,
+)
+
+YOU, FOE = player_thing(0), player_thing(1)
+ONE = Amid(1, 1)
+
+
+def things(*which: Filter, kinds: tuple[str, ...] = ("character",)) -> Things:
+    return Things(kinds, which)
+
+
+def test_players() -> None:
+    game = empty()
+    me = put(game, character("私"))
+    telling = tell(me)
+    assert find(game, telling, Who.YOU) == (YOU,)
+    assert find(game, telling, Who.OPPONENT) == (FOE,)
+    assert find(game, telling, Who.EACH) == (YOU, FOE)
+    assert players(game, telling, PlayerOf(Itself())) == (0,)
+    assert players(game, telling, RivalOf(Who.OPPONENT)) == (0,)
+    assert find(game, telling, Some(Things(("opponent",)), ONE)) == (FOE,)
+    assert players(game, telling.but(actor=1), Who.SELF) == (1,)
+
+
+def test_with_several_opponents_one_may_have_been_chosen() -> None:
+    game = empty(3)
+    telling = tell(put(game, character("私")))
+    assert players(game, telling, Who.OPPONENT) == (1, 2)
+    assert players(game, telling.but(rival=2), Who.OPPONENT) == (2,)
+    assert players(game, telling.but(rival=2), Every(Who.OPPONENT)) == (1, 2)
+    teams = empty(4, (0, 1, 0, 1))
+    assert players(teams, tell(put(teams, character("私"))), Who.OPPONENT) == (1, 3)
+
+
+def test_a_description_without_a_place_means_the_field() -> None:
+    game = empty()
+    mine, theirs = put(game, character("妖精A", races=("fairy",))), put(game, character("妖精B"), 1)
+    put(game, character("手札の妖精"), 0, "hand")
+    telling = tell(mine)
+    assert find(game, telling, things()) == (mine.id, theirs.id)
+    assert find(game, telling, things(kinds=("character_card",))) == (mine.id, theirs.id)
+    assert find(game, telling, things(In(Who.OPPONENT))) == (theirs.id,)
+    assert find(game, telling, things(Is("race", "has", "fairy"))) == (mine.id,)
+    assert find(game, telling, things(Is("race", "has", "none"))) == (theirs.id,)  # 2.6.3
+    assert find(game, telling, things(Besides(Itself()))) == (theirs.id,)
+
+
+def test_names_are_meant_by_part_and_alike_means_the_same_name() -> None:
+    game = empty()
+    whole, part = put(game, character("氷の王“雪乃”")), put(game, character("雪乃"))
+    telling = tell(part)
+    assert find(game, telling, things(Is("name", "has", "雪乃"))) == (whole.id, part.id)
+    assert find(game, telling, things(Is("name", "lacks", "氷"))) == (part.id,)
+    assert find(game, telling, things(Is("name", "has", ""))) == ()
+    assert find(game, telling, things(Alike("name", Itself()))) == (part.id,)
+
+
+def test_a_bare_hand_or_deck_is_that_of_who_carries_it_out() -> None:
+    game = empty()
+    me = put(game, character("私"))
+    mine, theirs = (put(game, card("札", "command"), seat, "hand") for seat in (0, 1))
+    anybody = things(In(None, ("hand",)), kinds=("card",))
+    assert find(game, tell(me), anybody) == (mine.id,)
+    assert find(game, tell(me, actor=1), anybody) == (theirs.id,)
+    assert find(game, tell(me), things(In(Who.OPPONENT, ("hand",)), kinds=("card",))) == (theirs.id,)
+
+
+def test_the_ends_of_a_pile_come_in_order_from_the_top() -> None:
+    game = empty()
+    low, mid, top = (put(game, card(f"札{place}", "command"), 0, "deck") for place in range(3))
+    telling = tell(put(game, character("私")))
+    pile = Pile("deck", Who.YOU)
+    assert find(game, telling, Ends(pile, Amid(2, 2))) == (top.id, mid.id)
+    assert find(game, telling, Ends(pile, Amid(1, 1), bottom=True)) == (low.id,)
+    assert number(game, telling, Count(pile)) == 3
+
+
+def test_comparisons() -> None:
+    game = empty()
+    small, big = put(game, character("小", 1, 2, need=2)), put(game, character("大", 5, 4, need=6))
+    telling = tell(small)
+    assert find(game, telling, things(Is("attack", ">=", 2))) == (big.id,)
+    assert find(game, telling, things(Is("need", "between", (1, 4)))) == (small.id,)
+    assert find(game, telling, things(Is("need", "in", (1, 6)))) == (big.id,)
+    assert find(game, telling, things(Is("attack", "odd"))) == (small.id, big.id)
+    assert find(game, telling, things(Is("toughness", "even"))) == (small.id, big.id)
+    assert find(game, telling, things(Alike("attack", Itself(), ">"))) == (big.id,)
+    assert find(game, telling, things(Extreme("toughness"))) == (big.id,)
+    assert find(game, telling, things(Extreme("need", highest=False))) == (small.id,)
+    assert find(game, telling, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
+        small.id,
+    )
+    assert find(game, telling, things(Is("toughness over attack"))) == (small.id,)
+
+
+def test_a_hyphen_is_no_number_but_counts_as_nought() -> None:
+    game = empty()
+    odd = put(game, character("変", None, 2))
+    telling = tell(odd)
+    assert find(game, telling, things(Is("attack", "=", "-"))) == (odd.id,)
+    assert number(game, telling, Figure(Itself(), "attack")) == 0
+
+
+def test_states_and_battle() -> None:
+    game = empty()
+    one, two, three = (put(game, character(f"人{place}"), place % 2) for place in range(3))
+    two.rested = True
+    battle(game, one, two)
+    telling = tell(one)
+    assert find(game, telling, things(Is("state", "=", "asleep"))) == (two.id,)
+    assert find(game, telling, things(Is("battle", "=", "attacking"))) == (one.id,)
+    assert find(game, telling, things(Is("battle", "=", "defending"))) == (two.id,)
+    assert find(game, telling, things(Is("battle", "=", "battling"))) == (one.id, two.id)
+    three.damage = 1
+    assert find(game, telling, things(Is("damaged", "=", True))) == (three.id,)
+
+
+def test_set_cards() -> None:
+    game = empty()
+    host, bare = put(game, character("主")), put(game, character("裸"))
+    blade = put(game, card("剣", "command", words=("equipment",)), 0, "field", host)
+    telling = tell(host)
+    assert find(game, telling, Things(("card",), (SetOn(Itself("character")),))) == (blade.id,)
+    assert find(game, telling, things(Carries(Things(("equipment",))))) == (host.id,)
+    assert find(game, telling, things(Carries(Things(("equipment",)), 0, 0))) == (bare.id,)
+
+
+def test_a_card_face_down_on_the_field_is_only_a_card() -> None:
+    game = empty()
+    hidden = put(game, character("隠れ"))
+    hidden.face_down = True
+    game.changed()
+    telling = tell(hidden)
+    assert find(game, telling, things()) == ()
+    assert find(game, telling, things(kinds=("card",))) == (hidden.id,)
+    assert find(game, telling, things(Is("face", "=", "down"), kinds=("card",))) == (hidden.id,)
+
+
+def test_what_words_point_at() -> None:
+    game = empty()
+    me, other = put(game, character("私")), put(game, character("他"), 1)
+    spell = put(game, card("術", "spell"), 1, "play_area")
+    telling = tell(me, registers=((other.id,), (spell.id,)), targets=((other.id,),), looked=(me.id, spell.id))
+    assert find(game, telling, It()) == (spell.id,)
+    assert find(game, telling, It("character")) == (other.id,)
+    assert find(game, telling, It("opposing character")) == (other.id,)
+    assert find(game, telling, It("player")) == (FOE,)
+    assert find(game, telling, Pick("character")) == (other.id,)
+    taken = telling.having("add", (spell.id,))
+    assert find(game, taken, Remainder()) == (me.id,)
+    assert find(game, taken, Things(("card",), (Handled("add"),))) == (spell.id,)
+    assert find(game, telling, Itself("card", ("hand",))) == ()
+    assert find(game, telling, Both((Itself(), Marked(It("character"))))) == (me.id, other.id)
+    noun = Some(things(), ONE)
+    assert find(game, telling.but(picks=((noun, (other.id,)),)), noun) == (other.id,)
+
+
+def test_cards_being_played() -> None:
+    game = empty()
+    me = put(game, character("私"))
+    mine = put(game, card("術", "spell"), 0, "play_area")
+    theirs = put(game, card("令", "command"), 1, "play_area")
+    telling = tell(me)
+    assert find(game, telling, things(In(None, ("play_area",)), kinds=("card",))) == (mine.id, theirs.id)
+    assert find(game, telling, things(PlayedBy(Who.OPPONENT, "now"), kinds=("command",))) == (theirs.id,)
+    hand = put(game, card("令", "command"), 0, "hand")
+    assert fits(game, telling, hand.id, things(PlayedBy(Who.YOU), kinds=("command",)))
+    assert not fits(game, telling, theirs.id, things(PlayedBy(Who.YOU), kinds=("command",)))
+
+
+def test_declared() -> None:
+    game = empty()
+    fairy = put(game, character("妖精", races=("fairy",)))
+    telling = tell(fairy, declared=(("race", "fairy"),))
+    assert find(game, telling, things(Declared("race"))) == (fairy.id,)
+    assert find(game, tell(fairy), things(Declared("race"))) == ()  # 1.6.6.c
+
+
+def test_taken_together() -> None:
+    game = empty()
+    one, two, twin = put(game, character("甲")), put(game, character("乙")), put(game, character("甲"))
+    telling = tell(one)
+    assert together(game, telling, (one.id, two.id), (Distinct("name"),))
+    assert not together(game, telling, (one.id, twin.id), (Distinct("name"),))
+
+
+def test_numbers() -> None:
+    game = empty()
+    one, two = put(game, character("甲", 3, 2)), put(game, character("乙", 4, 5))
+    telling = tell(one, paid=2, amount=7, numbers=(("Y", 9),), statements=(Let("X", Count(things())),))
+    assert number(game, telling, Var("X")) == 2
+    assert number(game, telling, Var("Y")) == 9
+    assert number(game, telling, Var("Z")) == 0  # 1.6.2.e
+    assert number(game, telling, Figure(Every(things()), "attack")) == 7
+    assert number(game, telling, Peak(things(), "toughness")) == 5
+    assert number(game, telling, Paid()) == 2
+    assert number(game, telling, Happened("damage")) == 7
+    assert number(game, telling.but(voided=4), Happened("damage", voided=True)) == 4
+    assert number(game, telling, Multiple(Var("X"), 3)) == 6
+    assert number(game, telling, Ratio(7, 3)) == 2
+    assert number(game, telling, Half(7, up=True)) == 4
+    assert number(game, telling, Half(7, up=False)) == 3
+    assert number(game, telling, Sum((1, Var("X")))) == 3
+    assert number(game, telling, Difference(1, Var("X"))) == -1
+    assert number(game, telling, Figure(Who.OPPONENT, "life")) == 25
+    clamped = telling.but(statements=(*telling.statements, Clamp("X", most=1)))
+    assert number(game, clamped, Var("X")) == 1
+    assert amid(game, telling, Amid(Difference(0, 3), Var("X"))) == (0, 2)
+    two.rested = True
+
+
+def test_a_variable_is_live() -> None:
+    game = empty()
+    telling = tell(put(game, character("甲")), statements=(Let("X", Count(things())),))
+    assert number(game, telling, Var("X")) == 1
+    put(game, character("乙"))
+    assert number(game, telling, Var("X")) == 2
+
+
+def test_conditions() -> None:
+    game = empty()
+    me = put(game, character("私", 2, 3, races=("human",)))
+    telling = tell(me)
+    assert holds(game, telling, Exists(things(Is("race", "has", "human"))))
+    assert holds(game, telling, Exists(things(Is("race", "has", "oni")), 0, 0))
+    assert not holds(game, telling, Exists(things(), 2))
+    assert holds(game, telling, Compares(Figure(Itself(), "toughness"), ">", 2))
+    assert holds(game, telling, Fit(Itself(), ("character",), (Is("attack", "<=", 2),)))
+    assert not holds(game, telling, Fit(It(), ("character",)))
+    assert holds(game, telling, During(Who.YOU))
+    assert not holds(game, telling, During(Who.OPPONENT))
+    assert holds(game, telling, During(None, "main"))
+    assert holds(game, telling, During(Who.YOU, "spell timing"))
+    assert not holds(game, telling, AllHold((During(Who.YOU), During(None, "draw"))))
+    assert holds(game, telling, AnyHolds((During(Who.YOU), During(None, "draw"))))
+    assert holds(game, telling, Done("pay"), done=True)
+    assert holds(game, telling, Done("pay", done=False), done=False)
+    assert holds(game, telling, Done("pay", able=False), done=False)
+    assert holds(game, telling.having("scrap", (me.id,)), Done("scrap"))
+
+
+def test_damage_has_a_dealer_and_a_taker() -> None:
+    game = empty()
+    me, foe = put(game, character("私")), put(game, character("敵"), 1)
+    dealt = Event(("dealt_damage",), "1.10.12.d", foe.id, seat=0, by=me.id, amount=3, manner="battle")
+    taken = Event(("took_damage",), "1.10.12.e", foe.id, seat=0, by=me.id, amount=3, manner="battle")
+    mine, theirs = tell(me), tell(foe)
+    opposing = things(In(Who.OPPONENT))
+    assert occurs(game, mine, Occasion("dealt_damage", Itself("character"), opposing, manner="battle"), dealt)
+    assert not occurs(game, theirs, Occasion("dealt_damage", Itself("character")), dealt)
+    assert not occurs(game, mine, Occasion("dealt_damage", Itself("character"), Who.OPPONENT), dealt)
+    assert occurs(game, theirs, Occasion("took_damage", Itself("character")), taken)
+    assert occurs(game, theirs, Occasion("took_damage", Itself(), by=Who.OPPONENT), taken)
+    assert occurs(game, theirs, Occasion("took_damage", Itself(), amount=(">=", 3)), taken)
+    assert not occurs(game, theirs, Occasion("took_damage", Itself(), amount=("<", 3)), taken)
+    assert not occurs(game, theirs, Occasion("took_damage", Itself(), manner="effect"), taken)
+    assert not occurs(game, theirs, Occasion("took_damage", Itself(), manner="not battle"), taken)
+    assert not occurs(game, theirs, Occasion("took_damage", Itself(), would=True), taken)
+
+
+def test_playing_is_done_by_a_player_to_a_card() -> None:
+    game = empty()
+    me = put(game, character("私"))
+    hand = put(game, card("術", "spell"), 1, "hand")
+    move = Move(("played",), "5.2.3.b", hand.id, "play_area", 1, seat=1)
+    game.carry_out((move,))
+    telling = tell(me)
+    assert occurs(game, telling, Occasion("played", Who.OPPONENT, Things(("spell",))), move)
+    assert not occurs(game, telling, Occasion("played", Who.YOU, Things(("spell",))), move)
+    assert not occurs(game, telling, Occasion("played", Who.OPPONENT, Things(("command",))), move)
+    assert occurs(game, telling, Occasion("played", Who.OPPONENT, origin=("hand",)), move)
+    assert holds(game, telling, Befell(Occasion("played", Who.OPPONENT, within="turn")))
+    assert not holds(game, telling, Befell(Occasion("played", Who.YOU, within="turn")))
+    assert holds(game, telling, Befell(Occasion("played", Who.YOU, within="turn"), true=False))
+    game.turn += 1
+    assert not holds(game, telling, Befell(Occasion("played", Who.OPPONENT, within="turn")))
+
+
+def test_a_card_set_means_on_the_card_that_says_so() -> None:
+    game = empty()
+    host, other = put(game, character("主")), put(game, character("他"))
+    fan = put(game, card("札", "command"), 0, "field", host)
+    event = Event(("set",), "11.3.10.c", fan.id, to=host.id, seat=0)
+    noun = Things(("card",))
+    assert occurs(game, tell(host), Occasion("set", noun), event)
+    assert not occurs(game, tell(other), Occasion("set", noun), event)
+    assert occurs(game, tell(other), Occasion("set", noun, Things(("character",))), event)
+
+
+def test_edges() -> None:
+    game = empty()
+    me = put(game, character("私"))
+    event = Event(("turn_ended",), "4.9.1.c", seat=0)
+    assert occurs(game, tell(me), Edge("turn", False), event)
+    assert occurs(game, tell(me), Edge("turn", False, Who.YOU), event)
+    assert not occurs(game, tell(me), Edge("turn", False, Who.OPPONENT), event)
+    assert not occurs(game, tell(me), Edge("turn", True), event)
+
+
+def test_once() -> None:
+    game = empty()
+    one, two = put(game, character("甲")), put(game, character("乙"))
+    game.carry_out((Event(("attacked",), "6.3.4.f", one.id, seat=0),))
+    noun = things(Once(Occasion("attacked", within="turn")))
+    assert find(game, tell(two), noun) == (one.id,)
+
+
+def test_what_is_not_understood_is_said_so() -> None:
+    game = empty()
+    telling = tell(put(game, character("私")))
+    with pytest.raises(NotUnderstood):
+        find(game, telling, object())
+    with pytest.raises(NotUnderstood):
+        number(game, telling, "3")
+    assert find(game, telling, Mixed((Things(("spell",)), things()))) == (telling.this,)
+    assert Keyword("legend").value is None

@@ -1,0 +1,177 @@
+"""Words of Phantom Magic Vision: all that the rulebook asks, refuses or tells is said in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.rulebooks.pmv.random_games import position, positions
+
+from mahojin.machine.game import Result
+from mahojin.pools.loading import load_pool
+from mahojin.rulebooks import pmv
+from mahojin.rulebooks.pmv import words
+from mahojin.rulebooks.pmv.book import LEDGER, ZONES
+from mahojin.rulebooks.pmv.turn import PHASES
+from mahojin.rulebooks.pmv.view import view
+from mahojin.rulebooks.pmv.words import board, teaching, terms
+from mahojin.rulebooks.pmv.words.asking import EXPLANATIONS, PRIORITY, QUESTIONS
+from mahojin.rulebooks.pmv.words.labelling import PASS, PLAIN, WITH_CARD
+from mahojin.rulebooks.pmv.words.refusing import REASONS
+from mahojin.rulebooks.pmv.words.telling import LINES, QUIET, RESULTS, told
+
+FOLDER = Path(next(iter(pmv.__path__)))
+CODE = [FOLDER, *(FOLDER / name for name in ("doing", "speaking", "reading"))]
+EVENTS = {
+    *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
+    *("LifeChanged", "Removed"),
+}
+LANGS = pytest.mark.parametrize("lang", ["ja", "en"])
+KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+NO_ENGLISH = re.compile("「.*?」|【.*?】|《.*?》|α|β|γ")
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the rulebook's own code, by the name of what is called."""
+    for path in sorted(path for folder in CODE for path in folder.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                yield ast.unparse(node.func).rpartition(".")[2], node
+
+
+def texts(name: str, place: int) -> set[str]:
+    """The texts that are given to calls of that name at that place."""
+    found = set()
+    for called, call in calls():
+        if called == name and len(call.args) > place:
+            argument = call.args[place]
+            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                found.add(argument.value)
+    return found
+
+
+def first_names() -> set[str]:
+    """The first name of every event: what the log calls it."""
+    found = set()
+    for called, call in calls():
+        if called in EVENTS and call.args and isinstance(call.args[0], ast.Tuple):
+            first = call.args[0].elts[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                found.add(first.value)
+    return {name for name in found if not name.startswith("would_")}
+
+
+def test_every_refusal_has_words() -> None:
+    reasons = texts("refuse", 1)
+    assert len(reasons) > 25
+    assert reasons <= REASONS.keys()
+
+
+def test_every_line_of_the_log_has_words() -> None:
+    found = texts("note", 0) | first_names() | {"ended", *PHASES}
+    assert len(found) > 40
+    assert found <= LINES.keys(), found - LINES.keys()
+    assert LINES.keys() >= QUIET
+
+
+def test_every_decision_has_a_question_and_every_option_a_label() -> None:
+    kinds = texts("Decision", 1)
+    assert len(kinds) > 12
+    assert kinds - {"priority"} <= QUESTIONS.keys(), kinds - QUESTIONS.keys()
+    verbs = texts("Option", 0)
+    assert verbs - {"pass"} <= PLAIN.keys() | WITH_CARD.keys(), verbs - PLAIN.keys() - WITH_CARD.keys()
+    assert PASS.keys() == PRIORITY.keys()
+
+
+def test_every_result_has_words() -> None:
+    reasons = texts("finish", 2)
+    assert reasons <= RESULTS.keys()
+    for reason in reasons:
+        for lang in ("ja", "en"):
+            for seat in (0, None):
+                winners = () if reason in ("draw", "endless") else (0, 2)
+                assert words.result(Result(winners, "1.5.3.a", reason), words.Tongue(lang, seat))
+
+
+def test_every_zone_and_phase_has_a_name() -> None:
+    assert {zone.name for zone in ZONES} == terms.ZONES.keys()
+    assert {*PHASES, "", "start", "end"} == terms.PHASES.keys()
+
+
+@LANGS
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_can_be_followed_in_words(lang: str, seats: int) -> None:
+    for seed in range(2):
+        for game in positions(seed, 120, seats):
+            for seat in range(seats):
+                seen = view(game, seat, lang=lang, since=len(game.log or ()))
+                tongue = words.Tongue(lang, seat)
+                said = [*board.board_lines(seen, tongue), *board.hand_lines(seen, tongue)]
+                said += board.situation_lines(seen, tongue)
+                if seen.question is not None:
+                    said += [seen.question.words, *(choice.label for choice in seen.question.options)]
+                for line in said:
+                    assert line
+                    assert "{" not in line
+        log = view(game, 0).log
+        lines = [words.tell(game, line, words.Tongue(lang, 0)) for line in log]
+        assert all(line and "{" not in line for line in lines)
+        assert 0 < len(told(log)) < len(log)
+
+
+def test_with_two_the_other_is_the_opponent_and_with_more_a_letter() -> None:
+    tongue = words.Tongue("en", 0)
+    assert words.who(1, tongue.at(2)) == "your opponent"
+    assert words.who(1, tongue.at(3)) == "player B"
+    assert words.who(0, tongue.at(3)) == "you"
+
+
+def test_english_has_no_japanese_but_names_that_have_no_english() -> None:
+    for seed in (11, 12):
+        for game in positions(seed, 100):
+            asked = view(game, 0, lang="en").question
+            if asked is not None:
+                for line in (asked.words, *(choice.label for choice in asked.options)):
+                    assert not KANA.search(NO_ENGLISH.sub("", _without_panels(line))), line
+
+
+def _without_panels(line: str) -> str:
+    """A transformed state has only its Japanese name."""
+    for face in load_pool("pmv").values():
+        for panel in face.panels:
+            line = line.replace(panel.name, "")
+    return line
+
+
+@LANGS
+def test_refusals_are_explained_with_a_clause_of_the_book(lang: str) -> None:
+    reasons = set()
+    for seed in range(2):
+        for game in positions(seed, 120):
+            if game.decision is None:
+                continue
+            for thing, no in words.not_offered(game, game.decision):
+                assert words.refusal(game, no, words.Tongue(lang, game.decision.seat))
+                assert no.clause in LEDGER
+                assert thing in game.instances
+                reasons.add(no.reason)
+    assert len(reasons) > 4
+
+
+@LANGS
+def test_every_card_of_the_pool_can_be_shown(lang: str) -> None:
+    game = position(1, 5)
+    for face in load_pool("pmv").values():
+        shown = words.card_text(game, None, face, words.Tongue(lang, 0))
+        assert (face.name if lang == "ja" else face.en) in shown
+        assert not face.text or lang != "ja" or face.text in shown
+
+
+@LANGS
+def test_everything_that_may_need_a_word_has_one(lang: str) -> None:
+    assert len(teaching.welcome(lang)) == 10
+    topics = {*teaching.BY_LINE.values(), *teaching.BY_KIND.values(), *EXPLANATIONS, "chain", "caster"}
+    assert all(teaching.lesson(topic, lang) for topic in topics)

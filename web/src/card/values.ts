@@ -1,0 +1,24 @@
+/** The numbers in the corner of a card: as they are now, less the harm it has taken. */
+import type { Mat } from '../mats/mat'
+import type { CardFace } from '../net/protocol'
+import type { Thing } from '../play/model'
+
+export interface Value {
+  key: string
+  now: number
+  shift: '' | 'up' | 'down'
+  hurt: boolean
+}
+
+export function valuesOf(mat: Mat, thing: Thing, face: CardFace | undefined): Value[] {
+  const harm = thing.numbers[mat.harm] ?? 0
+  return mat.strength.flatMap((key) => {
+    const now = thing.numbers[key] ?? face?.numbers[key]
+    if (now === undefined) return []
+    const printed = face?.numbers[key] ?? now
+    const hurt = key === mat.endurance && harm > 0
+    return [
+      { key, now: hurt ? now - harm : now, shift: now > printed ? 'up' : now < printed ? 'down' : '', hurt },
+    ]
+  })
+}

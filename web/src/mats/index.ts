@@ -1,0 +1,10 @@
+import { magmell } from './magmell'
+import type { Mat } from './mat'
+import { pmv } from './pmv'
+
+export const MATS: Readonly<Record<string, Mat>> = { magmell, pmv }
+
+/** The mat of a game, if the table knows the game. */
+export function matOf(game: string): Mat | undefined {
+  return MATS[game]
+}

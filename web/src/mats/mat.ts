@@ -1,0 +1,155 @@
+/** A mat: where the zones of one game lie on the table and what is shown of its cards, all as data. */
+import type { Heart } from '../circle/circle'
+import type { Battle, Id, Side, Thing, View } from '../play/model'
+import type { IconName } from '../ui/icons'
+
+export type Pair = readonly [ja: string, en: string]
+
+/** How the things of a zone are shown. */
+export type Shape = 'cards' | 'gems' | 'pile' | 'closed'
+
+export interface ZonePlace {
+  zone: string // its name in the rulebook
+  field: string // its name in a view
+  shape: Shape
+  size?: string // field with the number of things, where the things themselves may be hidden
+}
+
+export interface Row {
+  left: readonly ZonePlace[]
+  middle: ZonePlace
+  right: readonly ZonePlace[]
+}
+
+export interface Symbol {
+  number: string // key among a thing's numbers
+  colour: string
+  counted?: boolean // one mark with the number in it, also for 0, instead of as many marks
+}
+
+export interface DeckPart {
+  part: string
+  kinds: readonly string[]
+  size: number
+  words: Pair
+}
+
+/** A field of a card as the workshop asks for it. */
+export interface CardField {
+  field: string
+  form: 'text' | 'number' | 'check' | 'list'
+  kinds: readonly string[]
+  words: Pair
+}
+
+/** An option without a thing whose next questions can be answered beforehand by pressing things. */
+export interface Chain {
+  verb: string
+  then: readonly string[]
+  zone: string // whose own things begin it
+}
+
+export interface Mat {
+  game: string
+  phases: readonly string[]
+  heading: string // the line of the log that begins a turn
+  acting: readonly string[] // phases in which a player usually acts; they are stops to begin with
+  steps: readonly string[]
+  battleStops: { own: readonly string[]; their: readonly string[] } // steps in which one is asked anyway
+  chains: readonly Chain[]
+  rows: readonly Row[] // from the middle of the table to its edge
+  hand: ZonePlace
+  stack: ZonePlace
+  shared: readonly ZonePlace[]
+  life: string
+  fullLife: number
+  cost: readonly Symbol[]
+  extraCost: readonly Symbol[]
+  curve: readonly string[] // numbers that together say how dear a card is
+  strength: readonly string[] // numbers in the lower corner of a card, in order
+  power: string
+  endurance: string
+  harm: string
+  hearts: Record<string, Heart> // what is in the middle of a kind's magic circle
+  badges: Record<string, IconName> // states with a sign beside the kind
+  tints: Record<string, string> // colours of kinds that have no colours of their own
+  tags: readonly string[] // further printed fields shown on a large card
+  turned: string // the state of a thing that lies sideways
+  down: string // the state of a thing that lies on its face
+  counters: readonly string[]
+  colours: readonly string[]
+  payments: readonly string[] // verbs of options whose data are the things that pay
+  proposed: readonly string[] // kinds of questions whose first options are picked beforehand
+  battle: (view: View) => Battle | null
+  passing: string
+  deck: readonly DeckPart[] // the piles one builds; hands are drawn from the first
+  openingHand: number
+  cardForm: readonly CardField[]
+  sampleCard: Record<string, string | number>
+  examples: readonly string[] // texts that the compiler understands
+  words: Vocabulary
+}
+
+export interface Vocabulary {
+  title: Pair
+  phases: Record<string, Pair>
+  shortPhases: Record<string, Pair>
+  steps: Record<string, Pair>
+  zones: Record<string, Pair>
+  kinds: Record<string, Pair>
+  states: Record<string, Pair>
+  numbers: Record<string, Pair>
+  aims: readonly Pair[] // the game in a few sentences
+}
+
+export function thingsIn(side: Side | View, place: ZonePlace): Thing[] {
+  const found = (side as Record<string, unknown>)[place.field]
+  return Array.isArray(found) ? (found as Thing[]) : []
+}
+
+export function sizeOf(side: Side | View, place: ZonePlace): number {
+  const found = (side as Record<string, unknown>)[place.size ?? place.field]
+  return typeof found === 'number' ? found : thingsIn(side, place).length
+}
+
+export function placesOf(mat: Mat): ZonePlace[] {
+  return [...mat.rows.flatMap((row) => [...row.left, row.middle, ...row.right]), mat.hand]
+}
+
+/** Everything the view shows, by id. */
+export function seen(view: View, mat: Mat): Map<Id, Thing> {
+  const found = new Map<Id, Thing>()
+  for (const place of [mat.stack, ...mat.shared])
+    for (const thing of thingsIn(view, place)) found.set(thing.id, thing)
+  for (const side of view.seats)
+    for (const place of placesOf(mat)) for (const thing of thingsIn(side, place)) found.set(thing.id, thing)
+  return found
+}
+
+/** Things that lie on the table one by one; what is in a pile is not among them. */
+export function laidOut(view: View, mat: Mat): Set<Id> {
+  const found = new Set<Id>(thingsIn(view, mat.stack).map((thing) => thing.id))
+  for (const side of view.seats)
+    for (const place of placesOf(mat))
+      if (place.shape === 'cards' || place.shape === 'gems')
+        for (const thing of thingsIn(side, place)) found.add(thing.id)
+  return found
+}
+
+export interface Aim {
+  from: Id
+  to: Id
+  manner: 'battle' | 'block' | 'target'
+}
+
+/** Who points at whom: the battle, and the targets of what waits on the stack. */
+export function aims(view: View, mat: Mat): Aim[] {
+  const found: Aim[] = []
+  if (view.result) return found
+  const battle = mat.battle(view)
+  if (battle && battle.attacker > 0 && battle.target !== null)
+    found.push({ from: battle.attacker, to: battle.target, manner: 'battle' })
+  for (const item of thingsIn(view, mat.stack))
+    for (const target of item.targets) found.push({ from: item.id, to: target, manner: 'target' })
+  return found
+}

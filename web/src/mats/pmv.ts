@@ -1,0 +1,203 @@
+import { playerThing, type Battle, type View } from '../play/model'
+import type { Mat } from './mat'
+
+interface Attack {
+  attacker: number
+  against: number
+  defender: number | null
+}
+
+const KINDS = ['character', 'spell', 'command'] as const
+
+/** The attack as a battle: before a defender is named, and after. */
+function battle(view: View): Battle | null {
+  const attack = view['attack'] as Attack | null | undefined
+  if (!attack) return null
+  const { attacker, against, defender } = attack
+  return {
+    step: defender === null ? 'attack' : 'defence',
+    attacker,
+    target: defender ?? playerThing(against),
+    blocker: defender,
+  }
+}
+
+export const pmv: Mat = {
+  game: 'pmv',
+  phases: ['start', 'active', 'maintenance', 'draw', 'main', 'discard', 'end'],
+  heading: 'turn_began',
+  acting: ['main'],
+  steps: [],
+  battleStops: { own: ['defence'], their: ['attack', 'defence'] },
+  chains: [],
+  rows: [
+    {
+      left: [],
+      middle: { zone: 'field', field: 'field', shape: 'cards' },
+      right: [],
+    },
+    {
+      left: [{ zone: 'sideboard', field: 'sideboard', shape: 'pile', size: 'sideboard_size' }],
+      middle: { zone: 'nodes', field: 'nodes', shape: 'gems' },
+      right: [
+        { zone: 'deck', field: 'deck', shape: 'closed' },
+        { zone: 'graveyard', field: 'graveyard', shape: 'pile' },
+        { zone: 'exile', field: 'exile', shape: 'pile' },
+      ],
+    },
+  ],
+  hand: { zone: 'hand', field: 'hand', shape: 'cards', size: 'hand_size' },
+  stack: { zone: 'chain', field: 'chain', shape: 'cards' },
+  shared: [{ zone: 'shown', field: 'shown', shape: 'pile' }],
+  life: 'life',
+  fullLife: 25,
+  cost: [
+    { number: 'need', colour: 'any', counted: true },
+    { number: 'cost', colour: 'gold', counted: true },
+  ],
+  extraCost: [{ number: 'graze', colour: 'green', counted: true }],
+  curve: ['need'],
+  strength: ['attack', 'toughness'],
+  power: 'attack',
+  endurance: 'toughness',
+  harm: 'damage',
+  hearts: { character: 'eye', spell: 'flame', command: 'spark', effect: 'spark', unknown: 'gem' },
+  badges: { token: 'token' },
+  tints: { character: 'gold', spell: 'blue', command: 'red', effect: 'green' },
+  tags: ['races', 'skill', 'caster'],
+  turned: 'asleep',
+  down: 'face_down',
+  counters: ['popularity'],
+  colours: [],
+  payments: [],
+  proposed: ['pay'],
+  battle,
+  passing: 'pass',
+  deck: [
+    { part: 'main', kinds: KINDS, size: 50, words: ['デッキ', 'Deck'] },
+    { part: 'sideboard', kinds: KINDS, size: 10, words: ['サイドボード', 'Sideboard'] },
+  ],
+  openingHand: 7,
+  cardForm: [
+    { field: 'need', form: 'number', kinds: KINDS, words: ['必要ノード', 'Need'] },
+    { field: 'cost', form: 'number', kinds: KINDS, words: ['コスト', 'Cost'] },
+    { field: 'graze', form: 'number', kinds: ['character'], words: ['グレイズ', 'Graze'] },
+    { field: 'attack', form: 'number', kinds: ['character'], words: ['攻撃力', 'Attack'] },
+    { field: 'toughness', form: 'number', kinds: ['character'], words: ['耐久力', 'Toughness'] },
+    {
+      field: 'races',
+      form: 'list',
+      kinds: ['character', 'command'],
+      words: ['種族（例：人間）', 'Races (such as 人間)'],
+    },
+    { field: 'skill', form: 'text', kinds: KINDS, words: ['能力の行（例：先制）', 'Skills (such as 先制)'] },
+    { field: 'caster', form: 'text', kinds: ['spell'], words: ['術者', 'Caster'] },
+  ],
+  sampleCard: {
+    name: '試しの灯守',
+    en: 'Trial Lamplighter',
+    kind: 'character',
+    need: 2,
+    cost: 1,
+    graze: 1,
+    attack: 2,
+    toughness: 2,
+    races: '人間',
+    text: '（自動γ）〔このキャラクター〕が相手プレイヤーに戦闘ダメージを与えた場合、〔あなた〕は１ドローする。',
+  },
+  examples: [
+    '（自動γ）〔このキャラクター〕が相手プレイヤーに戦闘ダメージを与えた場合、〔あなた〕は１ドローする。',
+    '（常時）①：ターン終了時まで、〔このキャラクター〕は「戦闘修正：＋１／＋１」を得る。',
+  ],
+  words: {
+    title: ['Phantom Magic Vision', 'Phantom Magic Vision'],
+    phases: {
+      '': ['ゲームの準備', 'Opening'],
+      start: ['ターン開始時', 'Start of the turn'],
+      active: ['アクティブフェイズ', 'Active phase'],
+      maintenance: ['メンテナンスフェイズ', 'Maintenance phase'],
+      draw: ['ドローフェイズ', 'Draw phase'],
+      main: ['メインフェイズ', 'Main phase'],
+      discard: ['ディスカードフェイズ', 'Discard phase'],
+      end: ['ターン終了時', 'End of the turn'],
+    },
+    shortPhases: {
+      start: ['開始', 'Start'],
+      active: ['アクティブ', 'Active'],
+      maintenance: ['維持', 'Upkeep'],
+      draw: ['ドロー', 'Draw'],
+      main: ['メイン', 'Main'],
+      discard: ['捨て札', 'Discard'],
+      end: ['終了', 'End'],
+    },
+    steps: {},
+    zones: {
+      deck: ['デッキ', 'Deck'],
+      graveyard: ['冥界', 'Graveyard'],
+      field: ['場', 'Field'],
+      nodes: ['ノード', 'Nodes'],
+      hand: ['手札', 'Hand'],
+      exile: ['除外', 'Exile'],
+      play_area: ['プレイエリア', 'Play area'],
+      sideboard: ['サイド', 'Side'],
+      chain: ['干渉', 'Chain'],
+      shown: ['見ている', 'Looking'],
+    },
+    kinds: {
+      character: ['キャラクター', 'Character'],
+      spell: ['スペル', 'Spell'],
+      command: ['コマンド', 'Command'],
+      equipment: ['装備', 'Equipment'],
+      talisman: ['呪符', 'Talisman'],
+      popularity: ['人気', 'Popularity'],
+      effect: ['効果', 'Effect'],
+      unknown: ['裏向きのカード', 'Face-down card'],
+    },
+    states: {
+      active: ['アクティブ', 'Active'],
+      asleep: ['スリープ', 'Asleep'],
+      face_down: ['裏向き', 'Face down'],
+      attacking: ['攻撃中', 'Attacking'],
+      defending: ['防御中', 'Defending'],
+      set: ['セット', 'Set'],
+      transformed: ['変身状態', 'Transformed'],
+      fatal: ['決死状態', 'Fatal'],
+      scrap: ['破棄状態', 'Being scrapped'],
+      exile: ['除外状態', 'Being removed'],
+      x_cost: ['コストX', 'Cost X'],
+    },
+    numbers: {
+      need: ['必要ノード', 'Need'],
+      cost: ['コスト', 'Cost'],
+      graze: ['グレイズ', 'Graze'],
+      attack: ['攻撃力', 'Attack'],
+      toughness: ['耐久力', 'Toughness'],
+      damage: ['ダメージ', 'Damage'],
+      popularity: ['人気', 'Popularity'],
+      x: ['X', 'X'],
+      life: ['ライフ', 'Life'],
+    },
+    aims: [
+      [
+        '相手のライフを25から0にすれば勝ち。引くデッキがなくなると負け。',
+        'Bring your opponent from 25 life to 0. Having to draw from an empty deck loses.',
+      ],
+      [
+        '毎ターン、手札を1枚、裏向きの「ノード」にできる。ノードが増えるほど強いカードをプレイできる。',
+        'Each turn you may put a card from your hand face down as a node. More nodes allow stronger cards.',
+      ],
+      [
+        'カードの左上は、必要なノードの数と、スリープ（横向き）にするノードの数（コスト）。',
+        'At the top left of a card: the nodes it needs, and the nodes you put to sleep for it (its cost).',
+      ],
+      [
+        'キャラクターは場に残って攻撃する。攻撃されたら、キャラクター1体で防御できる。',
+        'Characters stay and attack. Against an attack you may defend with one character.',
+      ],
+      [
+        '光っているものが、いまできること。光らないカードは、押せば理由と条番号が分かる。',
+        'What glows can be done now. Press a card that does not glow to learn why, with the clause.',
+      ],
+    ],
+  },
+}

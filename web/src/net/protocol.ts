@@ -1,0 +1,299 @@
+/** The messages of the table and the shapes of the HTTP answers (docs/protocol.md). */
+import type { Id, Question, Result, Seat, Thing, View } from '../play/model'
+
+export const PROTOCOL = 1
+export type Lang = 'ja' | 'en'
+
+export interface Problem {
+  where: string
+  ja: string
+  en: string
+  clause: string
+}
+
+export interface CardFields extends Record<string, string | number | boolean | string[]> {
+  name: string
+  kind: string
+}
+
+export interface CardFace {
+  name: string
+  en: string
+  kind: string
+  fields: CardFields
+  numbers: Record<string, number>
+  states: string[]
+  text: string
+  text_en: string
+}
+
+/** A deck as a deck file has it: words about it, and one list for each part. */
+export type Deck = Record<string, unknown> & { name: string }
+export type DeckPart = Record<string, number>
+
+export type DeckChoice = { key: string } | { own: number } | { deck: Deck }
+
+export interface SeatInfo {
+  seat: Seat
+  who: 'person' | 'computer' | 'open'
+  name: string
+  here: boolean
+  ready: boolean
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  state: 'gathering' | 'playing' | 'over' | 'closed'
+  public: boolean
+  watch: boolean
+  practice: boolean
+  every_window: boolean
+  clock: { seconds: number; increment: number } | null
+  created: string
+  record: string | null
+  next: string | null
+  commitment: string
+  seats: SeatInfo[]
+  watching: number
+  rematch: Seat[]
+  result: Result | null
+}
+
+export interface LogLine {
+  n: number
+  moment: number
+  turn: number
+  clause: string
+  what: string
+  seat: Seat
+  thing: Id | null
+  to: Id | null
+  name: string
+  to_name: string
+  amount: number
+  manner: string | null
+  text: string
+  loud: boolean
+}
+
+export interface Topic {
+  topic: string
+  text: string
+}
+
+export interface Clocks {
+  left: number[]
+  running: Seat | null
+}
+
+export interface ChatLine {
+  seat: Seat | null
+  name: string
+  text: string
+  at: string
+}
+
+/** A view as it travels: the question also brings the things that lie in no zone. */
+export type SentView = View & { question: (Question & { things?: Thing[] }) | null }
+
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  seat: Seat | null
+  table: TableInfo
+  cards: CardFace[]
+  chat: ChatLine[]
+}
+
+export interface Update {
+  type: 'update'
+  decision: number
+  moment: number
+  view: SentView
+  log_from: number
+  log: LogLine[]
+  topics: Topic[]
+  clocks: Clocks | null
+  can: { undo: boolean; concede: boolean }
+}
+
+export interface Accepted {
+  type: 'accepted'
+  key: string
+  decision: number
+  again: boolean
+}
+
+export interface Refused {
+  type: 'refused'
+  key: string | null
+  id: number | null
+  code: string
+  ja: string
+  en: string
+}
+
+export interface Refusal {
+  thing: Id | null
+  clause: string
+  text: string
+  line: string
+}
+
+export interface Why {
+  type: 'why'
+  id: number
+  refusals: Refusal[]
+}
+
+export interface Change {
+  what: string | null
+  by: number | string | null
+  source: Id | null
+  name: string
+  name_en: string
+  op: string | null
+  until: string | null
+}
+
+export interface Explain {
+  type: 'explain'
+  id: number
+  thing: Id
+  card: CardFace
+  printed: Record<string, number>
+  now: Record<string, number>
+  changes: Change[]
+  lines: string[]
+}
+
+export interface Look {
+  type: 'look'
+  id: number
+  moment: number
+  view: SentView
+}
+
+export type FromServer =
+  | Welcome
+  | { type: 'table'; table: TableInfo }
+  | Update
+  | Accepted
+  | Refused
+  | (ChatLine & { type: 'chat' })
+  | { type: 'rematch'; table: string }
+  | { type: 'pong' }
+  | Why
+  | Explain
+  | Look
+
+export type ToServer =
+  | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
+  | { type: 'ready'; secret: string }
+  | { type: 'answer'; decision: number; picked: number[]; key: string }
+  | { type: 'concede' | 'undo'; key: string }
+  | { type: 'rematch' | 'leave' | 'sync' | 'ping' }
+  | { type: 'chat'; text: string }
+  | { type: 'lang'; lang: Lang }
+  | { type: 'why'; id: number; thing?: Id | null }
+  | { type: 'explain'; id: number; thing: Id }
+  | { type: 'look'; id: number; moment: number }
+
+export interface GameInfo {
+  key: string
+  ja: string
+  en: string
+  seats: number
+  computers: string[]
+  concession: string
+  draw: string | null
+  parts: string[]
+  zones: { name: string; sight: string; shared: boolean; ja: string; en: string }[]
+  fields: string[]
+  terms: Record<string, Record<string, [string, string]>>
+}
+
+export interface Clause {
+  clause: string
+  kind: string
+  ja: string
+  en: string
+}
+
+export interface Ruling {
+  id: string
+  clauses: string[]
+  question: { ja: string; en: string }
+  answer: { ja: string; en: string }
+  reason: { ja: string; en: string }
+}
+
+export interface ClauseInFull extends Clause {
+  above: Clause[]
+  below: Clause[]
+  rulings: Ruling[]
+}
+
+export interface Span {
+  start: number
+  end: number
+  line: number
+  column: number
+  sentence: string
+  ja: string
+  en: string
+  expected: { ja: string; en: string }[]
+}
+
+export type CardCheck = { ok: true; card: CardFace } | { ok: false; problems: Problem[]; span: Span | null }
+
+export interface SeatWish {
+  who: 'me' | 'computer' | 'open'
+  name?: string
+  player?: string
+  deck?: DeckChoice
+}
+
+export interface TableWish {
+  game: string
+  seats: SeatWish[]
+  public?: boolean
+  watch?: boolean
+  clock?: { seconds: number; increment: number }
+  pace?: number
+  cards?: CardFields[]
+  hand?: string[]
+  from?: { record: string; moment: number }
+  every_window?: boolean
+  seed?: string
+}
+
+export interface MadeTable {
+  table: string
+  seats: { seat: Seat; token: string }[]
+  invitations: { seat: Seat; invitation: string }[]
+}
+
+export interface Step {
+  number: number
+  seat: Seat | null
+  answer: string
+  log: LogLine[]
+}
+
+export interface Steps {
+  game: string
+  players: string[]
+  last: number
+  result: Result | null
+  difference: string | null
+  shuffle: { commitment: string; server: string; seats: string[]; holds: boolean } | null
+  steps: Step[]
+}
+
+export interface Mine {
+  decks: { id: number; game: string; deck: Deck }[]
+  cards: { id: number; game: string; card: CardFields }[]
+  tables: TableInfo[]
+}

@@ -1,0 +1,337 @@
+/** The table as one person handles it: what is looked at, what is picked so far, what a press does. */
+import { getContext, setContext } from 'svelte'
+import { laidOut, placesOf, seen, thingsIn, type Mat, type ZonePlace } from '../mats/mat'
+import type { Explain, LogLine, Refusal, SentView } from '../net/protocol'
+import { settings } from '../ui/settings.svelte'
+import type { Faces } from './faces.svelte'
+import { chainFrom, type Intent } from './intent'
+import { seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
+import { isCostlyPass } from './passing'
+import {
+  barPlaces,
+  isComplete,
+  isPayment,
+  isSingle,
+  otherPayment,
+  placesFor,
+  swapped,
+  toggled,
+} from './picking'
+import type { SeatSession } from './session.svelte'
+
+export type Mark = 'can' | 'picked' | 'pays' | 'about' | 'armed'
+
+export interface Asked {
+  thing: Id | null
+  refusals: Refusal[]
+  words: 'why_can' | 'why_nothing' | 'why_not_asked' | null
+}
+
+interface Sources {
+  mat: Mat
+  faces: () => Faces | null
+  view: () => SentView
+  names: () => string[]
+  session: SeatSession | null
+}
+
+export class Desk {
+  readonly mat: Mat
+  readonly session: SeatSession | null
+  focus = $state<Id | null>(null)
+  picked = $state.raw<number[]>([])
+  payment = $state(0)
+  narrowed = $state<Id | null>(null)
+  armed = $state<Id | null>(null)
+  sure = $state(false)
+  asked = $state.raw<Asked | null>(null)
+  explained = $state.raw<Explain | null>(null)
+  clause = $state<string | null>(null)
+  opened = $state.raw<{ side: Seat | null; place: ZonePlace } | null>(null)
+  past = $state.raw<{ moment: number; view: SentView } | null>(null)
+
+  constructor(private readonly sources: Sources) {
+    this.mat = sources.mat
+    this.session = sources.session
+  }
+
+  // --- What there is -----------------------------------------------------------------------------
+
+  view = $derived.by((): SentView => this.past?.view ?? this.sources.view())
+  things = $derived.by((): Map<Id, Thing> => {
+    const all = seen(this.view, this.mat)
+    for (const thing of this.view.question?.things ?? []) all.set(thing.id, thing)
+    return all
+  })
+  onTable = $derived.by((): Set<Id> => laidOut(this.view, this.mat))
+  battle = $derived.by((): Battle | null => this.mat.battle(this.view))
+  question = $derived.by((): Question | null => (this.past ? null : (this.session?.question ?? null)))
+
+  get faces(): Faces | null {
+    return this.sources.faces()
+  }
+
+  /** Whose side is nearest. */
+  get near(): Seat {
+    return this.view.audience ?? 0
+  }
+
+  seatName(seat: Seat): string {
+    return this.sources.names()[seat] ?? ''
+  }
+
+  isPlayer = (thing: Id): boolean => thing < 0 && seatOf(thing) < this.view.seats.length
+
+  private reachable = (thing: Id): boolean => this.isPlayer(thing) || this.onTable.has(thing)
+
+  // --- What can be done --------------------------------------------------------------------------
+
+  paying = $derived.by((): boolean => !!this.question && isPayment(this.question, this.mat.payments))
+
+  /** A choice is made beforehand and can be changed. */
+  proposing = $derived.by((): boolean => !!this.question && this.mat.proposed.includes(this.question.kind))
+
+  /** Options that are pressed on the bar. */
+  bar = $derived.by((): number[] => {
+    const question = this.question
+    if (!question || this.paying) return []
+    const all = barPlaces(question, this.reachable).filter((place) => !this.tray.includes(place))
+    if (this.narrowed === null) return all.filter((place) => this.isOwnOption(question, place))
+    return placesFor(question, this.narrowed)
+  })
+
+  /** What several options share is pressed first, unless everything is about it. */
+  private isOwnOption(question: Question, place: number): boolean {
+    const thing = question.options[place]?.thing ?? null
+    if (thing === null || !this.reachable(thing)) return true
+    return question.options.every((option) => option.thing === thing)
+  }
+
+  /** Options about cards that do not lie on the table one by one. */
+  tray = $derived.by((): number[] => {
+    const question = this.question
+    if (!question) return []
+    return question.options.flatMap((option, place) => {
+      const thing = option.thing
+      if (thing === null || this.isPlayer(thing) || this.onTable.has(thing)) return []
+      return this.things.has(thing) && placesFor(question, thing).length === 1 ? [place] : []
+    })
+  })
+
+  marks = $derived.by((): Map<Id, Mark> => {
+    const marks = new Map<Id, Mark>()
+    const question = this.question
+    if (!question) return marks
+    if (question.about !== null) marks.set(question.about, 'about')
+    question.options.forEach((option) => {
+      if (option.thing !== null) marks.set(option.thing, 'can')
+    })
+    if (this.paying) {
+      for (const option of question.options) for (const thing of option.data) marks.set(thing, 'can')
+      for (const thing of this.things.values())
+        if (!marks.has(thing.id) && this.twin(thing.id) !== null) marks.set(thing.id, 'can')
+      for (const thing of question.options[this.payment]?.data ?? []) marks.set(thing, 'pays')
+    }
+    for (const side of this.mat.chains) {
+      const row = this.mat.rows.find((one) => one.middle.zone === side.zone)
+      const own = this.view.seats[this.near]
+      if (row && own)
+        for (const thing of thingsIn(own, row.middle))
+          if (!marks.has(thing.id) && chainFrom(this.view, question, this.mat, thing.id))
+            marks.set(thing.id, 'can')
+    }
+    for (const place of this.picked) {
+      const thing = question.options[place]?.thing
+      if (thing !== undefined && thing !== null) marks.set(thing, this.proposing ? 'pays' : 'picked')
+    }
+    if (this.armed !== null && marks.has(this.armed)) marks.set(this.armed, 'armed')
+    return marks
+  })
+
+  /** The place of a thing among those picked, from 1, where the order counts. */
+  order(thing: Id): number {
+    if (!this.question || this.question.most < 2 || !this.question.ordered) return 0
+    return this.picked.findIndex((place) => this.question?.options[place]?.thing === thing) + 1
+  }
+
+  complete = $derived.by((): boolean => !!this.question && isComplete(this.question, this.picked))
+
+  // --- Doing it ----------------------------------------------------------------------------------
+
+  /** A new question: nothing is picked. */
+  reset(): void {
+    const { question, proposing } = this
+    this.picked =
+      proposing && question ? question.options.slice(0, question.least).map((_, place) => place) : []
+    this.payment = 0
+    this.narrowed = null
+    this.armed = null
+    this.sure = false
+    this.asked = null
+  }
+
+  /** A press on a thing: what it does, or why it does nothing. A finger needs a second press. */
+  press(thing: Id, finger = false): void {
+    this.focus = thing
+    const question = this.question
+    if (!question || !this.marks.has(thing) || this.marks.get(thing) === 'about') {
+      this.armed = null
+      void this.why(thing)
+      return
+    }
+    if (
+      finger &&
+      this.armed !== thing &&
+      isSingle(question) &&
+      !this.paying &&
+      !this.proposing &&
+      thing > 0
+    ) {
+      this.armed = thing
+      return
+    }
+    if (this.paying) {
+      this.payment = otherPayment(question.options, this.payment, this.twin(thing) ?? thing)
+      return
+    }
+    const places = placesFor(question, thing)
+    if (places.length > 1) this.narrowed = thing
+    else if (places[0] !== undefined) this.pressOption(places[0])
+    else this.pressChain(question, thing)
+  }
+
+  /** Of things that are alike only some are named in the ways to pay: the one that is named in place of this one. */
+  private twin(id: Id): Id | null {
+    const named = new Set(this.question?.options.flatMap((option) => option.data) ?? [])
+    const thing = this.things.get(id)
+    if (!thing || named.has(id)) return null
+    const look = ({ name, owner, states, numbers }: Thing): string =>
+      JSON.stringify([name, owner, states, numbers])
+    const alike = [...named].filter((other) => {
+      const it = this.things.get(other)
+      return it !== undefined && look(it) === look(thing)
+    })
+    const used = this.question?.options[this.payment]?.data ?? []
+    return alike.find((other) => !used.includes(other)) ?? alike[0] ?? null
+  }
+
+  private pressChain(question: Question, thing: Id, then: Intent[] = []): void {
+    const found = chainFrom(this.view, question, this.mat, thing)
+    const first = found?.chain.then[0]
+    if (found && first) this.session?.answer([found.place], [{ verb: first, thing }, ...then])
+  }
+
+  /** A thing is dropped onto another: what begins there aims at it. */
+  drop(thing: Id, onto: Id | null): void {
+    const question = this.question
+    if (!question || this.paying || !this.marks.has(thing)) return
+    const places = placesFor(question, thing)
+    const place = places[0]
+    if (place !== undefined && isSingle(question)) {
+      const verb = question.options[place]?.verb
+      const chain = this.mat.chains.find((one) => one.then[0] === verb)
+      const after = chain?.then[1]
+      this.session?.answer([place], onto !== null ? [{ verb: after ?? 'target', thing: onto }] : [])
+      return
+    }
+    const found = chainFrom(this.view, question, this.mat, thing)
+    const last = found?.chain.then[1]
+    if (found) this.pressChain(question, thing, onto !== null && last ? [{ verb: last, thing: onto }] : [])
+  }
+
+  pressOption(place: number): void {
+    const question = this.question
+    const option = question?.options[place]
+    if (!question || !option) return
+    if (this.proposing) {
+      this.picked = swapped(question, this.picked, place)
+      return
+    }
+    if (!isSingle(question)) {
+      this.picked = toggled(question, this.picked, place)
+      return
+    }
+    const costly = option.verb === this.mat.passing && isCostlyPass(this.view, question, this.mat)
+    if (costly && settings.liked.confirm && !this.sure) {
+      this.sure = true
+      return
+    }
+    this.session?.answer([place])
+  }
+
+  confirm(): void {
+    if (!this.question) return
+    if (this.paying) this.session?.answer([this.payment])
+    else if ((this.proposing || !isSingle(this.question)) && this.complete)
+      this.session?.answer([...this.picked])
+  }
+
+  pass(): void {
+    const place = this.question?.options.findIndex((option) => option.verb === this.mat.passing) ?? -1
+    if (place >= 0) this.pressOption(place)
+  }
+
+  passUntilSomethingHappens(): void {
+    const question = this.question
+    if (!question?.options.some((option) => option.verb === this.mat.passing)) return
+    if (isCostlyPass(this.view, question, this.mat) && settings.liked.confirm && !this.sure) {
+      this.sure = true
+      return
+    }
+    this.session?.passUntilSomethingHappens()
+  }
+
+  /** Back to nothing picked, or close what is open. */
+  escape(): void {
+    if (this.clause) this.clause = null
+    else if (this.opened) this.opened = null
+    else if (this.asked) this.asked = null
+    else this.reset()
+  }
+
+  // --- Asking ------------------------------------------------------------------------------------
+
+  /** Why a thing does not glow. */
+  async why(thing: Id | null): Promise<void> {
+    const session = this.session
+    if (!session || session.seat === null || this.past) return
+    const mark = thing === null ? undefined : this.marks.get(thing)
+    if (mark && mark !== 'about') {
+      this.asked = { thing, refusals: [], words: 'why_can' }
+      return
+    }
+    if (!this.question) {
+      this.asked = { thing, refusals: [], words: 'why_not_asked' }
+      return
+    }
+    const answer = await session.why(thing)
+    const refusals = (answer?.refusals ?? []).filter((one) => one.thing === thing)
+    this.asked = { thing, refusals, words: refusals.length ? null : 'why_nothing' }
+  }
+
+  async explain(thing: Id): Promise<void> {
+    this.explained = null
+    if (!this.session || this.past || thing < 0 || !this.things.has(thing)) return
+    const answer = await this.session.explain(thing)
+    if (answer && this.focus === answer.thing) this.explained = answer
+  }
+
+  /** The table as it was when a line of the log was written. */
+  async lookBack(line: Pick<LogLine, 'moment'>): Promise<void> {
+    const answer = await this.session?.look(line.moment)
+    if (answer) this.past = { moment: answer.moment, view: answer.view }
+  }
+
+  zoneOf(thing: Id): string {
+    for (const place of [this.mat.stack, ...this.mat.shared])
+      if (thingsIn(this.view, place).some((one) => one.id === thing)) return place.zone
+    for (const side of this.view.seats)
+      for (const place of placesOf(this.mat))
+        if (thingsIn(side, place).some((one) => one.id === thing)) return place.zone
+    return ''
+  }
+}
+
+const KEY = 'desk'
+export const setDesk = (desk: Desk): Desk => setContext(KEY, desk)
+export const useDesk = (): Desk => getContext<Desk>(KEY)

@@ -1,0 +1,289 @@
+/** One seat (or a spectator's chair) at a table: what it sees, what it has said, and what it may say now. */
+import { matOf } from '../mats'
+import type { Mat } from '../mats/mat'
+import { heldSeats, holdSeats, secret } from '../net/keeping'
+import type {
+  ChatLine,
+  Explain,
+  FromServer,
+  LogLine,
+  Look,
+  Refused,
+  SentView,
+  TableInfo,
+  ToServer,
+  Update,
+  Why,
+} from '../net/protocol'
+import { socketOf, Wire, type WireState } from '../net/wire'
+import { settings } from '../ui/settings.svelte'
+import { language } from '../words/words.svelte'
+import { Faces } from './faces.svelte'
+import { foreseen, type Intent } from './intent'
+import type { Id, Question, Seat } from './model'
+import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
+
+type Inquiry = Why | Explain | Look
+const GAP = 260 // milliseconds between two shown updates, so that the eye can follow
+const BEFORE_PASSING = 220
+const PATIENCE = 8000
+
+export class SeatSession {
+  table = $state.raw<TableInfo | null>(null)
+  view = $state.raw<SentView | null>(null)
+  log = $state.raw<LogLine[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  update = $state.raw<Update | null>(null)
+  line = $state<WireState>('connecting')
+  closedWith = $state(0)
+  refused = $state.raw<Refused | null>(null)
+  next = $state<string | null>(null)
+  faces = $state.raw<Faces | null>(null)
+  hurry = $state.raw<Hurry | null>(null)
+  seat = $state<Seat | null>(null)
+  clocksAt = $state(0)
+  private answered = $state(-1)
+  private passing = $state(-1) // the decision that is about to be passed for the player
+  private intents: Intent[] = []
+  private readied = false
+  private queue: Update[] = []
+  private timer: ReturnType<typeof setTimeout> | null = null
+  private shownAt = 0
+  private inquiries = new Map<number, (answer: Inquiry | null) => void>()
+  private lastInquiry = 0
+  private readonly wire: Wire
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    this.wire = new Wire({
+      connect: () => socketOf(id),
+      token,
+      lang: () => language.now,
+      logLength: () => 0,
+      receive: (message) => this.receive(message),
+      changed: (state, code) => {
+        this.line = state
+        this.closedWith = code
+      },
+    })
+  }
+
+  get mat(): Mat | undefined {
+    return this.table ? matOf(this.table.game) : undefined
+  }
+
+  /** What this seat is asked and has not answered yet. */
+  get question(): Question | null {
+    const question = this.view?.question ?? null
+    return question && this.decision !== this.answered && this.decision !== this.passing ? question : null
+  }
+
+  get decision(): number {
+    return this.update?.decision ?? -1
+  }
+
+  close(): void {
+    if (this.timer) clearTimeout(this.timer)
+    this.wire.close()
+  }
+
+  speak(): void {
+    this.wire.send({ type: 'lang', lang: language.now })
+  }
+
+  // --- Acting ------------------------------------------------------------------------------------
+
+  answer(places: number[], then: Intent[] = []): void {
+    if (!this.question) return
+    this.intents = then
+    this.answered = this.decision
+    this.wire.send({ type: 'answer', decision: this.decision, picked: places, key: secret() })
+  }
+
+  pass(): void {
+    const question = this.question
+    const place = question?.options.findIndex((option) => option.verb === this.mat?.passing) ?? -1
+    if (place >= 0) this.answer([place])
+  }
+
+  /** Pass here and wherever nothing has happened since. */
+  passUntilSomethingHappens(): void {
+    if (!this.view || !this.mat) return
+    this.hurry = hurryFrom(this.view, this.mat)
+    this.pass()
+  }
+
+  stopHurrying(): void {
+    this.hurry = null
+    this.passing = -1
+  }
+
+  undo(): void {
+    this.intents = []
+    this.hurry = null
+    this.wire.send({ type: 'undo', key: secret() })
+  }
+
+  concede(): void {
+    this.wire.send({ type: 'concede', key: secret() })
+  }
+
+  say(text: string): void {
+    this.wire.send({ type: 'chat', text })
+  }
+
+  tell(type: 'rematch' | 'leave'): void {
+    this.wire.send({ type })
+  }
+
+  // --- Asking without changing anything ----------------------------------------------------------
+
+  why(thing: Id | null): Promise<Why | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, thing === null ? { type: 'why', id } : { type: 'why', id, thing })
+  }
+
+  explain(thing: Id): Promise<Explain | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, { type: 'explain', id, thing })
+  }
+
+  look(moment: number): Promise<Look | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, { type: 'look', id, moment })
+  }
+
+  private inquire<T extends Inquiry>(id: number, message: ToServer): Promise<T | null> {
+    return new Promise((resolve) => {
+      if (!this.wire.send(message)) {
+        resolve(null)
+        return
+      }
+      this.inquiries.set(id, (answer) => resolve(answer as T | null))
+      setTimeout(() => this.resolve(id, null), PATIENCE)
+    })
+  }
+
+  private resolve(id: number, answer: Inquiry | null): void {
+    this.inquiries.get(id)?.(answer)
+    this.inquiries.delete(id)
+  }
+
+  // --- Hearing -----------------------------------------------------------------------------------
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.seat = message.seat
+        this.chat = message.chat
+        this.readied = false
+        this.setTable(message.table)
+        this.faces?.add(message.cards)
+        return
+      case 'table':
+        return this.setTable(message.table)
+      case 'update':
+        this.queue.push(message)
+        return this.showNext()
+      case 'chat':
+        this.chat = [...this.chat, message]
+        return
+      case 'rematch':
+        this.next = message.table
+        return
+      case 'refused':
+        return this.hearRefusal(message)
+      case 'why':
+      case 'explain':
+      case 'look':
+        return this.resolve(message.id, message)
+    }
+  }
+
+  private setTable(table: TableInfo): void {
+    this.table = table
+    this.next = table.next ?? this.next
+    this.faces ??= new Faces(table.game)
+    const mine = table.seats.find((one) => one.seat === this.seat)
+    if (mine && table.state === 'gathering' && !mine.ready && !this.readied) {
+      this.readied = true
+      this.wire.send({ type: 'ready', secret: this.part() })
+    }
+  }
+
+  /** This seat's part of the shuffle; the same one if it is asked for again. */
+  private part(): string {
+    const held = heldSeats(this.id)
+    const mine = held.find((one) => one.token === this.token)
+    if (mine?.secret) return mine.secret
+    const part = secret()
+    if (mine)
+      holdSeats(
+        this.id,
+        held.map((one) => (one === mine ? { ...one, secret: part } : one)),
+      )
+    return part
+  }
+
+  private hearRefusal(message: Refused): void {
+    if (message.id !== null) {
+      this.resolve(message.id, null)
+      return
+    }
+    if (message.code === 'stale' || message.code === 'not_asked') {
+      this.wire.send({ type: 'sync' })
+      return
+    }
+    this.answered = -1
+    if (message.code !== 'not_playing') this.refused = message
+  }
+
+  private showNext(): void {
+    if (this.timer || this.queue.length === 0) return
+    const gap = settings.still || this.queue.length > 6 ? 0 : GAP
+    const wait = Math.max(0, this.shownAt + gap - Date.now())
+    this.timer = setTimeout(() => {
+      this.timer = null
+      const update = this.queue.shift()
+      if (update) this.show(update)
+      this.showNext()
+    }, wait)
+  }
+
+  private show(update: Update): void {
+    this.shownAt = Date.now()
+    this.log = [...this.log.slice(0, update.log_from), ...update.log]
+    if (this.answered !== update.decision) this.answered = -1
+    this.update = update
+    this.view = update.view
+    this.clocksAt = Date.now()
+    this.refused = null
+    if (this.queue.length === 0) this.goOn()
+  }
+
+  /** Answer at once what was answered beforehand or what the stops pass over. */
+  private goOn(): void {
+    const { question, view, mat, decision } = this
+    if (!question || !view || !mat) return
+    if (this.hurry && somethingHappened(view, mat, this.hurry)) this.hurry = null
+    const known = foreseen(question, this.intents)
+    if (known) {
+      this.answer([known.place], known.rest)
+      return
+    }
+    if (!passes(view, question, mat, settings.habits(mat.game, mat.acting), this.hurry)) {
+      this.intents = []
+      if (question.kind !== 'priority') this.hurry = null
+      return
+    }
+    const rest = this.intents
+    this.passing = decision
+    setTimeout(() => {
+      if (this.decision !== decision || this.passing !== decision) return
+      this.passing = -1
+      this.answer([question.options.findIndex((option) => option.verb === mat.passing)], rest)
+    }, BEFORE_PASSING)
+  }
+}

@@ -1,0 +1,47 @@
+/** Words in the language of the moment. */
+import type { Pair } from '../mats/mat'
+import { keep, kept } from '../net/keeping'
+import type { Lang } from '../net/protocol'
+import { en } from './en'
+import { ja, type Dictionary, type Key } from './ja'
+
+export const DICTIONARIES: Record<Lang, Dictionary> = { ja, en }
+
+class Language {
+  now = $state<Lang>(kept<Lang>('lang', 'ja') === 'en' ? 'en' : 'ja')
+
+  set(lang: Lang): void {
+    this.now = lang
+    keep('lang', lang)
+    document.documentElement.lang = lang
+  }
+
+  swap(): void {
+    this.set(this.now === 'ja' ? 'en' : 'ja')
+  }
+}
+
+export const language = new Language()
+
+export function fill(text: string, blanks: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole))
+}
+
+/** A phrase in the language of the moment, with its blanks filled. */
+export function t(key: Key, blanks: Record<string, string | number> = {}): string {
+  return fill(DICTIONARIES[language.now][key], blanks)
+}
+
+export function say(pair: Pair | readonly string[] | undefined, otherwise = ''): string {
+  return pair?.[language.now === 'ja' ? 0 : 1] ?? otherwise
+}
+
+/** The right one of two fields ``ja`` and ``en``. */
+export function told(both: { ja: string; en: string }): string {
+  return both[language.now]
+}
+
+export function nameOf(thing: { name: string; name_en?: string; en?: string }): string {
+  if (language.now === 'ja') return thing.name
+  return thing.name_en || thing.en || thing.name
+}

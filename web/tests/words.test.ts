@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { MATS } from '../src/mats'
+import { en } from '../src/words/en'
+import { ja } from '../src/words/ja'
+
+const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
+
+describe('the two dictionaries', () => {
+  it('have the same keys', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(ja).toSorted())
+  })
+
+  it('have the same blanks in each phrase', () => {
+    for (const [key, words] of Object.entries(ja))
+      expect([key, blanks(en[key as keyof typeof ja])]).toEqual([key, blanks(words)])
+  })
+
+  it('leave nothing empty', () => {
+    expect([...Object.values(ja), ...Object.values(en)].every((words) => words.trim())).toBe(true)
+  })
+})
+
+describe.each(Object.values(MATS))('the vocabulary of $game', (mat) => {
+  it('names every phase, step and zone that is shown', () => {
+    const { words, phases, steps, rows, hand, stack, shared, counters, strength } = mat
+    expect(phases.every((phase) => words.phases[phase] && words.shortPhases[phase])).toBe(true)
+    expect(steps.every((step) => words.steps[step])).toBe(true)
+    const zones = [...rows.flatMap((row) => [...row.left, row.middle, ...row.right]), hand, stack, ...shared]
+    expect(zones.filter((place) => !words.zones[place.zone])).toEqual([])
+    expect([...counters, ...strength, 'life'].filter((number) => !words.numbers[number])).toEqual([])
+  })
+
+  it('says everything in both languages', () => {
+    const { aims, title, ...tables } = mat.words
+    const pairs = [title, ...aims, ...Object.values(tables).flatMap((table) => Object.values(table))]
+    expect(pairs.filter(([ja, en]) => !ja || !en)).toEqual([])
+  })
+})
