@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Those, Triggered
+from .ability import (
+    Ability,
+    Blank,
+    Cannot,
+    Change,
+    Enters,
+    Grant,
+    Instead,
+    Must,
+    Standing,
+    This,
+    Those,
+    Triggered,
+)
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
 from .state import Context, Effect, Instance
@@ -62,8 +75,6 @@ class Field:
 
     def gives_otherwise(self, other: Field) -> bool:
         """Whether abilities are given or taken in another way than in that field."""
-        if self is other:
-            return False
         return bool(self.abilities or other.abilities)
 
 
@@ -211,7 +222,7 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         elif isinstance(data, Instead):
             field.insteads.append(effect)
             loud.add(data.moment.event)
-        elif isinstance(data, Enters):
+        elif isinstance(data, Enters) and not isinstance(data.what, This):  # it has entered already
             field.enters.append(effect)
             loud |= game.book.entering
     field.loud = frozenset(loud - {""})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MethodType
 from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Triggered
@@ -147,12 +148,17 @@ class Game(Things):
             frame = frames[-1]
             steps = frame.steps
             at = frame.at
-            outcome = None
-            while outcome is None:
+            while True:
                 if trace is not None:
                     trace.extend(frame.clauses[at])
-                frame.at = at = at + 1
-                outcome = steps[at - 1](frame, self)
+                frame.at = at + 1
+                outcome = steps[at](frame, self)
+                if outcome is None:
+                    at += 1
+                elif isinstance(outcome, MethodType) and self.result is None:
+                    at = frame.places[outcome.__func__]
+                else:
+                    break
             if self.result is not None:
                 frames.clear()
             elif outcome is DONE:
@@ -164,8 +170,6 @@ class Game(Things):
                     self.decision = outcome
                     return
                 frame.answer = outcome.only_answer
-            else:
-                frame.at = frame.places[outcome.__func__]  # type: ignore[union-attr]
 
     def answer(self, *picked: Option | int) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
@@ -173,7 +177,9 @@ class Game(Things):
         if decision is None:
             raise NotOffered("no decision is waiting")
         forced = decision.forced
-        if forced and not picked:
+        if len(picked) == 1:
+            taken: tuple[Option, ...] = (self._offered(decision, picked[0]),)
+        elif forced and not picked:
             taken = decision.only_answer
         else:
             taken = tuple([self._offered(decision, pick) for pick in picked])
@@ -264,10 +270,10 @@ class Game(Things):
     def ears(self) -> Ears:
         """Every triggered ability that works, by the moment it waits for."""
         field = self.field
-        if self.deaf & TRIGGERS or field.gives_otherwise(self.heard_in):
+        if self.deaf & TRIGGERS or (field is not self.heard_in and field.gives_otherwise(self.heard_in)):
             self.deaf = 0
-            self.heard_in = field
             self.ears_now = listen(self)
+        self.heard_in = field
         return self.ears_now
 
     def abilities(self, instance: Instance) -> tuple[Ability, ...]:
@@ -403,22 +409,23 @@ class Game(Things):
                 event.parting = self.book.parting
                 if self.watched.isdisjoint(event.names):
                     continue
-                names = [name for name in self._heard(event, early=True) if event.parted(name)]
+                names = self._heard(event, early=True)
                 if names:
                     early.append((event, notice(self, event, names)))
         return early
 
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
-        watched = self.watched
+        ears = self.ears
+        granting = self.field.granting
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
+        parting = event.parting
         return [
             name
             for name in event.names
-            if name in watched
-            and (early or not event.parted(name))
-            and (name in own or self.delayed or self._is_heard(name))
+            if (name in parting) == early
+            and (ears.get(name) or name in own or self.delayed or name in granting)
         ]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:

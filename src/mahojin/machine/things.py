@@ -90,14 +90,10 @@ class Things:
         bits = self.book.bits[old.zone] | self.book.bits[zone]
         voices = old.face.voices
         new = Instance(thing, old.card, old.face, old.owner, old.owner, zone, seat, self.clock)
-        if old.id in self.voices:
-            del self.voices[old.id]
-            bits |= self._falls_silent(old)
+        bits |= self._falls_silent(old)
         if zone in voices or old.counters:
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
-        if old.id in self.field_now.abilities:
-            bits |= VOICES
         self.touch(bits)
         if old.zone in self.book.live:
             self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
@@ -122,22 +118,28 @@ class Things:
         return face.speaks & ~TRIGGERS
 
     def _falls_silent(self, instance: Instance) -> int:
-        """An instance leaves where its abilities worked: forget its triggers."""
-        face: Face = instance.face
+        """An instance leaves where its abilities worked, if they did: forget its triggers."""
+        thing = instance.id
+        if thing in self.field_now.abilities:
+            self.voices.pop(thing, None)
+            return VOICES | COUNTERS
+        if thing not in self.voices:
+            return 0
+        del self.voices[thing]
         if instance.counters:
             return VOICES | COUNTERS
+        face: Face = instance.face
         if face.speaks & TRIGGERS:
             ears = self.ears_now = self.ears_now.copy()
             for event in face.triggers:
-                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != instance.id])
+                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != thing])
         return face.speaks & ~TRIGGERS
 
     def remove(self, instance: Instance) -> None:
         """An instance ceases to be."""
-        self.touch(self.book.bits[instance.zone] | VOICES)
+        self.touch(self.book.bits[instance.zone] | self._falls_silent(instance))
         self.zones[instance.zone][instance.seat].remove(instance.id)
         del self.instances[instance.id]
-        self.voices.pop(instance.id, None)
         self.departed[instance.id] = Departed(instance, self.computed_now.get(instance.id))
 
     def mark(self, instance: Instance, counter: str, number: int) -> None:
