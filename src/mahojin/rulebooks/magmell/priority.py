@@ -12,7 +12,7 @@ from .game import PROCEDURES, Magmell
 from .paying import purse_of
 from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
-from .using import UseCard, may_use, normal_timing
+from .using import UseCard, may_use, may_use_paid, normal_timing
 
 PASS = Option("pass")
 ATTACK = Option("attack")
@@ -133,20 +133,27 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Opti
     if game.phase not in ("main", "end"):
         return options
     timing = normal_timing(game, seat)
-    hand = game.hand(seat)
-    if timing is not None and game.trace is None:
-        instances = game.instances
-        hand = [thing for thing in hand if instances[thing].face.traits.quick]
-    if hand:
-        purse = purse_of(game, seat)
-        if game.trace is None:
-            hand = purse.within_reach(game, hand)
-        for thing in hand:
-            if may_use(game, seat, thing, purse, timing) is None and thing not in barred:
-                options.append(Option("use", thing))
+    for thing in _usable(game, seat, timing):
+        if thing not in barred:
+            options.append(Option("use", thing))
     if timing is None and may_declare_attack(game, seat) is None:
         options.append(ATTACK)
     return options
+
+
+def _usable(game: Magmell, seat: int, timing: str | None) -> list[int]:
+    """The cards this player may use now; without a trace, only those are looked at that can be paid for."""
+    hand = game.hand(seat)
+    if game.trace is not None:
+        purse = purse_of(game, seat)
+        return [thing for thing in hand if may_use(game, seat, thing, purse, timing) is None]
+    instances = game.instances
+    if timing is None:
+        paid = purse_of(game, seat).cards
+    else:
+        quick = [thing for thing in hand if instances[thing].face.traits.quick]
+        paid = purse_of(game, seat).quick if quick else quick
+    return [thing for thing in paid if may_use_paid(game, seat, thing, instances[thing].face) is None]
 
 
 def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:

@@ -15,12 +15,31 @@ from .moving import destruction
 from .triggering import PutOnChant
 
 
+def check_rules(game: Magmell) -> RuleCheck | None:
+    """A rule check, where it could find anything."""
+    if is_needed(game):
+        return RuleCheck()
+    game.cite("705.3", "705.3.1", "705.2", "705.3.4")
+    return None
+
+
 def is_needed(game: Magmell) -> bool:
-    """Whether a check could find anything: nothing that matters to it was touched since the last one."""
-    touched = game.unchecked
-    if game.waiting or game.dried or game.doomed or game.loose or touched & LIFE:
+    """Whether a check could find anything; if not, it is as if the rules had looked."""
+    if game.waiting or game.dried or game.doomed or game.loose:
         return True
-    return touched != 0 and _numbers_moved(game, touched)
+    touched = game.unchecked
+    if not touched:
+        return False
+    if touched & LIFE or _numbers_moved(game, touched):
+        return True
+    _nothing_found(game)
+    return False
+
+
+def _nothing_found(game: Magmell) -> None:
+    game.unchecked = 0
+    field = game.field
+    game.raised = "hp" in field.changing or "destroyed" in field.loud
 
 
 def _numbers_moved(game: Magmell, touched: int) -> bool:
@@ -52,8 +71,7 @@ class RuleCheck(Procedure):
             return None
         if game.waiting:
             return self.put_waiting_abilities_on_the_chant
-        game.unchecked = 0
-        game.raised = "hp" in game.field.changing or "destroyed" in game.field.loud
+        _nothing_found(game)
         game.cite("705.3.4")
         return DONE
 

@@ -51,8 +51,13 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
         return game.refuse("209.3", timing, thing)
     if not purse.pays(game, traits.cost):
         return game.refuse("702.3.4.1", "cannot_pay", thing)
-    if traits.catalyst != NO_CATALYST and not purse.feeds(game, traits.catalyst):
+    if not purse.feeds(game, traits.catalyst):
         return game.refuse("702.3.4.2", "no_catalyst", thing)
+    return may_use_paid(game, seat, thing, face)
+
+
+def may_use_paid(game: Magmell, seat: int, thing: int, face: Card) -> Refusal | None:
+    """Whether a card may be used for which the time is right and the stones are there."""
     if game.field.bans:
         ban = banned(game, player_thing(seat), "use", obj=thing)
         if ban:
