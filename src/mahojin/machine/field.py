@@ -35,6 +35,7 @@ class Field:
 
     __slots__ = (
         "abilities",
+        "banning",
         "bans",
         "changes",
         "changing",
@@ -53,6 +54,7 @@ class Field:
         self.abilities: dict[int, tuple[Ability, ...]] = {}  # of instances that gained or lost some
         self.changes: list[Effect] = []
         self.bans: list[Effect] = []
+        self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
@@ -216,6 +218,7 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
             field.changing |= {data.trait}
         elif isinstance(data, Cannot):
             field.bans.append(effect)
+            field.banning |= {data.action}
             loud.add(game.book.forbids.get(data.action, ""))
         elif isinstance(data, Must):
             field.musts.append(effect)

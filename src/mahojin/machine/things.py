@@ -169,7 +169,8 @@ class Things:
     def changed(self, aspects: int = EVERYTHING) -> None:
         """Something happened that is not an event, and touched these aspects."""
         self.clock += 1
-        self.touch(aspects)
+        if aspects:
+            self.touch(aspects)
 
     def forget(self) -> None:
         """Last known information is kept only for what delayed abilities still speak of."""

@@ -48,9 +48,10 @@ def attackers(game: Magmell, seat: int) -> list[Instance]:
 def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
     if unit.rested:
         return game.refuse("701.2.1.1", "rested", unit.id)
-    ban = game.field.bans and banned(game, unit.id, "attack")
-    if ban:
-        return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
+    if "attack" in game.field.banning:
+        ban = banned(game, unit.id, "attack")
+        if ban:
+            return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
     return None
 
 
@@ -86,9 +87,10 @@ def may_block(game: Magmell, unit: Instance) -> Refusal | None:
         return game.refuse("701.4.1", "rested", unit.id)
     if unit.id == battle.attacker:
         return game.refuse("701.4.1", "is_attacking", unit.id)
-    if game.field.bans:
-        if banned(game, battle.attacker, "be_blocked"):
-            return game.refuse("701.4.1.2", "unblockable", battle.attacker)
+    banning = game.field.banning
+    if "be_blocked" in banning and banned(game, battle.attacker, "be_blocked"):
+        return game.refuse("701.4.1.2", "unblockable", battle.attacker)
+    if "block" in banning:
         ban = banned(game, unit.id, "block")
         if ban:
             return game.refuse("102", "cannot_block", unit.id, ban.context.source)

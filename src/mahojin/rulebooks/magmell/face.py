@@ -56,13 +56,15 @@ class Traits:
         if isinstance(amount, str):
             new = NO_COLOURS if amount == "none" else frozenset({amount})
             self.colours = new if op == "=" else self.colours | new
+        elif trait == "ap":
+            self.ap = amount if op == "=" else self.ap + amount
+        elif trait == "hp":
+            self.hp = amount if op == "=" else self.hp + amount
         elif trait == "cost":
             blue, green, red, free = self.cost if op == "+" else FREE
             self.cost = (blue, green, red, max(0, free + amount))
-        elif trait == "catalyst":
-            self.catalyst = self.catalyst if amount else NO_CATALYST
         else:
-            setattr(self, trait, amount if op == "=" else getattr(self, trait) + amount)
+            self.catalyst = self.catalyst if amount else NO_CATALYST
 
 
 FACE_DOWN = Traits(None, "stone", NO_COLOURS)  # 219.6.2, 406.4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import overload
 
 from mahojin.machine.aspects import POSITION
@@ -195,8 +195,7 @@ def _ways(stones: list[Stone], total: int, need: tuple[int, ...], verb: str) -> 
         everything = tuple([stone.id for stone, _ in stones])
         return Ways(verb, [(everything, NO_COLOURS)], [(total,)] if _covers(stones, need) else [])
     kinds = _kinds(stones)
-    have = tuple([(len(alike), colours) for alike, colours in kinds])
-    return Ways(verb, kinds, _counts(have, total, need))
+    return Ways(verb, kinds, _counts(kinds, total, need))
 
 
 def _kinds(stones: list[Stone]) -> list[Kind]:
@@ -207,35 +206,32 @@ def _kinds(stones: list[Stone]) -> list[Kind]:
     return [(tuple([stone.id for stone, _ in pairs]), pairs[0][1]) for pairs in alike.values()]
 
 
-@lru_cache(maxsize=4096)
-def _counts(have: tuple[tuple[int, Colours], ...], total: int, need: tuple[int, ...]) -> list[Counts]:
+def _counts(kinds: list[Kind], total: int, need: tuple[int, ...]) -> list[Counts]:
     """How many of each kind may be taken: so many in all, and enough of every set of colours."""
-    least = [0] * len(have)
+    least = [0] * len(kinds)
     shared = []  # what more than one kind can serve
     for subset, number in _needs(need):
-        serving = [place for place, (_, colours) in enumerate(have) if not subset.isdisjoint(colours)]
+        serving = [place for place, (_, colours) in enumerate(kinds) if not subset.isdisjoint(colours)]
         if len(serving) == 1:
             least[serving[0]] = max(least[serving[0]], number)
         else:
             shared.append((serving, number))
-    ways = _picks([number for number, _ in have], total, least)
+    have = [len(alike) for alike, _ in kinds]
+    if not sum(least) <= total <= sum(have):
+        return []
+    ways = _picks(have, total, least)
     for serving, number in shared:
-        ways = [way for way in ways if sum(way[place] for place in serving) >= number]
+        ways = [way for way in ways if sum([way[place] for place in serving]) >= number]
     return ways
 
 
 def _picks(have: list[int], total: int, least: list[int]) -> list[Counts]:
-    """Every way to take ``total``, by how many of each kind."""
-    room = sum(have)
-    owed = sum(least)
-    ways: list[Counts] = [()]
-    for here, must in zip(have, least, strict=True):
-        room -= here
-        owed -= must
-        longer = []
-        for way in ways:
-            left = total - sum(way)
-            for number in range(max(must, left - room), min(here, left - owed) + 1):
-                longer.append((*way, number))
-        ways = longer
-    return ways
+    """Every way to take ``total``, by how many of each kind; there are enough of them."""
+    first, *others = have
+    must, *owed = least
+    numbers = range(max(must, total - sum(others)), min(first, total - sum(owed)) + 1)
+    if len(others) == 1:
+        return [(number, total - number) for number in numbers]
+    if not others:
+        return [(total,)]
+    return [(number, *rest) for number in numbers for rest in _picks(others, total - number, owed)]

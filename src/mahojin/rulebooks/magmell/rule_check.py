@@ -10,9 +10,12 @@ from mahojin.machine.state import Instance
 
 from .bans import banned
 from .book import POWER, WEAK, step
+from .face import Traits
 from .game import Magmell, is_token
 from .moving import destruction
 from .triggering import PutOnChant
+
+UNCHANGED: dict[int, Traits] = {}
 
 
 def check_rules(game: Magmell) -> RuleCheck | None:
@@ -36,18 +39,18 @@ def is_needed(game: Magmell) -> bool:
     return False
 
 
-def _nothing_found(game: Magmell) -> None:
-    game.unchecked = 0
-    field = game.field
-    game.raised = "hp" in field.changing or "destroyed" in field.loud
-
-
 def _numbers_moved(game: Magmell, touched: int) -> bool:
     """Some unit may have more damage, or another HP, than at the last check."""
     if touched & (DAMAGE | COUNTERS):
         return True
     field = game.field
     return (game.raised or "hp" in field.changing) and touched & (field.reach | field.needs) != 0
+
+
+def _nothing_found(game: Magmell) -> None:
+    game.unchecked = 0
+    field = game.field_now  # just looked at
+    game.raised = "hp" in field.changing or "destroyed" in field.loud
 
 
 class RuleCheck(Procedure):
@@ -136,14 +139,15 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
     """Units with too much damage or too little HP, among those whose numbers may have changed."""
     if not _numbers_moved(game, touched):
         return ()
-    changed = game.computed if "hp" in game.field.changing else {}
+    field = game.field
+    changed = game.computed if "hp" in field.changing else UNCHANGED
     found: tuple[Event, ...] = ()
     for thing in game.battle_area:
         unit = game.instances[thing]
-        if not (unit.damage or unit.counters or thing in changed or unit.face.traits.hp <= 0):
-            continue
-        hp = game.hp(unit)
-        if unit.damage < hp > 0 or (game.field.bans and banned(game, thing, "be_destroyed")):
+        hp = changed[thing].hp if thing in changed else unit.face.traits.hp
+        if unit.counters:
+            hp = game.hp(unit)
+        if unit.damage < hp > 0 or ("be_destroyed" in field.banning and banned(game, thing, "be_destroyed")):
             continue
         if hp <= 0:
             game.cite("213.3.2")

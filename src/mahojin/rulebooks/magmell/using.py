@@ -58,7 +58,7 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
 
 def may_use_paid(game: Magmell, seat: int, thing: int, face: Card) -> Refusal | None:
     """Whether a card may be used for which the time is right and the stones are there."""
-    if game.field.bans:
+    if "use" in game.field.banning:
         ban = banned(game, player_thing(seat), "use", obj=thing)
         if ban:
             return game.refuse("102", "cannot_use", thing, ban.context.source)
