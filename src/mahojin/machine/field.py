@@ -20,7 +20,7 @@ from .ability import (
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Context, Effect, Instance
+from .state import Effect, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
@@ -110,12 +110,12 @@ def _speakers(game: Game) -> Speakers:
     for thing in game.voices:
         instance = instances[thing]
         standing = instance.face.standing
-        if standing and instance.face_down:
+        if standing and instance.hidden:
             if game.trace is not None:
                 game.silenced(instance)
         elif standing:
             for ability in standing:
-                if (ability.zone or instance.face.home) == instance.zone:
+                if works_in(ability.zone, instance.face.home, instance.zone):
                     found.append((instance, ability))
     return found
 
@@ -187,7 +187,7 @@ def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
         _depend(field, aspects_of(effect.data, book.home, book.bits))
     for instance, ability in speakers:
         _depend(field, aspects_of(ability, book.home, book.bits))
-        context = Context(instance.id, instance.controller)
+        context = game.words_of(instance)
         if ability.condition is not None:
             field.conditional = True
             if not holds(game, context, ability.condition):

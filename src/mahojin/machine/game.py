@@ -286,6 +286,16 @@ class Game(Things):
 
     # The rulebook's part:
 
+    def words_of(
+        self, instance: Instance, registers: tuple[tuple[int, ...], ...] = (), amount: int = 0
+    ) -> Context:
+        """Who speaks when an instance's abilities do."""
+        return Context(instance.id, instance.controller, registers, amount)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The players against this one, in turn order."""
+        return tuple(other for other in self.in_turn_order() if other != seat)
+
     def printed(self, instance: Instance) -> Any:
         """The traits an instance has before any continuous effect."""
         raise NotImplementedError

@@ -18,8 +18,12 @@ Computed = dict[int, Any]  # the traits of every instance that something changes
 def compute(game: Game, field: Field, computed: Computed) -> None:
     """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
     for layer in game.book.layers:
-        if not field.changing.isdisjoint(layer):
-            _apply(game, computed, [effect for effect in field.changes if _change(effect).trait in layer])
+        _apply(game, computed, [effect for effect in field.changes if _belongs(_change(effect), layer)])
+
+
+def _belongs(change: Change, layer: tuple[str, ...]) -> bool:
+    """A layer lists traits, or traits with the way in which they change ("attack+")."""
+    return change.trait in layer or change.trait + change.op in layer
 
 
 def _change(effect: Effect) -> Change:

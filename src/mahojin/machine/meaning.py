@@ -50,7 +50,7 @@ def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
     if who is Who.EACH:
         return order
     if who is Who.OPPONENT:
-        return tuple(seat for seat in order if seat != context.controller)
+        return game.opponents(context.controller)
     named = [game.known(thing) for thing in refer(game, context, It())]
     if who is Who.OWNER:
         return tuple(instance.owner for instance in named if instance)

@@ -8,6 +8,9 @@ from typing import Any
 from .ability import Ability, Continuous, Program, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
 
+ANYWHERE = "anywhere"  # the zone of abilities that work in every zone
+NO_HOST = 0
+
 
 @dataclass(frozen=True, slots=True)
 class Zone:
@@ -51,6 +54,11 @@ class Face:
 
     def __repr__(self) -> str:
         return f"《{self.name}》"
+
+
+def works_in(zone: str | None, home: str | None, here: str) -> bool:
+    """Whether an ability that names this zone, or else works at home, works here."""
+    return (zone or home) == here or zone == ANYWHERE
 
 
 class Context:
@@ -120,9 +128,11 @@ class Instance:
         "damage",
         "face",
         "face_down",
+        "host",
         "id",
         "owner",
         "play",
+        "printed",
         "rested",
         "seat",
         "zone",
@@ -133,7 +143,8 @@ class Instance:
     ) -> None:
         self.id = id
         self.card = card  # which physical card, or NO_CARD
-        self.face = face
+        self.face = face  # what it is taken for
+        self.printed = face  # what it really is, and will be again when it moves
         self.owner = owner
         self.controller = controller
         self.zone = zone
@@ -141,6 +152,7 @@ class Instance:
         self.arrived = arrived
         self.rested = False
         self.face_down = False
+        self.host = NO_HOST  # the instance it is attached to
         self.damage = 0
         self.counters: dict[str, int] | None = None
         self.play: Play | None = None
@@ -150,6 +162,7 @@ class Instance:
         twin.id = self.id
         twin.card = self.card
         twin.face = self.face
+        twin.printed = self.printed
         twin.owner = self.owner
         twin.controller = self.controller
         twin.zone = self.zone
@@ -157,10 +170,16 @@ class Instance:
         twin.arrived = self.arrived
         twin.rested = self.rested
         twin.face_down = self.face_down
+        twin.host = self.host
         twin.damage = self.damage
         twin.counters = self.counters and self.counters.copy()
         twin.play = self.play
         return twin
+
+    @property
+    def hidden(self) -> bool:
+        """Nothing of what is printed on it counts: it lies face down and is taken for nothing else."""
+        return self.face_down and self.face is self.printed
 
     def count(self, counter: str) -> int:
         return self.counters.get(counter, 0) if self.counters else 0

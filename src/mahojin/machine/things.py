@@ -8,7 +8,7 @@ from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
 from .book import Book
 from .field import EMPTY, Field
 from .layers import Computed
-from .state import NO_CARD, Delayed, Departed, Face, Instance
+from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 from .triggers import Ears
 
 _ORDERS = {
@@ -74,7 +74,7 @@ class Things:
         instance = Instance(thing, card, face, owner, owner, zone, seat, self.clock)
         self.instances[thing] = instance
         bits = self.book.bits[zone]
-        if zone in face.voices:
+        if zone in face.voices or ANYWHERE in face.voices:
             self.voices[thing] = None
             bits |= self._speaks_up(instance)
         self.touch(bits)
@@ -88,10 +88,10 @@ class Things:
         self.zones[old.zone][old.seat].remove(old.id)
         del self.instances[old.id]
         bits = self.book.bits[old.zone] | self.book.bits[zone]
-        voices = old.face.voices
-        new = Instance(thing, old.card, old.face, old.owner, old.owner, zone, seat, self.clock)
+        voices = old.printed.voices
+        new = Instance(thing, old.card, old.printed, old.owner, old.owner, zone, seat, self.clock)
         bits |= self._falls_silent(old)
-        if zone in voices or old.counters:
+        if zone in voices or old.counters or ANYWHERE in voices:
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
         self.touch(bits)
@@ -113,7 +113,7 @@ class Things:
         if face.speaks & TRIGGERS:
             ears = self.ears_now = self.ears_now.copy()
             for event, abilities in face.triggers.items():
-                here = [one for one in abilities if (one.zone or face.home) == instance.zone]
+                here = [one for one in abilities if works_in(one.zone, face.home, instance.zone)]
                 ears[event] = (*ears.get(event, ()), *((instance.id, one) for one in here))
         return face.speaks & ~TRIGGERS
 
@@ -134,6 +134,19 @@ class Things:
             for event in face.triggers:
                 ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != thing])
         return face.speaks & ~TRIGGERS
+
+    def take_for(self, instance: Instance, face: Any) -> None:
+        """From now on, until it moves, an instance counts as if this were printed on it."""
+        instance.face = face
+        self.voices[instance.id] = None
+        self.changed(EVERYTHING)
+
+    def carry_over(self, instance: Instance, seat: int) -> None:
+        """An instance goes to another player's row of its zone and stays the same instance."""
+        self.zones[instance.zone][instance.seat].remove(instance.id)
+        self.zones[instance.zone][seat].append(instance.id)
+        instance.seat = instance.controller = seat
+        self.changed(EVERYTHING)
 
     def remove(self, instance: Instance) -> None:
         """An instance ceases to be."""

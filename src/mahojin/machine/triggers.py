@@ -10,7 +10,7 @@ from .decision import NOTHING
 from .event import Event
 from .field import granted, touched
 from .meaning import fits, refer, seats
-from .state import Context, Instance, player_thing
+from .state import Context, Instance, player_thing, works_in
 
 if TYPE_CHECKING:
     from .ability import Ref
@@ -29,16 +29,17 @@ def listen(game: Game) -> Ears:
     for voice in game.voices:
         instance = instances[voice]
         face = instance.face
-        if instance.face_down and game.trace is not None:
+        hidden = instance.hidden
+        if hidden and game.trace is not None:
             game.silenced(instance)
-        if instance.face_down or not (face.triggers or instance.counters or given):
+        if hidden or not (face.triggers or instance.counters or given):
             continue
         if instance.id in given or (instance.counters and game.extra_abilities(instance)):
             _listen_closely(game, instance, given.get(instance.id), ears)
             continue
         for event, abilities in face.triggers.items():
             for ability in abilities:
-                if (ability.zone or face.home) == instance.zone:
+                if works_in(ability.zone, face.home, instance.zone):
                     ears.setdefault(event, []).append((instance.id, ability))
     for thing in given:
         instance = game.instances[thing]
@@ -79,9 +80,16 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
         heard = game.ears.get(name, ())
         if name in game.field.granting:
             heard = (*heard, *_granted(game, name))
+        about = roles[0]
         for holder, ability in heard:
-            if holder == roles[0] or not isinstance(ability.moment.subject, This):
-                _try(game, event, roles, game.instances[holder], ability, found)
+            instance = game.instances[holder]
+            if (
+                holder != about
+                and instance.host != about  # whose text it may be
+                and isinstance(ability.moment.subject, This)
+            ):
+                continue
+            _try(game, event, roles, instance, ability, found)
         _moved_itself(game, event, roles, name, found)
         if game.delayed:
             _delayed(game, event, roles, name, found)
@@ -100,7 +108,7 @@ def _moved_itself(game: Game, event: Event, roles: Roles, name: str, found: Noti
 def _try(
     game: Game, event: Event, roles: Roles, instance: Instance, ability: Triggered, found: Noticed
 ) -> None:
-    context = Context(instance.id, instance.controller, _mentioned(event, roles, instance), event.amount)
+    context = game.words_of(instance, _mentioned(event, roles, instance), event.amount)
     if not occurs(game, ability.moment, event, roles, context):
         return
     if ability.condition is None or game.meets_condition(context, ability.condition):
