@@ -176,21 +176,19 @@ class Game(Things):
         decision = self.decision
         if decision is None:
             raise NotOffered("no decision is waiting")
-        forced = decision.forced
-        if len(picked) == 1:
+        least, most = decision.least, decision.most
+        if len(picked) == 1 and least <= 1 <= most:
             taken: tuple[Option, ...] = (self._offered(decision, picked[0]),)
-        elif forced and not picked:
+        elif decision.forced and not picked:
             taken = decision.only_answer
         else:
             taken = tuple([self._offered(decision, pick) for pick in picked])
-        number = len(taken)
-        if not decision.least <= number <= decision.most or (number > 1 and len({*map(id, taken)}) < number):
-            raise NotOffered(
-                f"take {decision.least} to {decision.most} different options of "
-                f"{len(decision.options)}, not {len(taken)}"
-            )
+            if not least <= len(taken) <= most or len({*map(id, taken)}) < len(taken):
+                raise NotOffered(
+                    f"take {least} to {most} different options of {len(decision.options)}, not {len(taken)}"
+                )
         self.decision = None
-        if not forced:
+        if not decision.forced:
             self.idle = 0
             self.met = frozenset()
         self.frames[-1].answer = taken
@@ -365,7 +363,7 @@ class Game(Things):
 
     def _is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
-        return bool(self.ears.get(name)) or name in self.field.granting
+        return bool(self.ears.get(name)) or name in self.heard_in.granting
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
@@ -427,7 +425,7 @@ class Game(Things):
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
         ears = self.ears
-        granting = self.field.granting
+        granting = self.heard_in.granting
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
         parting = event.parting

@@ -78,7 +78,7 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     for name in names:
         roles = event.roles(name)
         heard = game.ears.get(name, ())
-        if name in game.field.granting:
+        if name in game.heard_in.granting:
             heard = (*heard, *_granted(game, name))
         about = roles[0]
         for holder, ability in heard:

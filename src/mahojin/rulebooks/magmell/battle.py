@@ -154,7 +154,7 @@ class AttackDeclaration(Procedure):
 
     @step("701.2.1.1")
     def it_is_named(self, game: Magmell) -> Outcome:
-        game.fight(replace(_battle(game), attacker=self.chosen.thing))
+        game.fight(Battle("declare", self.chosen.thing))
         game.note("attacker", "701.2.1.1", game.turn_player, subject=self.chosen.thing)
         return None
 
@@ -181,7 +181,7 @@ class AttackStep(Procedure):
     def rest_the_attacker(self, game: Magmell) -> Outcome:
         target = self.chosen.thing
         attacker = _battle(game).attacker
-        game.fight(replace(_battle(game), target=target, named=target))
+        game.fight(_battle(game).against(target))
         game.cite("219.4.2")
         return game.happen(Turned(("rested",), "701.3.1.2", attacker, True, seat=game.turn_player))
 
@@ -247,7 +247,7 @@ class BlockStep(Procedure):
         if self.chosen.verb == "no_block":
             return None
         blocker = self.chosen.thing
-        game.fight(replace(_battle(game), target=blocker, blocker=blocker))
+        game.fight(_battle(game).blocked_by(blocker))
         seat = game.instances[blocker].controller
         return game.moment("blocked", "701.4.2", blocker, seat, _battle(game).attacker)
 

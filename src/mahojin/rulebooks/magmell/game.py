@@ -50,12 +50,22 @@ class Battle:
         """The same battle in its next step."""
         return Battle(step, self.attacker, self.target, self.named, self.blocker, self.broken)
 
+    def against(self, target: int) -> Battle:
+        """The same battle once its attack target is named."""
+        return Battle(self.step, self.attacker, target, target)
+
+    def blocked_by(self, blocker: int) -> Battle:
+        """The same battle once a blocker is named."""
+        return Battle(self.step, self.attacker, blocker, self.named, blocker, self.broken)
+
 
 SPEAKING = {  # 214.1, 303.1.1: where the abilities of each kind work
     "unit": ("214.1.1", "303.1.1.1"),
     "stone": ("214.1.2", "303.1.1.2"),
     "magic": ("214.1.3", "303.1.1.3"),
 }
+
+ARRIVING = {"dust": ("407.1",), "stone_area": ("406.2",)}
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
@@ -141,11 +151,8 @@ class Magmell(Game):
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         new = super().shift(old, zone, seat, position)
-        self.cite("401.6")
-        if zone == "dust":
-            self.cite("407.1")
-        elif zone == "stone_area":
-            self.cite("406.2")
+        if self.trace is not None:
+            self.cite("401.6", *ARRIVING.get(zone, ()))
         battle = self.battle
         if battle is not None and old.id == battle.blocker and battle.step == "block":
             self.cite("701.4.1.1")

@@ -39,14 +39,15 @@ class Purse:
         instances = game.instances
         for thing in game.stones(seat):
             stone = instances[thing]
-            if game.trace is not None:
-                game.printed(stone)
             hue = COLOURLESS if stone.face_down else stone.face.hue
-            if thing in changed:
+            if changed and thing in changed:
                 hue = hue_of(changed[thing].colours)
             up[hue] += 1
             if not stone.rested:
                 awake[hue] += 1
+        if game.trace is not None:
+            for thing in game.stones(seat):
+                game.printed(instances[thing])
         self.number = sum(awake)
         self.plural = up[MANY_COLOURED] > 0
         self.cards: list[int] = []  # those in hand that can be paid for
@@ -60,7 +61,7 @@ class Purse:
         for thing in game.hand(self.seat):
             face = instances[thing].face
             traits: Traits = face.traits
-            if thing in changed:
+            if changed and thing in changed:
                 traits = changed[thing]
             elif face.price > stones:
                 continue

@@ -16,6 +16,7 @@ from .using import UseCard, may_use, may_use_paid, normal_timing
 
 PASS = Option("pass")
 ATTACK = Option("attack")
+ACTIVE = ("main", "end")  # the phases in which cards are used (601.3)
 
 
 class Priority(Procedure):
@@ -111,7 +112,7 @@ def give_priority(game: Magmell) -> Procedure | None:
     seat = game.turn_player
     if game.chant or game.attended or is_needed(game):
         return Priority(seat)
-    if game.phase in ("main", "end"):
+    if game.phase in ACTIVE:
         options = actions(game, seat)
         if len(options) > 1 or options[0] is not PASS or len(actions(game, game.opponent(seat))) > 1:
             return Priority(seat, options)
@@ -122,22 +123,22 @@ def give_priority(game: Magmell) -> Procedure | None:
 
 def _all_passed(game: Magmell) -> None:
     """On an empty chant the phase ends, or in battle the step."""
-    game.cite("232.5.1", "601.4" if game.battle is None else "601.5")
-    if game.battle is not None:
-        game.cite("701.1.3")
+    if game.trace is not None:
+        game.cite("232.5.1", *(("601.4",) if game.battle is None else ("601.5", "701.1.3")))
 
 
 def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     """Everything this player may do with priority now."""
-    options = [] if game.field.musts and must_attack(game, seat) else [PASS]
-    if game.phase not in ("main", "end"):
-        return options
     timing = normal_timing(game, seat)
-    for thing in _usable(game, seat, timing):
-        if thing not in barred:
-            options.append(Option("use", thing))
-    if timing is None and may_declare_attack(game, seat) is None:
-        options.append(ATTACK)
+    options = [PASS]
+    if timing is None and game.field.musts and must_attack(game, seat):
+        options = []
+    if game.phase in ACTIVE:
+        for thing in _usable(game, seat, timing):
+            if thing not in barred:
+                options.append(Option("use", thing))
+        if timing is None and may_declare_attack(game, seat) is None:
+            options.append(ATTACK)
     return options
 
 
