@@ -109,14 +109,16 @@ def _speakers(game: Game) -> Speakers:
     instances = game.instances
     for thing in game.voices:
         instance = instances[thing]
-        standing = instance.face.standing
-        if standing and instance.hidden:
+        face = instance.face
+        if not face.standing:
+            continue
+        if instance.hidden:
             if game.trace is not None:
                 game.silenced(instance)
-        elif standing:
-            for ability in standing:
-                if works_in(ability.zone, instance.face.home, instance.zone):
-                    found.append((instance, ability))
+            continue
+        for ability in face.standing:
+            if works_in(ability.zone, face.home, instance.zone):
+                found.append((instance, ability))
     return found
 
 

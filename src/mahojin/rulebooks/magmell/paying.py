@@ -15,8 +15,7 @@ from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Catalyst, 
 from .game import Magmell
 
 Colours = frozenset[str]
-Stone = tuple[Instance, Colours]
-Kind = tuple[tuple[int, ...], Colours]  # stones that are alike, and their colours
+Kind = tuple[Sequence[int], Colours]  # stones that are alike, and their colours
 Counts = tuple[int, ...]  # how many of each kind
 
 PRICES = frozenset({"cost", "colour", "catalyst"})
@@ -76,7 +75,7 @@ class Purse:
         if self.number < blue + green + red + free:
             return False
         if self.plural:
-            return _covers(awake_stones(game, self.seat), cost[:3])
+            return _covers(game, awake_stones(game, self.seat), cost[:3])
         have = self.awake
         return have[0] >= blue and have[1] >= green and have[2] >= red
 
@@ -85,7 +84,7 @@ class Purse:
         if catalyst == NO_CATALYST:
             return True
         if self.plural:
-            return _covers(face_up_stones(game, self.seat), catalyst)
+            return _covers(game, face_up_stones(game, self.seat), catalyst)
         have = self.up
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
 
@@ -106,31 +105,29 @@ def purse_of(game: Magmell, seat: int) -> Purse:
     return purse
 
 
-def awake_stones(game: Magmell, seat: int) -> list[Stone]:
-    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.rested])
-
-
-def face_up_stones(game: Magmell, seat: int) -> list[Stone]:
-    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.face_down])
-
-
-def _stones(game: Magmell, seat: int) -> list[Instance]:
+def awake_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [instances[thing] for thing in game.stones(seat)]
+    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).rested]
 
 
-def _coloured(game: Magmell, stones: list[Instance]) -> list[Stone]:
+def face_up_stones(game: Magmell, seat: int) -> list[Instance]:
+    instances = game.instances
+    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).face_down]
+
+
+def _colours(game: Magmell, stone: Instance) -> Colours:
     if PRICES & game.field.changing:
-        return [(stone, game.traits(stone).colours) for stone in stones]
-    return [(stone, NO_COLOURS if stone.face_down else stone.face.traits.colours) for stone in stones]
+        return game.traits(stone).colours
+    return NO_COLOURS if stone.face_down else stone.face.traits.colours
 
 
-def _covers(stones: list[Stone], need: tuple[int, ...]) -> bool:
+def _covers(game: Magmell, stones: list[Instance], need: tuple[int, ...]) -> bool:
     """Every set of colours has enough stones of one of them: then each symbol finds a stone of its own."""
-    return all(
-        sum(1 for _, colours in stones if not subset.isdisjoint(colours)) >= number
-        for subset, number in _needs(need)
-    )
+    colours = [_colours(game, stone) for stone in stones]
+    for subset, number in _needs(need):
+        if len([one for one in colours if not subset.isdisjoint(one)]) < number:
+            return False
+    return True
 
 
 _SUBSETS = tuple(
@@ -174,37 +171,41 @@ class Ways(Sequence[Option]):
             return [self[one] for one in range(*place.indices(len(self)))]
         option = self.made.get(place)
         if option is None:
-            stones: tuple[int, ...] = ()
+            stones: list[int] = []
             for (alike, _), number in zip(self.kinds, self.counts[place], strict=True):
                 stones += alike[:number]
-            option = self.made[place] = Option(self.verb, NOTHING, stones)
+            option = self.made[place] = Option(self.verb, NOTHING, tuple(stones))
         return option
 
 
 def payments(game: Magmell, seat: int, cost: Cost) -> Ways:
     """The different ways to rest stones for a use cost: stones that are alike count as one kind."""
-    return _ways(awake_stones(game, seat), sum(cost), cost[:3], "pay")
+    return _ways(game, awake_stones(game, seat), sum(cost), cost[:3], "pay")
 
 
 def offerings(game: Magmell, seat: int, catalyst: Catalyst) -> Ways:
     """The different ways to turn stones face down for a catalyst."""
-    return _ways(face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
+    return _ways(game, face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
 
 
-def _ways(stones: list[Stone], total: int, need: tuple[int, ...], verb: str) -> Ways:
+def _ways(game: Magmell, stones: list[Instance], total: int, need: tuple[int, ...], verb: str) -> Ways:
     if total == len(stones):
-        everything = tuple([stone.id for stone, _ in stones])
-        return Ways(verb, [(everything, NO_COLOURS)], [(total,)] if _covers(stones, need) else [])
-    kinds = _kinds(stones)
+        everything = tuple([stone.id for stone in stones])
+        return Ways(verb, [(everything, NO_COLOURS)], [(total,)] if _covers(game, stones, need) else [])
+    kinds = _kinds(game, stones)
     return Ways(verb, kinds, _counts(kinds, total, need))
 
 
-def _kinds(stones: list[Stone]) -> list[Kind]:
-    alike: dict[tuple[object, ...], list[Stone]] = {}
-    for pair in stones:
-        stone = pair[0]
-        alike.setdefault((stone.face, stone.face_down, stone.rested), []).append(pair)
-    return [(tuple([stone.id for stone, _ in pairs]), pairs[0][1]) for pairs in alike.values()]
+def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for stone in stones:
+        key = (stone.face, stone.face_down, stone.rested)
+        if key in alike:
+            alike[key].append(stone.id)
+        else:
+            alike[key] = [stone.id]
+    instances = game.instances
+    return [(things, _colours(game, instances[things[0]])) for things in alike.values()]
 
 
 def _counts(kinds: list[Kind], total: int, need: tuple[int, ...]) -> list[Counts]:

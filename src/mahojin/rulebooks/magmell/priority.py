@@ -34,23 +34,17 @@ class Priority(Procedure):
 
     @step("232.3", "705.1")
     def check(self, game: Magmell) -> Outcome:
-        if not is_needed(game):
-            return self.offer
         self.placed = game.put_on_chant
-        return RuleCheck()
+        return RuleCheck() if is_needed(game) else None
 
-    @step("705.3.4")
-    def after_the_check(self, game: Magmell) -> Outcome:
+    @step("232.1", "232.2")
+    def offer(self, game: Magmell) -> Outcome:
+        """Who can do nothing but pass passes; nothing happens then that would need another check."""
         if game.put_on_chant != self.placed:
             game.cite("703.4.1.4")
             self.holder = game.turn_player
             self.passes = 0
         self.placed = 0
-        return None
-
-    @step("232.1", "232.2")
-    def offer(self, game: Magmell) -> Outcome:
-        """Who can do nothing but pass passes; nothing happens then that would need another check."""
         while True:
             options = self.ready or actions(game, self.holder, self.barred)
             self.ready = None
@@ -151,9 +145,10 @@ def _usable(game: Magmell, seat: int, timing: str | None) -> list[int]:
     instances = game.instances
     if timing is None:
         paid = purse_of(game, seat).cards
+    elif [thing for thing in hand if instances[thing].face.traits.quick]:
+        paid = purse_of(game, seat).quick
     else:
-        quick = [thing for thing in hand if instances[thing].face.traits.quick]
-        paid = purse_of(game, seat).quick if quick else quick
+        return []
     return [thing for thing in paid if may_use_paid(game, seat, thing, instances[thing].face) is None]
 
 

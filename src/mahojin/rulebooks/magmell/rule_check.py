@@ -28,12 +28,12 @@ def check_rules(game: Magmell) -> RuleCheck | None:
 
 def is_needed(game: Magmell) -> bool:
     """Whether a check could find anything; if not, it is as if the rules had looked."""
-    if game.waiting or game.dried or game.doomed or game.loose:
-        return True
     touched = game.unchecked
+    if game.waiting or touched & LIFE or game.dried or game.doomed or game.loose:
+        return True
     if not touched:
         return False
-    if touched & LIFE or _numbers_moved(game, touched):
+    if _numbers_moved(game, touched):
         return True
     _nothing_found(game)
     return False
