@@ -11,6 +11,9 @@ from .state import seat_of
 if TYPE_CHECKING:
     from .game import Game
 
+NOBODY: frozenset[object] = frozenset()
+NO_NAMES: frozenset[str] = frozenset()
+
 
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
@@ -34,7 +37,6 @@ class Event:
         names: tuple[str, ...],
         clause: str,
         subject: int = NOTHING,
-        *,
         seat: int = -1,
         by: int = NOTHING,
         to: int = NOTHING,
@@ -50,8 +52,8 @@ class Event:
         self.amount = amount
         self.manner = manner
         self.result = NOTHING  # the instance it brought about
-        self.without: frozenset[object] = frozenset()
-        self.parting: frozenset[str] = frozenset()  # names judged by what was there before
+        self.without = NOBODY
+        self.parting = NO_NAMES  # names judged by what was there before
 
     def parted(self, name: str) -> bool:
         return name in self.parting
@@ -85,7 +87,7 @@ class Move(Event):
         controller: int | None = None,
         manner: str | None = None,
     ) -> None:
-        super().__init__(names, clause, subject, seat=seat, by=by, manner=manner)
+        Event.__init__(self, names, clause, subject, seat, by, NOTHING, 0, manner)
         self.zone = zone
         self.place = place
         self.position = position

@@ -9,6 +9,7 @@ from .ability import (
     Blank,
     Cannot,
     Change,
+    Condition,
     Enters,
     Grant,
     Instead,
@@ -20,7 +21,7 @@ from .ability import (
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Effect, Instance, works_in
+from .state import Context, Effect, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
@@ -48,6 +49,7 @@ class Field:
         "musts",
         "needs",
         "reach",
+        "read",
     )
 
     def __init__(self) -> None:
@@ -62,6 +64,7 @@ class Field:
         self.enters: list[Effect] = []
         self.changing: frozenset[str] = frozenset()  # the traits that are changed
         self.conditional = False  # some standing ability has a condition
+        self.read: list[tuple[Context, Condition, bool]] = []  # how the conditions read
         self.loud: frozenset[str] = frozenset()  # names of events that something may forbid or replace
         self.needs = ALWAYS  # aspects that, touched, make this picture stale
         self.reach = ALWAYS  # aspects that, touched, make the changes apply otherwise
@@ -101,6 +104,17 @@ def look(game: Game) -> Field:
             break
         guess = field
     return field
+
+
+def reads_the_same(game: Game, field: Field) -> bool:
+    """Whether a field of which only conditions may have changed is as it was."""
+    circular = field.needs & DERIVED or "colour" in field.changing
+    if field.abilities or circular or game.trace is not None:
+        return False
+    for context, condition, held in field.read:
+        if holds(game, context, condition) != held:
+            return False
+    return True
 
 
 def _speakers(game: Game) -> Speakers:
@@ -192,7 +206,9 @@ def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
         context = game.words_of(instance)
         if ability.condition is not None:
             field.conditional = True
-            if not holds(game, context, ability.condition):
+            held = holds(game, context, ability.condition)
+            field.read.append((context, ability.condition, held))
+            if not held:
                 continue
         if game.trace is not None:
             game.voice(instance, ability, None)

@@ -8,11 +8,11 @@ from types import MethodType
 from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Triggered
-from .aspects import EVERYTHING, POSITION, TRIGGERS
+from .aspects import ALWAYS, EVERYTHING, POSITION, TRIGGERS
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Event, Move, Turned
-from .field import Field, look, touched
+from .field import Field, look, reads_the_same, touched
 from .layers import Computed, compute
 from .log import Line, line_of
 from .meaning import holds
@@ -242,10 +242,14 @@ class Game(Things):
     def field(self) -> Field:
         """Continuous effects as they stand; looked at anew when something they depend on was touched."""
         if self.dirty & self.field_now.needs:
-            self.dirty = 0
-            field = look(self)
-            self.suppose(field)
+            self._look_again()
         return self.field_now
+
+    def _look_again(self) -> None:
+        touched = self.dirty
+        self.dirty = 0
+        if touched & ALWAYS or not reads_the_same(self, self.field_now):
+            self.suppose(look(self))
 
     def suppose(self, field: Field) -> None:
         """Take a field for the one at work."""

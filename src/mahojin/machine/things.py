@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
@@ -80,6 +81,21 @@ class Things:
         self.touch(bits)
         self.zones[zone][seat].append(thing)
         return instance
+
+    def fill(self, zone: str, seat: int, faces: Iterable[Any], card: int) -> int:
+        """Cards of one owner on top of a zone, numbered from ``card`` on; the number after the last."""
+        row = self.zones[zone][seat]
+        for face in faces:
+            if zone in face.voices or ANYWHERE in face.voices:
+                self.make(face, seat, zone, seat, card)
+            else:
+                thing = self.next_id
+                self.next_id = thing + 1
+                self.instances[thing] = Instance(thing, card, face, seat, seat, zone, seat, self.clock)
+                row.append(thing)
+            card += 1
+        self.touch(self.book.bits[zone])
+        return card
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         """Take an instance out of its zone and put it, as a new one, into another."""

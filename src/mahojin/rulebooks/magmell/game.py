@@ -19,7 +19,7 @@ from mahojin.machine.ability import (
     Those,
     Triggered,
 )
-from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
@@ -89,6 +89,7 @@ class Magmell(Game):
         "purses",
         "put_on_chant",
         "raised",
+        "vital",
     )
 
     def __init__(self, chance: Chance) -> None:
@@ -103,6 +104,7 @@ class Magmell(Game):
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
         self.purses: dict[int, Any] = {}  # what each player can pay, once it is counted
         self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
+        self.vital = EVERYTHING  # aspects that, touched, may give the next rule check something to find
         self.put_on_chant = 0  # how many abilities were ever put on the chant
 
     def copy_from(self, other: Magmell) -> None:
@@ -116,6 +118,7 @@ class Magmell(Game):
         self.loose = other.loose
         self.put_on_chant = other.put_on_chant
         self.raised = other.raised
+        self.vital = other.vital
         self.purses = other.purses
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:

@@ -84,7 +84,8 @@ class Priority(Procedure):
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
             return self.check
-        game.cite("232.6", "408.5")
+        if game.trace is not None:
+            game.cite("232.6", "408.5")
         if not game.chant:
             _all_passed(game)
             return DONE
@@ -110,8 +111,9 @@ def give_priority(game: Magmell) -> Procedure | None:
         options = actions(game, seat)
         if len(options) > 1 or options[0] is not PASS or len(actions(game, game.opponent(seat))) > 1:
             return Priority(seat, options)
-    game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
-    _all_passed(game)
+    if game.trace is not None:
+        game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
+        _all_passed(game)
     return None
 
 

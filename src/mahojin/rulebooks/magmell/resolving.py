@@ -56,7 +56,7 @@ class Resolve(Procedure):
     @step("704.3.2.5")
     def summon(self, game: Magmell) -> Outcome:
         instance = game.instances[self.item]
-        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5"))
+        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5")) or DONE
 
     @step("704.3.2.5")
     def summoned(self, game: Magmell) -> Outcome:

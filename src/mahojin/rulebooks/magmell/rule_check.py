@@ -15,6 +15,7 @@ from .game import Magmell, is_token
 from .moving import destruction
 from .triggering import PutOnChant
 
+NUMBERS = DAMAGE | COUNTERS
 UNCHANGED: dict[int, Traits] = {}
 
 
@@ -31,7 +32,7 @@ def is_needed(game: Magmell) -> bool:
     touched = game.unchecked
     if game.waiting or touched & LIFE or game.dried or game.doomed or game.loose:
         return True
-    if not touched:
+    if not touched & game.vital:
         return False
     if _numbers_moved(game, touched):
         return True
@@ -41,16 +42,18 @@ def is_needed(game: Magmell) -> bool:
 
 def _numbers_moved(game: Magmell, touched: int) -> bool:
     """Some unit may have more damage, or another HP, than at the last check."""
-    if touched & (DAMAGE | COUNTERS):
+    if touched & NUMBERS:
         return True
     field = game.field
     return (game.raised or "hp" in field.changing) and touched & (field.reach | field.needs) != 0
 
 
 def _nothing_found(game: Magmell) -> None:
-    game.unchecked = 0
+    """Until something vital is touched, nothing will be found either."""
     field = game.field_now  # just looked at
+    game.unchecked = 0
     game.raised = "hp" in field.changing or "destroyed" in field.loud
+    game.vital = LIFE | NUMBERS | field.needs | (field.reach if game.raised else 0)
 
 
 class RuleCheck(Procedure):

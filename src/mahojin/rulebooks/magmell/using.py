@@ -203,10 +203,7 @@ class UseCard(Procedure):
 
     @step("702.3.5")
     def complete(self, game: Magmell) -> Outcome:
-        return game.moment("used", "702.3.5", self.item, self.seat)
-
-    @step("702.3.5")
-    def done(self, game: Magmell) -> Outcome:
+        game.moment("used", "702.3.5", self.item, self.seat)
         return DONE
 
     @step("702.3")
