@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .aspects import CONTROL, DAMAGE, LIFE, POSITION, VOICES
+from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
 from .state import seat_of
 
@@ -151,8 +151,9 @@ class Turned(Event):
         self.rested = rested
 
     def apply(self, game: Game) -> None:
-        game.instances[self.subject].rested = self.rested
-        game.touch(POSITION)
+        instance = game.instances[self.subject]
+        instance.rested = self.rested
+        game.touch(POSITION if game.book.zones[instance.zone].shared else POSITION | STORES)
 
 
 class Flipped(Event):
@@ -169,7 +170,8 @@ class Flipped(Event):
     def apply(self, game: Game) -> None:
         instance = game.instances[self.subject]
         instance.face_down = self.face_down
-        game.touch(POSITION | VOICES if instance.face.abilities else POSITION)
+        turned = POSITION | STORES
+        game.touch(turned | VOICES if instance.face.abilities else turned)
 
 
 class Damaged(Event):

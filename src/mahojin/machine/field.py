@@ -126,7 +126,7 @@ def _speakers(game: Game) -> Speakers:
         face = instance.face
         if not face.standing:
             continue
-        if instance.hidden:
+        if instance.face_down and instance.hidden:
             if game.trace is not None:
                 game.silenced(instance)
             continue

@@ -8,7 +8,7 @@ from types import MethodType
 from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Triggered
-from .aspects import ALWAYS, EVERYTHING, POSITION, TRIGGERS
+from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Event, Move, Turned
@@ -375,7 +375,7 @@ class Game(Things):
         if name not in self.field.loud and not self._somebody_looks(name):
             for thing in things:
                 self.instances[thing].rested = rested
-            self.changed(POSITION)
+            self.changed(POSITION | STORES)
             return None
         return self.happen(*(Turned((name,), clause, thing, rested, seat=seat) for thing in things))
 

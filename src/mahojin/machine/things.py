@@ -103,15 +103,16 @@ class Things:
         self.next_id = thing + 1
         self.zones[old.zone][old.seat].remove(old.id)
         del self.instances[old.id]
-        bits = self.book.bits[old.zone] | self.book.bits[zone]
-        voices = old.printed.voices
-        new = Instance(thing, old.card, old.printed, old.owner, old.owner, zone, seat, self.clock)
-        bits |= self._falls_silent(old)
+        book = self.book
+        bits = book.bits[old.zone] | book.bits[zone] | self._falls_silent(old)
+        face = old.printed
+        voices = face.voices
+        new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
         if zone in voices or old.counters or ANYWHERE in voices:
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
         self.touch(bits)
-        if old.zone in self.book.live:
+        if old.zone in book.live:
             self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
         new.counters = old.counters
         self.instances[thing] = new

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import overload
 
-from mahojin.machine.aspects import POSITION
+from mahojin.machine.aspects import STORES
 from mahojin.machine.decision import NOTHING, Option
 from mahojin.machine.state import Instance
 
@@ -89,7 +89,7 @@ class Purse:
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
 
 
-SPENDING = POSITION | BOOK.bits["stone_area"] | BOOK.bits["hand"]
+SPENDING = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 
 def purse_of(game: Magmell, seat: int) -> Purse:
