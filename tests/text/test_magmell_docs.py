@@ -50,7 +50,7 @@ def test_a_sentence_of_the_table_is_understood(sentence: str) -> None:
 
 
 def test_the_card_file_is_ready_to_play(tmp_path: Path) -> None:
-    card_file, _ = re.findall(r"```toml\n(.*?)```", DOCUMENT, re.DOTALL)
+    card_file, *_ = re.findall(r"```toml\n(.*?)```", DOCUMENT, re.DOTALL)
     path = tmp_path / "my_cards.toml"
     path.write_text(card_file, "utf-8")
     assert run("cards", "check", path).code == 0

@@ -18,7 +18,8 @@ LIFE = 1 << 7
 TURN = 1 << 8
 BATTLE = 1 << 9
 DERIVED = 1 << 10  # traits that changes may have changed
-_FIRST_ZONE = 11
+STORES = 1 << 11  # position of what lies in a zone of one player only
+_FIRST_ZONE = 12
 
 VOICES = STANDING | TRIGGERS
 ALWAYS = STANDING | EFFECTS | CONTROL

@@ -36,7 +36,7 @@ class Decision:
     Where it is ``ordered``, the order in which they are taken matters.
     """
 
-    __slots__ = ("about", "clause", "kind", "least", "most", "options", "ordered", "seat")
+    __slots__ = ("about", "clause", "forced", "kind", "least", "most", "options", "ordered", "seat")
 
     def __init__(
         self,
@@ -57,13 +57,8 @@ class Decision:
         self.least = least
         self.most = most
         self.about = about
-
-    @property
-    def forced(self) -> bool:
-        """There is only one answer."""
-        if self.ordered and self.least > 1:
-            return False
-        return self.most == 0 or len(self.options) == self.least
+        several = ordered and least > 1  # in more than one order
+        self.forced = not several and (most == 0 or len(options) == least)  # there is only one answer
 
     @property
     def only_answer(self) -> tuple[Option, ...]:

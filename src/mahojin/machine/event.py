@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .aspects import CONTROL, DAMAGE, LIFE, POSITION, VOICES
+from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
 from .state import seat_of
 
 if TYPE_CHECKING:
     from .game import Game
+
+NOBODY: frozenset[object] = frozenset()
+NO_NAMES: frozenset[str] = frozenset()
 
 
 class Event:
@@ -34,7 +37,6 @@ class Event:
         names: tuple[str, ...],
         clause: str,
         subject: int = NOTHING,
-        *,
         seat: int = -1,
         by: int = NOTHING,
         to: int = NOTHING,
@@ -50,8 +52,8 @@ class Event:
         self.amount = amount
         self.manner = manner
         self.result = NOTHING  # the instance it brought about
-        self.without: frozenset[object] = frozenset()
-        self.parting: frozenset[str] = frozenset()  # names judged by what was there before
+        self.without = NOBODY
+        self.parting = NO_NAMES  # names judged by what was there before
 
     def parted(self, name: str) -> bool:
         return name in self.parting
@@ -85,7 +87,7 @@ class Move(Event):
         controller: int | None = None,
         manner: str | None = None,
     ) -> None:
-        super().__init__(names, clause, subject, seat=seat, by=by, manner=manner)
+        Event.__init__(self, names, clause, subject, seat, by, NOTHING, 0, manner)
         self.zone = zone
         self.place = place
         self.position = position
@@ -149,8 +151,9 @@ class Turned(Event):
         self.rested = rested
 
     def apply(self, game: Game) -> None:
-        game.instances[self.subject].rested = self.rested
-        game.touch(POSITION)
+        instance = game.instances[self.subject]
+        instance.rested = self.rested
+        game.touch(POSITION if game.book.zones[instance.zone].shared else POSITION | STORES)
 
 
 class Flipped(Event):
@@ -167,7 +170,8 @@ class Flipped(Event):
     def apply(self, game: Game) -> None:
         instance = game.instances[self.subject]
         instance.face_down = self.face_down
-        game.touch(POSITION | VOICES if instance.face.abilities else POSITION)
+        turned = POSITION | STORES
+        game.touch(turned | VOICES if instance.face.abilities else turned)
 
 
 class Damaged(Event):

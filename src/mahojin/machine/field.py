@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ability import Ability, Blank, Cannot, Change, Enters, Grant, Instead, Must, Standing, Those, Triggered
+from .ability import (
+    Ability,
+    Blank,
+    Cannot,
+    Change,
+    Condition,
+    Enters,
+    Grant,
+    Instead,
+    Must,
+    Standing,
+    This,
+    Those,
+    Triggered,
+)
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Effect, Instance, works_in
+from .state import Context, Effect, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
@@ -22,6 +36,7 @@ class Field:
 
     __slots__ = (
         "abilities",
+        "banning",
         "bans",
         "changes",
         "changing",
@@ -34,12 +49,14 @@ class Field:
         "musts",
         "needs",
         "reach",
+        "read",
     )
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Ability, ...]] = {}  # of instances that gained or lost some
         self.changes: list[Effect] = []
         self.bans: list[Effect] = []
+        self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
@@ -47,6 +64,7 @@ class Field:
         self.enters: list[Effect] = []
         self.changing: frozenset[str] = frozenset()  # the traits that are changed
         self.conditional = False  # some standing ability has a condition
+        self.read: list[tuple[Context, Condition, bool]] = []  # how the conditions read
         self.loud: frozenset[str] = frozenset()  # names of events that something may forbid or replace
         self.needs = ALWAYS  # aspects that, touched, make this picture stale
         self.reach = ALWAYS  # aspects that, touched, make the changes apply otherwise
@@ -62,8 +80,6 @@ class Field:
 
     def gives_otherwise(self, other: Field) -> bool:
         """Whether abilities are given or taken in another way than in that field."""
-        if self is other:
-            return False
         return bool(self.abilities or other.abilities)
 
 
@@ -90,20 +106,33 @@ def look(game: Game) -> Field:
     return field
 
 
+def reads_the_same(game: Game, field: Field) -> bool:
+    """Whether a field of which only conditions may have changed is as it was."""
+    circular = field.needs & DERIVED or "colour" in field.changing
+    if field.abilities or circular or game.trace is not None:
+        return False
+    for context, condition, held in field.read:
+        if holds(game, context, condition) != held:
+            return False
+    return True
+
+
 def _speakers(game: Game) -> Speakers:
     """Printed standing abilities that are where they work."""
     found = []
     instances = game.instances
     for thing in game.voices:
         instance = instances[thing]
-        standing = instance.face.standing
-        if standing and instance.hidden:
+        face = instance.face
+        if not face.standing:
+            continue
+        if instance.face_down and instance.hidden:
             if game.trace is not None:
                 game.silenced(instance)
-        elif standing:
-            for ability in standing:
-                if works_in(ability.zone, instance.face.home, instance.zone):
-                    found.append((instance, ability))
+            continue
+        for ability in face.standing:
+            if works_in(ability.zone, face.home, instance.zone):
+                found.append((instance, ability))
     return found
 
 
@@ -177,7 +206,9 @@ def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
         context = game.words_of(instance)
         if ability.condition is not None:
             field.conditional = True
-            if not holds(game, context, ability.condition):
+            held = holds(game, context, ability.condition)
+            field.read.append((context, ability.condition, held))
+            if not held:
                 continue
         if game.trace is not None:
             game.voice(instance, ability, None)
@@ -205,13 +236,14 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
             field.changing |= {data.trait}
         elif isinstance(data, Cannot):
             field.bans.append(effect)
+            field.banning |= {data.action}
             loud.add(game.book.forbids.get(data.action, ""))
         elif isinstance(data, Must):
             field.musts.append(effect)
         elif isinstance(data, Instead):
             field.insteads.append(effect)
             loud.add(data.moment.event)
-        elif isinstance(data, Enters):
+        elif isinstance(data, Enters) and not isinstance(data.what, This):  # it has entered already
             field.enters.append(effect)
             loud |= game.book.entering
     field.loud = frozenset(loud - {""})

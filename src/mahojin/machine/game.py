@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MethodType
 from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Triggered
-from .aspects import EVERYTHING, POSITION, TRIGGERS
+from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Event, Move, Turned
-from .field import Field, look, touched
+from .field import Field, look, reads_the_same, touched
 from .layers import Computed, compute
 from .log import Line, line_of
 from .meaning import holds
@@ -147,12 +148,17 @@ class Game(Things):
             frame = frames[-1]
             steps = frame.steps
             at = frame.at
-            outcome = None
-            while outcome is None:
+            while True:
                 if trace is not None:
                     trace.extend(frame.clauses[at])
-                frame.at = at = at + 1
-                outcome = steps[at - 1](frame, self)
+                frame.at = at + 1
+                outcome = steps[at](frame, self)
+                if outcome is None:
+                    at += 1
+                elif isinstance(outcome, MethodType) and self.result is None:
+                    at = frame.places[outcome.__func__]
+                else:
+                    break
             if self.result is not None:
                 frames.clear()
             elif outcome is DONE:
@@ -164,27 +170,25 @@ class Game(Things):
                     self.decision = outcome
                     return
                 frame.answer = outcome.only_answer
-            else:
-                frame.at = frame.places[outcome.__func__]  # type: ignore[union-attr]
 
     def answer(self, *picked: Option | int) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
         decision = self.decision
         if decision is None:
             raise NotOffered("no decision is waiting")
-        forced = decision.forced
-        if forced and not picked:
+        least, most = decision.least, decision.most
+        if len(picked) == 1 and least <= 1 <= most:
+            taken: tuple[Option, ...] = (self._offered(decision, picked[0]),)
+        elif decision.forced and not picked:
             taken = decision.only_answer
         else:
             taken = tuple([self._offered(decision, pick) for pick in picked])
-        number = len(taken)
-        if not decision.least <= number <= decision.most or (number > 1 and len({*map(id, taken)}) < number):
-            raise NotOffered(
-                f"take {decision.least} to {decision.most} different options of "
-                f"{len(decision.options)}, not {len(taken)}"
-            )
+            if not least <= len(taken) <= most or len({*map(id, taken)}) < len(taken):
+                raise NotOffered(
+                    f"take {least} to {most} different options of {len(decision.options)}, not {len(taken)}"
+                )
         self.decision = None
-        if not forced:
+        if not decision.forced:
             self.idle = 0
             self.met = frozenset()
         self.frames[-1].answer = taken
@@ -238,10 +242,14 @@ class Game(Things):
     def field(self) -> Field:
         """Continuous effects as they stand; looked at anew when something they depend on was touched."""
         if self.dirty & self.field_now.needs:
-            self.dirty = 0
-            field = look(self)
-            self.suppose(field)
+            self._look_again()
         return self.field_now
+
+    def _look_again(self) -> None:
+        touched = self.dirty
+        self.dirty = 0
+        if touched & ALWAYS or not reads_the_same(self, self.field_now):
+            self.suppose(look(self))
 
     def suppose(self, field: Field) -> None:
         """Take a field for the one at work."""
@@ -264,10 +272,10 @@ class Game(Things):
     def ears(self) -> Ears:
         """Every triggered ability that works, by the moment it waits for."""
         field = self.field
-        if self.deaf & TRIGGERS or field.gives_otherwise(self.heard_in):
+        if self.deaf & TRIGGERS or (field is not self.heard_in and field.gives_otherwise(self.heard_in)):
             self.deaf = 0
-            self.heard_in = field
             self.ears_now = listen(self)
+        self.heard_in = field
         return self.ears_now
 
     def abilities(self, instance: Instance) -> tuple[Ability, ...]:
@@ -371,7 +379,7 @@ class Game(Things):
 
     def _is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
-        return bool(self.ears.get(name)) or name in self.field.granting
+        return bool(self.ears.get(name)) or name in self.heard_in.granting
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
@@ -379,7 +387,7 @@ class Game(Things):
         if name not in self.field.loud and not self._somebody_looks(name):
             for thing in things:
                 self.instances[thing].rested = rested
-            self.changed(POSITION)
+            self.changed(POSITION | STORES)
             return None
         return self.happen(*(Turned((name,), clause, thing, rested, seat=seat) for thing in things))
 
@@ -425,22 +433,23 @@ class Game(Things):
                 event.parting = self.book.parting
                 if self.watched.isdisjoint(event.names):
                     continue
-                names = [name for name in self._heard(event, early=True) if event.parted(name)]
+                names = self._heard(event, early=True)
                 if names:
                     early.append((event, notice(self, event, names)))
         return early
 
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
-        watched = self.watched
+        ears = self.ears
+        granting = self.heard_in.granting
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
+        parting = event.parting
         return [
             name
             for name in event.names
-            if name in watched
-            and (early or not event.parted(name))
-            and (name in own or self.delayed or self._is_heard(name))
+            if (name in parting) == early
+            and (ears.get(name) or name in own or self.delayed or name in granting)
         ]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:

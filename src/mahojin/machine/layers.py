@@ -36,8 +36,7 @@ def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> None:
     while waiting:
         chosen = _next_effect(game, computed, waiting) if game.book.dependency else waiting[0]
         waiting.remove(chosen)
-        for thing, amount in _footprint(game, chosen):
-            _touch(game, computed, thing, chosen, amount)
+        _put_to_work(game, computed, chosen)
 
 
 def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effect:
@@ -52,8 +51,7 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}
-    for thing, amount in _footprint(game, other):
-        _touch(game, computed, thing, other, amount)
+    _put_to_work(game, computed, other)
     after = _footprint(game, effect)
     computed.clear()
     computed.update(saved)
@@ -66,9 +64,10 @@ def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:
     return [(thing, amount) for thing in touched(game, effect) if thing in game.instances]
 
 
-def _touch(game: Game, computed: Computed, thing: int, effect: Effect, amount: int | str) -> None:
-    data = _change(effect)
-    traits = computed.get(thing)
-    if traits is None:
-        traits = computed[thing] = game.printed(game.instances[thing]).copy()
-    traits.change(data.trait, data.op, amount)
+def _put_to_work(game: Game, computed: Computed, effect: Effect) -> None:
+    trait, op = _change(effect).trait, _change(effect).op
+    for thing, amount in _footprint(game, effect):
+        traits = computed.get(thing)
+        if traits is None:
+            traits = computed[thing] = game.printed(game.instances[thing]).copy()
+        traits.change(trait, op, amount)

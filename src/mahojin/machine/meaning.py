@@ -91,30 +91,26 @@ def search(game: Game, context: Context, what: Description, most: int | None = N
 def _look_through(game: Game, context: Context, what: Those, most: int | None) -> list[int]:
     book = game.book
     zone = what.zone or book.home[what.kind]
+    found = _in_zone(game, context, what, zone)
+    if what.other:
+        found = [thing for thing in found if thing != context.this]
+    if (what.kind, zone) not in book.sure:
+        found = [thing for thing in found if game.is_kind(thing, what.kind)]
+    for which in what.which:
+        found = [thing for thing in found if has(game, context, thing, which)]
+    return found[:most]
+
+
+def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
+    """What is in a zone, of the players that are meant."""
     rows = game.zones[zone]
-    holders = None if what.whose is None else seats(game, context, what.whose)
-    shared = book.zones[zone].shared
-    if holders is not None and not shared:
-        rows = [rows[seat] for seat in holders]
-    sure = (what.kind, zone) in book.sure
-    instances = game.instances
-    found = []
-    for row in rows:
-        for thing in row:
-            if holders is not None and shared and instances[thing].controller not in holders:
-                continue
-            if what.other and thing == context.this:
-                continue
-            if not sure and not game.is_kind(thing, what.kind):
-                continue
-            for which in what.which:
-                if not has(game, context, thing, which):
-                    break
-            else:
-                found.append(thing)
-                if len(found) == most:
-                    return found
-    return found
+    if what.whose is None:
+        return rows[0] if len(rows) == 1 else [thing for row in rows for thing in row]
+    holders = seats(game, context, what.whose)
+    if game.book.zones[zone].shared:
+        instances = game.instances
+        return [thing for thing in rows[0] if instances[thing].controller in holders]
+    return [thing for seat in holders for thing in rows[seat]]
 
 
 def fits(game: Game, context: Context, thing: int, what: Description) -> bool:

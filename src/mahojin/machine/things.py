@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
@@ -81,25 +82,37 @@ class Things:
         self.zones[zone][seat].append(thing)
         return instance
 
+    def fill(self, zone: str, seat: int, faces: Iterable[Any], card: int) -> int:
+        """Cards of one owner on top of a zone, numbered from ``card`` on; the number after the last."""
+        row = self.zones[zone][seat]
+        for face in faces:
+            if zone in face.voices or ANYWHERE in face.voices:
+                self.make(face, seat, zone, seat, card)
+            else:
+                thing = self.next_id
+                self.next_id = thing + 1
+                self.instances[thing] = Instance(thing, card, face, seat, seat, zone, seat, self.clock)
+                row.append(thing)
+            card += 1
+        self.touch(self.book.bits[zone])
+        return card
+
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         """Take an instance out of its zone and put it, as a new one, into another."""
         thing = self.next_id
         self.next_id = thing + 1
         self.zones[old.zone][old.seat].remove(old.id)
         del self.instances[old.id]
-        bits = self.book.bits[old.zone] | self.book.bits[zone]
-        voices = old.printed.voices
-        new = Instance(thing, old.card, old.printed, old.owner, old.owner, zone, seat, self.clock)
-        if old.id in self.voices:
-            del self.voices[old.id]
-            bits |= self._falls_silent(old)
+        book = self.book
+        bits = book.bits[old.zone] | book.bits[zone] | self._falls_silent(old)
+        face = old.printed
+        voices = face.voices
+        new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
         if zone in voices or old.counters or ANYWHERE in voices:
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
-        if old.id in self.field_now.abilities:
-            bits |= VOICES
         self.touch(bits)
-        if old.zone in self.book.live:
+        if old.zone in book.live:
             self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
         new.counters = old.counters
         self.instances[thing] = new
@@ -122,14 +135,21 @@ class Things:
         return face.speaks & ~TRIGGERS
 
     def _falls_silent(self, instance: Instance) -> int:
-        """An instance leaves where its abilities worked: forget its triggers."""
-        face: Face = instance.face
+        """An instance leaves where its abilities worked, if they did: forget its triggers."""
+        thing = instance.id
+        if thing in self.field_now.abilities:
+            self.voices.pop(thing, None)
+            return VOICES | COUNTERS
+        if thing not in self.voices:
+            return 0
+        del self.voices[thing]
         if instance.counters:
             return VOICES | COUNTERS
+        face: Face = instance.face
         if face.speaks & TRIGGERS:
             ears = self.ears_now = self.ears_now.copy()
             for event in face.triggers:
-                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != instance.id])
+                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != thing])
         return face.speaks & ~TRIGGERS
 
     def take_for(self, instance: Instance, face: Any) -> None:
@@ -147,10 +167,9 @@ class Things:
 
     def remove(self, instance: Instance) -> None:
         """An instance ceases to be."""
-        self.touch(self.book.bits[instance.zone] | VOICES)
+        self.touch(self.book.bits[instance.zone] | self._falls_silent(instance))
         self.zones[instance.zone][instance.seat].remove(instance.id)
         del self.instances[instance.id]
-        self.voices.pop(instance.id, None)
         self.departed[instance.id] = Departed(instance, self.computed_now.get(instance.id))
 
     def mark(self, instance: Instance, counter: str, number: int) -> None:
@@ -180,7 +199,8 @@ class Things:
     def changed(self, aspects: int = EVERYTHING) -> None:
         """Something happened that is not an event, and touched these aspects."""
         self.clock += 1
-        self.touch(aspects)
+        if aspects:
+            self.touch(aspects)
 
     def forget(self) -> None:
         """Last known information is kept only for what delayed abilities still speak of."""

@@ -50,12 +50,9 @@ def listen(game: Game) -> Ears:
 
 def _granted(game: Game, name: str) -> list[tuple[int, Triggered]]:
     """Who has, by an effect, an ability that waits for this moment."""
-    field = game.field
-    if name not in field.granting:
-        return []
     return [
         (thing, ability)
-        for effect in field.grants
+        for effect in game.field.grants
         if (ability := granted(effect)).moment.event == name
         for thing in touched(game, effect)
         if thing in game.instances and game.works_here(game.instances[thing], ability)
@@ -80,10 +77,22 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     found: Noticed = []
     for name in names:
         roles = event.roles(name)
-        for holder, ability in (*game.ears.get(name, ()), *_granted(game, name)):
-            _try(game, event, roles, game.instances[holder], ability, found)
+        heard = game.ears.get(name, ())
+        if name in game.heard_in.granting:
+            heard = (*heard, *_granted(game, name))
+        about = roles[0]
+        for holder, ability in heard:
+            instance = game.instances[holder]
+            if (
+                holder != about
+                and instance.host != about  # whose text it may be
+                and isinstance(ability.moment.subject, This)
+            ):
+                continue
+            _try(game, event, roles, instance, ability, found)
         _moved_itself(game, event, roles, name, found)
-        _delayed(game, event, roles, name, found)
+        if game.delayed:
+            _delayed(game, event, roles, name, found)
     return found
 
 
@@ -110,9 +119,11 @@ def _try(
 
 def _mentioned(event: Event, roles: Roles, instance: Instance) -> tuple[tuple[int, ...], ...]:
     """What 「それ」 can mean in the ability: the player, the thing, to whom it was done; the last first."""
-    rows = [(player_thing(event.seat),)] if event.seat >= 0 else []
-    rows.extend((thing,) for thing in roles if thing not in (NOTHING, instance.id))
-    return tuple(rows)
+    rows: tuple[tuple[int, ...], ...] = ((player_thing(event.seat),),) if event.seat >= 0 else ()
+    for thing in roles:
+        if thing != NOTHING and thing != instance.id:
+            rows += ((thing,),)
+    return rows
 
 
 def _delayed(game: Game, event: Event, roles: Roles, name: str, found: Noticed) -> None:

@@ -35,6 +35,8 @@ def _priority(game: Pmv, step: Step) -> Refusal | None:
         return None
     if step.verb.option in PLAYING:
         game.cite("5.2.2.a")
+    elif step.verb.option == "use":
+        game.cite("7.3.3.a")
     return game.refuse("1.12.1", "no_priority")
 
 
@@ -77,7 +79,9 @@ def _own(game: Pmv, seat: int, things: Sequence[int]) -> int:
 
 def _use(game: Pmv, seat: int, things: Sequence[int]) -> Refusal | None:
     """Every effect of the card is refused; the last refusal is told."""
-    refusal: Refusal | None = game.refuse("7.3.3.b", "not_your_character")
+    elsewhere = not any(game.instances[thing].zone == "field" for thing in things if thing in game.instances)
+    clause = "7.3.1.a" if elsewhere else "7.3.3.b"
+    refusal: Refusal | None = game.refuse(clause, "not_your_character")
     for thing, place, effect, telling in activated(game, seat):
         if thing in things:
             refusal = may_use(game, seat, thing, place, effect, telling)

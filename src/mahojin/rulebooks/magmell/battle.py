@@ -48,9 +48,10 @@ def attackers(game: Magmell, seat: int) -> list[Instance]:
 def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
     if unit.rested:
         return game.refuse("701.2.1.1", "rested", unit.id)
-    ban = game.field.bans and banned(game, unit.id, "attack")
-    if ban:
-        return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
+    if "attack" in game.field.banning:
+        ban = banned(game, unit.id, "attack")
+        if ban:
+            return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
     return None
 
 
@@ -86,9 +87,10 @@ def may_block(game: Magmell, unit: Instance) -> Refusal | None:
         return game.refuse("701.4.1", "rested", unit.id)
     if unit.id == battle.attacker:
         return game.refuse("701.4.1", "is_attacking", unit.id)
-    if game.field.bans:
-        if banned(game, battle.attacker, "be_blocked"):
-            return game.refuse("701.4.1.2", "unblockable", battle.attacker)
+    banning = game.field.banning
+    if "be_blocked" in banning and banned(game, battle.attacker, "be_blocked"):
+        return game.refuse("701.4.1.2", "unblockable", battle.attacker)
+    if "block" in banning:
         ban = banned(game, unit.id, "block")
         if ban:
             return game.refuse("102", "cannot_block", unit.id, ban.context.source)
@@ -152,7 +154,7 @@ class AttackDeclaration(Procedure):
 
     @step("701.2.1.1")
     def it_is_named(self, game: Magmell) -> Outcome:
-        game.fight(replace(_battle(game), attacker=self.chosen.thing))
+        game.fight(Battle("declare", self.chosen.thing))
         game.note("attacker", "701.2.1.1", game.turn_player, subject=self.chosen.thing)
         return None
 
@@ -179,7 +181,7 @@ class AttackStep(Procedure):
     def rest_the_attacker(self, game: Magmell) -> Outcome:
         target = self.chosen.thing
         attacker = _battle(game).attacker
-        game.fight(replace(_battle(game), target=target, named=target))
+        game.fight(_battle(game).against(target))
         game.cite("219.4.2")
         return game.happen(Turned(("rested",), "701.3.1.2", attacker, True, seat=game.turn_player))
 
@@ -245,7 +247,7 @@ class BlockStep(Procedure):
         if self.chosen.verb == "no_block":
             return None
         blocker = self.chosen.thing
-        game.fight(replace(_battle(game), target=blocker, blocker=blocker))
+        game.fight(_battle(game).blocked_by(blocker))
         seat = game.instances[blocker].controller
         return game.moment("blocked", "701.4.2", blocker, seat, _battle(game).attacker)
 

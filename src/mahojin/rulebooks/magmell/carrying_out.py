@@ -39,14 +39,20 @@ class CarryOut(Procedure):
 
     @step("704.3.2.1")
     def next_instruction(self, game: Magmell) -> Outcome:
-        self._follow(game)
-        if not self.todo:
-            return self.shuffle_what_was_searched
-        game.cite("223.1")
-        instruction = self.todo[0]
-        self.todo = self.todo[1:]
-        self.asked = None
-        return VERBS[type(instruction)](game, self, instruction)
+        """One after the other, until one asks something or calls for a procedure."""
+        while True:
+            if self.moves:
+                self._follow(game)
+            if not self.todo:
+                return self.shuffle_what_was_searched
+            game.cite("223.1")
+            instruction = self.todo[0]
+            self.todo = self.todo[1:]
+            self.asked = None
+            outcome = VERBS[type(instruction)](game, self, instruction)
+            if outcome is not None or self.asked is not None or game.result is not None:
+                return outcome
+            game.cite("704.3.2.2", "704.3.2.1")
 
     @step("704.3.2.2")
     def take_the_answer(self, game: Magmell) -> Outcome:

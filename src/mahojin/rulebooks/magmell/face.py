@@ -17,6 +17,7 @@ NO_CATALYST: Catalyst = (0, 0, 0)
 BASIC_STONES = {"青の魔石": "blue", "緑の魔石": "green", "赤の魔石": "red"}  # 212.5
 
 NO_COLOURS: frozenset[str] = frozenset()
+COLOURLESS, MANY_COLOURED = 3, 4  # the hues after blue, green and red
 CHANGEABLE = frozenset(trait for layer in BOOK.layers for trait in layer)
 
 
@@ -55,13 +56,15 @@ class Traits:
         if isinstance(amount, str):
             new = NO_COLOURS if amount == "none" else frozenset({amount})
             self.colours = new if op == "=" else self.colours | new
+        elif trait == "ap":
+            self.ap = amount if op == "=" else self.ap + amount
+        elif trait == "hp":
+            self.hp = amount if op == "=" else self.hp + amount
         elif trait == "cost":
             blue, green, red, free = self.cost if op == "+" else FREE
             self.cost = (blue, green, red, max(0, free + amount))
-        elif trait == "catalyst":
-            self.catalyst = self.catalyst if amount else NO_CATALYST
         else:
-            setattr(self, trait, amount if op == "=" else getattr(self, trait) + amount)
+            self.catalyst = self.catalyst if amount else NO_CATALYST
 
 
 FACE_DOWN = Traits(None, "stone", NO_COLOURS)  # 219.6.2, 406.4
@@ -76,6 +79,7 @@ class Card(Face):
         "cost",
         "divided",
         "en",
+        "hue",
         "keen",
         "moments",
         "price",
@@ -109,6 +113,7 @@ class Card(Face):
         if colours is None:
             colours = colours_of(name, kind, cost)
         self.traits = Traits(name, kind, colours, cost, catalyst, quick, ap, hp)
+        self.hue = hue_of(colours)
         self.as_stone = Traits(name, "stone", colours)  # 406.5
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
@@ -126,6 +131,13 @@ def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:
     if kind == "stone":
         return frozenset({BASIC_STONES[name]}) if name in BASIC_STONES else NO_COLOURS
     return frozenset(colour for colour, number in zip(COLOURS, cost[:3], strict=True) if number)
+
+
+def hue_of(colours: frozenset[str]) -> int:
+    """All that paying costs with a stone needs to know of its colours."""
+    if not colours:
+        return COLOURLESS
+    return MANY_COLOURED if len(colours) > 1 else COLOURS.index(next(iter(colours)))
 
 
 @cache

@@ -19,7 +19,7 @@ from mahojin.machine.ability import (
     Those,
     Triggered,
 )
-from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
@@ -50,12 +50,22 @@ class Battle:
         """The same battle in its next step."""
         return Battle(step, self.attacker, self.target, self.named, self.blocker, self.broken)
 
+    def against(self, target: int) -> Battle:
+        """The same battle once its attack target is named."""
+        return Battle(self.step, self.attacker, target, target)
+
+    def blocked_by(self, blocker: int) -> Battle:
+        """The same battle once a blocker is named."""
+        return Battle(self.step, self.attacker, blocker, self.named, blocker, self.broken)
+
 
 SPEAKING = {  # 214.1, 303.1.1: where the abilities of each kind work
     "unit": ("214.1.1", "303.1.1.1"),
     "stone": ("214.1.2", "303.1.1.2"),
     "magic": ("214.1.3", "303.1.1.3"),
 }
+
+ARRIVING = {"dust": ("407.1",), "stone_area": ("406.2",)}
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
@@ -79,6 +89,7 @@ class Magmell(Game):
         "purses",
         "put_on_chant",
         "raised",
+        "vital",
     )
 
     def __init__(self, chance: Chance) -> None:
@@ -93,6 +104,7 @@ class Magmell(Game):
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
         self.purses: dict[int, Any] = {}  # what each player can pay, once it is counted
         self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
+        self.vital = EVERYTHING  # aspects that, touched, may give the next rule check something to find
         self.put_on_chant = 0  # how many abilities were ever put on the chant
 
     def copy_from(self, other: Magmell) -> None:
@@ -106,6 +118,7 @@ class Magmell(Game):
         self.loose = other.loose
         self.put_on_chant = other.put_on_chant
         self.raised = other.raised
+        self.vital = other.vital
         self.purses = other.purses
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
@@ -141,11 +154,8 @@ class Magmell(Game):
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         new = super().shift(old, zone, seat, position)
-        self.cite("401.6")
-        if zone == "dust":
-            self.cite("407.1")
-        elif zone == "stone_area":
-            self.cite("406.2")
+        if self.trace is not None:
+            self.cite("401.6", *ARRIVING.get(zone, ()))
         battle = self.battle
         if battle is not None and old.id == battle.blocker and battle.step == "block":
             self.cite("701.4.1.1")

@@ -54,7 +54,7 @@ def _deal_anew(game: Magmell, things: Iterable[int], chance: Chance) -> None:
     chance.shuffle(order)
     for place, it in zip(order, lot, strict=True):
         twin = it.clone()
-        twin.card, twin.face = lot[place].card, lot[place].face
+        twin.card, twin.face, twin.printed = lot[place].card, lot[place].face, lot[place].printed
         game.instances[it.id] = twin
 
 

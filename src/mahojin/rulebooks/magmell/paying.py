@@ -2,122 +2,130 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache
+from typing import overload
 
-from mahojin.machine.aspects import POSITION
+from mahojin.machine.aspects import STORES
 from mahojin.machine.decision import NOTHING, Option
 from mahojin.machine.state import Instance
 
 from .book import BOOK, COLOURS
-from .face import NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits
+from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits, hue_of
 from .game import Magmell
 
 Colours = frozenset[str]
-Stone = tuple[Instance, Colours]
-PLACES = {colour: place for place, colour in enumerate(COLOURS)}
-
+Kind = tuple[Sequence[int], Colours]  # stones that are alike, and their colours
+Counts = tuple[int, ...]  # how many of each kind
 
 PRICES = frozenset({"cost", "colour", "catalyst"})
+UNCHANGED: dict[int, Traits] = {}
 
 
 class Purse:
-    """What a player's stones can pay now: awake ones for use costs, face-up ones for catalysts."""
+    """What a player's stones can pay now, awake ones for use costs, face-up ones for catalysts; and for what.
 
-    __slots__ = ("awake", "changed", "seat", "up")
+    Cards are counted in whatever their targets and whatever forbids them.
+    """
+
+    __slots__ = ("awake", "cards", "changed", "number", "plural", "quick", "seat", "up")
 
     def __init__(self, game: Magmell, seat: int, changed: dict[int, Traits]) -> None:
         self.seat = seat
         self.changed = changed
-        awake = [0, 0, 0, 0]  # blue, green, red, and all
-        up = [0, 0, 0]
+        self.awake = awake = [0] * 5  # by hue
+        self.up = up = [0] * 5
         instances = game.instances
-        plural = False
         for thing in game.stones(seat):
             stone = instances[thing]
-            if game.trace is not None:
-                game.printed(stone)
+            hue = COLOURLESS if stone.face_down else stone.face.hue
+            if changed and thing in changed:
+                hue = hue_of(changed[thing].colours)
+            up[hue] += 1
             if not stone.rested:
-                awake[3] += 1
-            if stone.face_down:
-                continue
-            colours = changed[thing].colours if thing in changed else stone.face.traits.colours
-            plural = plural or len(colours) > 1
-            for colour in colours:
-                place = PLACES[colour]
-                up[place] += 1
-                if not stone.rested:
-                    awake[place] += 1
-        self.awake = None if plural else awake
-        self.up = None if plural else up
+                awake[hue] += 1
+        if game.trace is not None:
+            for thing in game.stones(seat):
+                game.printed(instances[thing])
+        self.number = sum(awake)
+        self.plural = up[MANY_COLOURED] > 0
+        self.cards: list[int] = []  # those in hand that can be paid for
+        self.quick: list[int] = []  # those of them that are quick
+        self._see_what_can_be_paid(game)
 
-    def within_reach(self, game: Magmell, cards: list[int]) -> list[int]:
-        """The cards that there are enough stones for, whatever their colours."""
-        if self.changed or self.awake is None:
-            return cards
-        stones = self.awake[3]
+    def _see_what_can_be_paid(self, game: Magmell) -> None:
+        stones = self.number
         instances = game.instances
-        return [thing for thing in cards if instances[thing].face.price <= stones]
+        changed = self.changed
+        for thing in game.hand(self.seat):
+            face = instances[thing].face
+            traits: Traits = face.traits
+            if changed and thing in changed:
+                traits = changed[thing]
+            elif face.price > stones:
+                continue
+            if face.kind != "stone" and self.pays(game, traits.cost) and self.feeds(game, traits.catalyst):
+                self.cards.append(thing)
+                if traits.quick:
+                    self.quick.append(thing)
 
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
-        have = self.awake
-        if have is None:
-            stones = awake_stones(game, self.seat)
-            return len(stones) >= sum(cost) and _covers(stones, cost[:3])
         blue, green, red, free = cost
-        enough = have[3] >= blue + green + red + free
-        return enough and have[0] >= blue and have[1] >= green and have[2] >= red
+        if self.number < blue + green + red + free:
+            return False
+        if self.plural:
+            return _covers(game, awake_stones(game, self.seat), cost[:3])
+        have = self.awake
+        return have[0] >= blue and have[1] >= green and have[2] >= red
 
     def feeds(self, game: Magmell, catalyst: Catalyst) -> bool:
         """A catalyst can be paid exactly (702.3.4.2), with stones just rested too."""
-        have = self.up
         if catalyst == NO_CATALYST:
             return True
-        if have is None:
-            return _covers(face_up_stones(game, self.seat), catalyst)
+        if self.plural:
+            return _covers(game, face_up_stones(game, self.seat), catalyst)
+        have = self.up
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
 
 
-SPENDING = POSITION | BOOK.bits["stone_area"]
+SPENDING = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 
 def purse_of(game: Magmell, seat: int) -> Purse:
-    """A player's purse; counted anew only after stones were turned, placed or lost."""
-    if PRICES & game.field.changing:
-        return Purse(game, seat, game.computed)
+    """A player's purse; counted anew only after stones were turned, placed or lost, or the hand changed."""
+    changed = game.computed if PRICES & game.field.changing else UNCHANGED
     if game.spent & SPENDING or game.trace is not None:
         game.spent = 0
         game.purses = {}
     purse: Purse | None = game.purses.get(seat)
-    if purse is None:
-        purse = Purse(game, seat, {})
+    if purse is None or purse.changed is not changed:
+        purse = Purse(game, seat, changed)
         game.purses = {**game.purses, seat: purse}
     return purse
 
 
-def awake_stones(game: Magmell, seat: int) -> list[Stone]:
-    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.rested])
-
-
-def face_up_stones(game: Magmell, seat: int) -> list[Stone]:
-    return _coloured(game, [stone for stone in _stones(game, seat) if not stone.face_down])
-
-
-def _stones(game: Magmell, seat: int) -> list[Instance]:
+def awake_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [instances[thing] for thing in game.stones(seat)]
+    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).rested]
 
 
-def _coloured(game: Magmell, stones: list[Instance]) -> list[Stone]:
+def face_up_stones(game: Magmell, seat: int) -> list[Instance]:
+    instances = game.instances
+    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).face_down]
+
+
+def _colours(game: Magmell, stone: Instance) -> Colours:
     if PRICES & game.field.changing:
-        return [(stone, game.traits(stone).colours) for stone in stones]
-    return [(stone, NO_COLOURS if stone.face_down else stone.face.traits.colours) for stone in stones]
+        return game.traits(stone).colours
+    return NO_COLOURS if stone.face_down else stone.face.traits.colours
 
 
-def _covers(stones: list[Stone], need: tuple[int, ...]) -> bool:
+def _covers(game: Magmell, stones: list[Instance], need: tuple[int, ...]) -> bool:
     """Every set of colours has enough stones of one of them: then each symbol finds a stone of its own."""
+    colours = [_colours(game, stone) for stone in stones]
     for subset, number in _needs(need):
-        if number and sum(1 for _, colours in stones if not subset.isdisjoint(colours)) < number:
+        if len([one for one in colours if not subset.isdisjoint(one)]) < number:
             return False
     return True
 
@@ -128,59 +136,104 @@ _SUBSETS = tuple(
 )
 
 
-def _needs(need: tuple[int, ...]) -> Iterator[tuple[Colours, int]]:
-    for subset, places in _SUBSETS:
-        if all(need[place] for place in places):
-            yield subset, sum(need[place] for place in places)
-
-
-def payments(game: Magmell, seat: int, cost: Cost) -> list[Option]:
-    """The different ways to rest stones for a use cost: stones that are alike count as one kind."""
-    return _ways(awake_stones(game, seat), sum(cost), cost[:3], "pay")
-
-
-def offerings(game: Magmell, seat: int, catalyst: Catalyst) -> list[Option]:
-    """The different ways to turn stones face down for a catalyst."""
-    return _ways(face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
-
-
-def _ways(stones: list[Stone], total: int, need: tuple[int, ...], verb: str) -> list[Option]:
-    if total == len(stones):
-        return [Option(verb, NOTHING, tuple([stone.id for stone, _ in stones]))]
-    kinds: dict[tuple[object, ...], list[Stone]] = {}
-    for pair in stones:
-        stone = pair[0]
-        kinds.setdefault((stone.face, stone.face_down, stone.rested), []).append(pair)
-    groups = list(kinds.values())
-    if len(groups) == 1:
-        return [Option(verb, NOTHING, tuple([stone.id for stone, _ in stones[:total]]))]
-    ambiguous = any(len(group[0][1]) > 1 for group in groups)
-    least = [0] * len(groups)
-    for place, number in enumerate(need):
-        if number:
-            having = [index for index, group in enumerate(groups) if COLOURS[place] in group[0][1]]
-            ambiguous = ambiguous or len(having) > 1
-            if len(having) == 1:
-                least[having[0]] = max(least[having[0]], number)
+@cache
+def _needs(need: tuple[int, ...]) -> list[tuple[Colours, int]]:
+    """For each set of colours that are all asked for, how many stones of one of them it takes."""
     return [
-        Option(verb, NOTHING, tuple([stone.id for stone, _ in way]))
-        for way in _picks(groups, total, least)
-        if not ambiguous or _covers(way, need)
+        (subset, sum(need[place] for place in places))
+        for subset, places in _SUBSETS
+        if all(need[place] for place in places)
     ]
 
 
-def _picks(groups: list[list[Stone]], total: int, least: list[int]) -> list[list[Stone]]:
-    """Every way to take ``total`` stones, by how many of each kind."""
-    room = sum(map(len, groups))
-    owed = sum(least)
-    ways: list[list[Stone]] = [[]]
-    for group, must in zip(groups, least, strict=True):
-        room -= len(group)
-        owed -= must
-        longer = []
-        for way in ways:
-            left = total - len(way)
-            for number in range(max(must, left - room), min(len(group), left - owed) + 1):
-                longer.append(way + group[:number])
-        ways = longer
+class Ways(Sequence[Option]):
+    """Different ways to take stones, by how many of each kind; each is spelt out when it is looked at."""
+
+    __slots__ = ("counts", "kinds", "made", "verb")
+
+    def __init__(self, verb: str, kinds: list[Kind], counts: list[Counts]) -> None:
+        self.verb = verb
+        self.kinds = kinds
+        self.counts = counts
+        self.made: dict[int, Option] = {}
+
+    def __len__(self) -> int:
+        return len(self.counts)
+
+    @overload
+    def __getitem__(self, place: int) -> Option: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Option]: ...
+
+    def __getitem__(self, place: int | slice) -> Option | list[Option]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        option = self.made.get(place)
+        if option is None:
+            stones: list[int] = []
+            for (alike, _), number in zip(self.kinds, self.counts[place], strict=True):
+                stones += alike[:number]
+            option = self.made[place] = Option(self.verb, NOTHING, tuple(stones))
+        return option
+
+
+def payments(game: Magmell, seat: int, cost: Cost) -> Ways:
+    """The different ways to rest stones for a use cost: stones that are alike count as one kind."""
+    return _ways(game, awake_stones(game, seat), sum(cost), cost[:3], "pay")
+
+
+def offerings(game: Magmell, seat: int, catalyst: Catalyst) -> Ways:
+    """The different ways to turn stones face down for a catalyst."""
+    return _ways(game, face_up_stones(game, seat), sum(catalyst), catalyst, "offer")
+
+
+def _ways(game: Magmell, stones: list[Instance], total: int, need: tuple[int, ...], verb: str) -> Ways:
+    if total == len(stones):
+        everything = tuple([stone.id for stone in stones])
+        return Ways(verb, [(everything, NO_COLOURS)], [(total,)] if _covers(game, stones, need) else [])
+    kinds = _kinds(game, stones)
+    return Ways(verb, kinds, _counts(kinds, total, need))
+
+
+def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
+    alike: dict[tuple[object, ...], list[int]] = {}
+    for stone in stones:
+        key = (stone.face, stone.face_down, stone.rested)
+        if key in alike:
+            alike[key].append(stone.id)
+        else:
+            alike[key] = [stone.id]
+    instances = game.instances
+    return [(things, _colours(game, instances[things[0]])) for things in alike.values()]
+
+
+def _counts(kinds: list[Kind], total: int, need: tuple[int, ...]) -> list[Counts]:
+    """How many of each kind may be taken: so many in all, and enough of every set of colours."""
+    least = [0] * len(kinds)
+    shared = []  # what more than one kind can serve
+    for subset, number in _needs(need):
+        serving = [place for place, (_, colours) in enumerate(kinds) if not subset.isdisjoint(colours)]
+        if len(serving) == 1:
+            least[serving[0]] = max(least[serving[0]], number)
+        else:
+            shared.append((serving, number))
+    have = [len(alike) for alike, _ in kinds]
+    if not sum(least) <= total <= sum(have):
+        return []
+    ways = _picks(have, total, least)
+    for serving, number in shared:
+        ways = [way for way in ways if sum([way[place] for place in serving]) >= number]
     return ways
+
+
+def _picks(have: list[int], total: int, least: list[int]) -> list[Counts]:
+    """Every way to take ``total``, by how many of each kind; there are enough of them."""
+    first, *others = have
+    must, *owed = least
+    numbers = range(max(must, total - sum(others)), min(first, total - sum(owed)) + 1)
+    if len(others) == 1:
+        return [(number, total - number) for number in numbers]
+    if not others:
+        return [(total,)]
+    return [(number, *rest) for number in numbers for rest in _picks(others, total - number, owed)]

@@ -12,10 +12,11 @@ from .game import PROCEDURES, Magmell
 from .paying import purse_of
 from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
-from .using import UseCard, may_use, normal_timing
+from .using import UseCard, may_use, may_use_paid, normal_timing
 
 PASS = Option("pass")
 ATTACK = Option("attack")
+ACTIVE = ("main", "end")  # the phases in which cards are used (601.3)
 
 
 class Priority(Procedure):
@@ -33,23 +34,17 @@ class Priority(Procedure):
 
     @step("232.3", "705.1")
     def check(self, game: Magmell) -> Outcome:
-        if not is_needed(game):
-            return self.offer
         self.placed = game.put_on_chant
-        return RuleCheck()
+        return RuleCheck() if is_needed(game) else None
 
-    @step("705.3.4")
-    def after_the_check(self, game: Magmell) -> Outcome:
+    @step("232.1", "232.2")
+    def offer(self, game: Magmell) -> Outcome:
+        """Who can do nothing but pass passes; nothing happens then that would need another check."""
         if game.put_on_chant != self.placed:
             game.cite("703.4.1.4")
             self.holder = game.turn_player
             self.passes = 0
         self.placed = 0
-        return None
-
-    @step("232.1", "232.2")
-    def offer(self, game: Magmell) -> Outcome:
-        """Who can do nothing but pass passes; nothing happens then that would need another check."""
         while True:
             options = self.ready or actions(game, self.holder, self.barred)
             self.ready = None
@@ -89,7 +84,8 @@ class Priority(Procedure):
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
             return self.check
-        game.cite("232.6", "408.5")
+        if game.trace is not None:
+            game.cite("232.6", "408.5")
         if not game.chant:
             _all_passed(game)
             return DONE
@@ -111,42 +107,51 @@ def give_priority(game: Magmell) -> Procedure | None:
     seat = game.turn_player
     if game.chant or game.attended or is_needed(game):
         return Priority(seat)
-    if game.phase in ("main", "end"):
+    if game.phase in ACTIVE:
         options = actions(game, seat)
         if len(options) > 1 or options[0] is not PASS or len(actions(game, game.opponent(seat))) > 1:
             return Priority(seat, options)
-    game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
-    _all_passed(game)
+    if game.trace is not None:
+        game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
+        _all_passed(game)
     return None
 
 
 def _all_passed(game: Magmell) -> None:
     """On an empty chant the phase ends, or in battle the step."""
-    game.cite("232.5.1", "601.4" if game.battle is None else "601.5")
-    if game.battle is not None:
-        game.cite("701.1.3")
+    if game.trace is not None:
+        game.cite("232.5.1", *(("601.4",) if game.battle is None else ("601.5", "701.1.3")))
 
 
 def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     """Everything this player may do with priority now."""
-    options = [] if game.field.musts and must_attack(game, seat) else [PASS]
-    if game.phase not in ("main", "end"):
-        return options
     timing = normal_timing(game, seat)
-    hand = game.hand(seat)
-    if timing is not None and game.trace is None:
-        instances = game.instances
-        hand = [thing for thing in hand if instances[thing].face.traits.quick]
-    if hand:
-        purse = purse_of(game, seat)
-        if game.trace is None:
-            hand = purse.within_reach(game, hand)
-        for thing in hand:
-            if may_use(game, seat, thing, purse, timing) is None and thing not in barred:
+    options = [PASS]
+    if timing is None and game.field.musts and must_attack(game, seat):
+        options = []
+    if game.phase in ACTIVE:
+        for thing in _usable(game, seat, timing):
+            if thing not in barred:
                 options.append(Option("use", thing))
-    if timing is None and may_declare_attack(game, seat) is None:
-        options.append(ATTACK)
+        if timing is None and may_declare_attack(game, seat) is None:
+            options.append(ATTACK)
     return options
+
+
+def _usable(game: Magmell, seat: int, timing: str | None) -> list[int]:
+    """The cards this player may use now; without a trace, only those are looked at that can be paid for."""
+    hand = game.hand(seat)
+    if game.trace is not None:
+        purse = purse_of(game, seat)
+        return [thing for thing in hand if may_use(game, seat, thing, purse, timing) is None]
+    instances = game.instances
+    if timing is None:
+        paid = purse_of(game, seat).cards
+    elif [thing for thing in hand if instances[thing].face.traits.quick]:
+        paid = purse_of(game, seat).quick
+    else:
+        return []
+    return [thing for thing in paid if may_use_paid(game, seat, thing, instances[thing].face) is None]
 
 
 def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:

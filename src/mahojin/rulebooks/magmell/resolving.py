@@ -56,7 +56,7 @@ class Resolve(Procedure):
     @step("704.3.2.5")
     def summon(self, game: Magmell) -> Outcome:
         instance = game.instances[self.item]
-        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5"))
+        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5")) or DONE
 
     @step("704.3.2.5")
     def summoned(self, game: Magmell) -> Outcome:
@@ -119,7 +119,7 @@ def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool
     if not fits(game, context, thing, what):  # type: ignore[arg-type]
         game.cite("704.3.1.2")
         return False
-    if game.field.bans and banned(game, thing, "be_targeted", actor=context.controller):
+    if "be_targeted" in game.field.banning and banned(game, thing, "be_targeted", actor=context.controller):
         game.cite("704.3.1.3")
         return False
     return True

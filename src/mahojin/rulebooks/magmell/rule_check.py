@@ -10,25 +10,50 @@ from mahojin.machine.state import Instance
 
 from .bans import banned
 from .book import POWER, WEAK, step
+from .face import Traits
 from .game import Magmell, is_token
 from .moving import destruction
 from .triggering import PutOnChant
 
+NUMBERS = DAMAGE | COUNTERS
+UNCHANGED: dict[int, Traits] = {}
+
+
+def check_rules(game: Magmell) -> RuleCheck | None:
+    """A rule check, where it could find anything."""
+    if is_needed(game):
+        return RuleCheck()
+    game.cite("705.3", "705.3.1", "705.2", "705.3.4")
+    return None
+
 
 def is_needed(game: Magmell) -> bool:
-    """Whether a check could find anything: nothing that matters to it was touched since the last one."""
+    """Whether a check could find anything; if not, it is as if the rules had looked."""
     touched = game.unchecked
-    if game.waiting or game.dried or game.doomed or game.loose or touched & LIFE:
+    if game.waiting or touched & LIFE or game.dried or game.doomed or game.loose:
         return True
-    return touched != 0 and _numbers_moved(game, touched)
+    if not touched & game.vital:
+        return False
+    if _numbers_moved(game, touched):
+        return True
+    _nothing_found(game)
+    return False
 
 
 def _numbers_moved(game: Magmell, touched: int) -> bool:
     """Some unit may have more damage, or another HP, than at the last check."""
-    if touched & (DAMAGE | COUNTERS):
+    if touched & NUMBERS:
         return True
     field = game.field
     return (game.raised or "hp" in field.changing) and touched & (field.reach | field.needs) != 0
+
+
+def _nothing_found(game: Magmell) -> None:
+    """Until something vital is touched, nothing will be found either."""
+    field = game.field_now  # just looked at
+    game.unchecked = 0
+    game.raised = "hp" in field.changing or "destroyed" in field.loud
+    game.vital = LIFE | NUMBERS | field.needs | (field.reach if game.raised else 0)
 
 
 class RuleCheck(Procedure):
@@ -52,8 +77,7 @@ class RuleCheck(Procedure):
             return None
         if game.waiting:
             return self.put_waiting_abilities_on_the_chant
-        game.unchecked = 0
-        game.raised = "hp" in game.field.changing or "destroyed" in game.field.loud
+        _nothing_found(game)
         game.cite("705.3.4")
         return DONE
 
@@ -118,14 +142,15 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
     """Units with too much damage or too little HP, among those whose numbers may have changed."""
     if not _numbers_moved(game, touched):
         return ()
-    changed = game.computed if "hp" in game.field.changing else {}
+    field = game.field
+    changed = game.computed if "hp" in field.changing else UNCHANGED
     found: tuple[Event, ...] = ()
     for thing in game.battle_area:
         unit = game.instances[thing]
-        if not (unit.damage or unit.counters or thing in changed or unit.face.traits.hp <= 0):
-            continue
-        hp = game.hp(unit)
-        if unit.damage < hp > 0 or (game.field.bans and banned(game, thing, "be_destroyed")):
+        hp = changed[thing].hp if thing in changed else unit.face.traits.hp
+        if unit.counters:
+            hp = game.hp(unit)
+        if unit.damage < hp > 0 or ("be_destroyed" in field.banning and banned(game, thing, "be_destroyed")):
             continue
         if hp <= 0:
             game.cite("213.3.2")

@@ -22,11 +22,9 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Ma
     number = 0
     for seat, deck in enumerate(decks):
         for zone, cards in (("grimoire", deck.grimoire), ("stone_deck", deck.stones)):
-            for name, count in cards.items():
-                faces.add(pool[name])
-                for _ in range(count):
-                    game.make(pool[name], seat, zone, seat, number)
-                    number += 1
+            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
+            number = game.fill(zone, seat, pile, number)
+            faces.update(pile)
     listen(game, faces)
     return game
 

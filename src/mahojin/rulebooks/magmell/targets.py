@@ -27,7 +27,7 @@ def candidates(game: Magmell, context: Context, target: Target, item: int = NOTH
         options = target.what.options if isinstance(target.what, Either) else (target.what,)
         for option in options:
             game.cite(*(WITHOUT_ZONE.get(option.kind, ()) if option.zone is None else ()))
-    if game.field.bans:
+    if "be_targeted" in game.field.banning:
         found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
     return found
 
@@ -37,7 +37,7 @@ def can_be_named(game: Magmell, context: Context, program: Program) -> bool:
     for one in program:
         if isinstance(one, Target):
             least = one.quantity.least
-            if game.trace is None and not game.field.bans:
+            if game.trace is None and "be_targeted" not in game.field.banning:
                 found = search(game, context, one.what, least) if least else []
             else:
                 found = candidates(game, context, one)

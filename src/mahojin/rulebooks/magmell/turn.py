@@ -12,7 +12,7 @@ from .drawing import draw_one
 from .entering import placing
 from .game import Magmell
 from .priority import give_priority
-from .rule_check import RuleCheck
+from .rule_check import check_rules
 from .setup import Opening
 
 
@@ -201,7 +201,7 @@ class EndPhase(Procedure):
     @step("606.3.3")
     def rule_check(self, game: Magmell) -> Outcome:
         game.cite("705.1")
-        return RuleCheck()
+        return check_rules(game)
 
     @step("606.3.4")
     def priority_if_something_waits(self, game: Magmell) -> Outcome:

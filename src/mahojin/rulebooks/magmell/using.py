@@ -51,9 +51,14 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
         return game.refuse("209.3", timing, thing)
     if not purse.pays(game, traits.cost):
         return game.refuse("702.3.4.1", "cannot_pay", thing)
-    if traits.catalyst != NO_CATALYST and not purse.feeds(game, traits.catalyst):
+    if not purse.feeds(game, traits.catalyst):
         return game.refuse("702.3.4.2", "no_catalyst", thing)
-    if game.field.bans:
+    return may_use_paid(game, seat, thing, face)
+
+
+def may_use_paid(game: Magmell, seat: int, thing: int, face: Card) -> Refusal | None:
+    """Whether a card may be used for which the time is right and the stones are there."""
+    if "use" in game.field.banning:
         ban = banned(game, player_thing(seat), "use", obj=thing)
         if ban:
             return game.refuse("102", "cannot_use", thing, ban.context.source)
@@ -198,10 +203,7 @@ class UseCard(Procedure):
 
     @step("702.3.5")
     def complete(self, game: Magmell) -> Outcome:
-        return game.moment("used", "702.3.5", self.item, self.seat)
-
-    @step("702.3.5")
-    def done(self, game: Magmell) -> Outcome:
+        game.moment("used", "702.3.5", self.item, self.seat)
         return DONE
 
     @step("702.3")

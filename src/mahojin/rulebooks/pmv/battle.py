@@ -109,7 +109,7 @@ class DeclareAttack(Assault):
     def fall_asleep(self, game: Pmv) -> Outcome:
         return lull(game, (self.thing,), "6.3.4.b")
 
-    @step("6.3.4.c", "1.12.6.c")
+    @step("6.3.4.c", "1.12.6", "1.12.6.c")
     def the_chain_begins(self, game: Pmv) -> Outcome:
         if self.thing not in game.instances:
             return DONE

@@ -25,7 +25,7 @@ def add_to_chain(game: Pmv, item: int) -> None:
     """Something more waits to be resolved; without a chain, one begins (1.12.6)."""
     chain = game.chain
     if chain is None:
-        game.cite("1.12.6.a" if game.instances[item].zone == "play_area" else "1.12.6.b")
+        game.cite("1.12.6", "1.12.6.a" if game.instances[item].zone == "play_area" else "1.12.6.b")
         game.chains = (Chain((item,)),)
     else:
         game.chains = (*game.chains[:-1], chain.but(items=(*chain.items, item)))

@@ -85,6 +85,7 @@ class Damage(Procedure):
         if game.trace is not None:
             game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
             game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
+            game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
             game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()), "1.10.3")
         return game.happen(*(self._event(game, blow, ("struck",), "1.10.12.c") for blow in self.blows))
 
@@ -111,6 +112,13 @@ class Damage(Procedure):
             self._drop(game)
         blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
         return game.timing(*(self._event(game, blow, (name,), clause, quiet=True) for blow in blows))
+
+    def _amid_battle(self, game: Pmv) -> bool:
+        """An effect deals this while battle damage is being dealt."""
+        around = [frame for frame in game.frames if isinstance(frame, Damage) and frame is not self]
+        return self.blows[0].manner == "effect" and any(
+            blow.manner == "battle" for frame in around for blow in frame.blows
+        )
 
     def _drop(self, game: Pmv) -> None:
         """Damage to what is no longer there is gone (1.10.10.a)."""

@@ -26,7 +26,7 @@ class Draw(Procedure):
         short = tuple(seat for seat, number in self.draws if len(game.deck(seat)) < number)
         return lose(game, short, "1.5.3.b") if short else None
 
-    @step("1.11.2", "1.11.4", "1.11.5")
+    @step("1.11.2", "1.11.3", "1.11.4", "1.11.5")
     def draw(self, game: Pmv) -> Outcome:
         for place, (seat, number) in enumerate(self.draws):
             if number <= 0 or seat in game.gone:

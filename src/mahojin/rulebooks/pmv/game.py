@@ -359,6 +359,7 @@ class Pmv(Game):
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
         self.carry_out(events)
+        self.cite("11.1.1")
         return self.settle()
 
     def settle(self, timing: bool = False) -> Procedure | None:

@@ -132,6 +132,7 @@ class Attach(Procedure):
     @step("11.3.10.a")
     def about_to_be_set(self, game: Pmv) -> Outcome:
         self.new = tuple(thing for thing in self.group if game.instances[thing].zone != "field")
+        game.cite(*(("11.3.10",) if self.new else ()))
         return game.timing(*self._events(game, "would_", "11.3.10.a"))
 
     @step("11.3.10.b", "11.3.11.c")
@@ -220,6 +221,7 @@ def move(
     events = [
         moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
     ]
+    game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
     return game.happen(*events)
 
 
@@ -229,7 +231,7 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite("3.1.6")
+    game.cite("3.1.6", *(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -318,7 +320,10 @@ class TurnOver(Procedure):
         self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
         for thing in self.group:
             one = game.instances[thing]
+            if game.is_character(one):
+                game.cite("1.10.13.c")
             one.damage = 0
+            game.battle_damage.pop(thing, None)
             if one.face is not one.printed:
                 game.take_for(one, one.printed)
         return None if self.group else DONE

@@ -243,6 +243,14 @@ class Departure(Removing):
             found += hosts
         return list(dict.fromkeys(found))
 
+    def instead(self, game: Pmv) -> Procedure | None:
+        """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
+        if not game.now.whens("would_put_into_graveyard"):
+            return None
+        names = ("would_put_into_graveyard",)
+        dying = [game.instances[thing] for thing in self.dying(game)]
+        return game.timing(*(Event(names, self.clause, one.id, seat=one.owner) for one in dying))
+
     def ask_the_order(self, game: Pmv) -> Outcome:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
         arranged = {thing for row in self.orders for thing in row}
@@ -311,6 +319,10 @@ class Scrap(Departure):
     @step("9.3.4.a")
     def moments(self, game: Pmv) -> Outcome:
         return ScrapMoments(self.group)
+
+    @step("9.3.4.g")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        return self.instead(game)
 
     @step("9.3.4.g")
     def ask_the_order(self, game: Pmv) -> Outcome:

@@ -156,15 +156,35 @@ LIFE_EVENTS = {
 def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
     """Life has no limits either way (1.9.6); a fixed payment may exceed it (1.9.4.a)."""
     action = "pay" if it.how == "pay" else ""
+    if action and _free(run.telling, it.number):
+        return _how_much_life(game, run, it)
     events: list[Event] = []
     for telling in run.voices:
         amount = number(game, telling, it.number)
         for seat in seats_of(game, telling, it.noun):
+            game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
             events.append(_life_event(telling, seat, it.how, amount))
     run.done(game, action, bool(events), tuple(event.subject for event in events))
     if not events:
         return run.fail(game, "8.1.3")
     return game.happen(*events)
+
+
+def _how_much_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
+    """Who may choose how much life to pay chooses from nothing to all there is (1.9.4.b)."""
+    seat = seats_of(game, run.telling, it.noun)[0]
+    run.asked = it
+    options = [Option("number", NOTHING, (n,)) for n in range(max(0, game.life[seat]) + 1)]
+    return Decision(seat, "number", options, "1.9.4.b", about=run.telling.source)
+
+
+@answered(ChangeLife)
+def paid_in_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
+    """What is paid is what the variable is from then on."""
+    assert isinstance(it.number, Var)
+    game.cite("1.9.4.b")
+    run.telling = run.telling.but(numbers=(*run.telling.numbers, (it.number.name, run.chosen.data[0])))
+    return change_life(game, run, it)
 
 
 def _life_event(telling: Telling, seat: int, how: str, amount: int) -> Event:

@@ -219,7 +219,7 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
         game.leaving[thing] = states
     game.changed()
     run.todo = (*it.steps, *run.todo)
-    run.did = True
+    run.done(game, "", True, (thing,))
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahojin.machine.ability import DrawCards, Fill, Flip, Move, Place, Who
+from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, It, Move, Place, Who, nodes
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
@@ -69,11 +69,23 @@ def top_or_bottom(game: Pmv, run: Carry, it: Move) -> Outcome:
 
 
 def _may_move(game: Pmv, run: Carry, it: Move, thing: int) -> bool:
-    """Nothing keeps the card from being moved so (1.3.2)."""
+    """Nothing keeps the card from being moved so (1.3.2), and out of exile only where told (11.3.5)."""
+    if game.instances[thing].zone == "exile" and not _reaches_exile(it.noun):
+        if not all_like(it.noun):
+            run.fail(game, "11.3.5")
+        return False
     if not is_barred(game, run.telling, thing, it.manner):
         return True
     if not all_like(it.noun):
         run.fail(game, "1.3.2")
+    return False
+
+
+def _reaches_exile(noun: object) -> bool:
+    """The text speaks of cards in exile, or of those it has just dealt with."""
+    for part in nodes(noun):
+        if isinstance(part, It | Handled) or "exile" in getattr(part, "zones", ()):
+            return True
     return False
 
 
@@ -183,6 +195,7 @@ def shuffling(game: Pmv, run: Carry, it: Shuffling) -> Outcome:
 def whose_field(game: Pmv, telling: Telling, place: Place, thing: int) -> int:
     """Where nobody is named, the field of who carries it out (11.3.8.a)."""
     if place.whose is None:
+        game.cite("11.3.8.a")
         return telling.actor
     if place.whose is Who.OWNER:
         return game.instances[thing].owner

@@ -19,6 +19,7 @@ from mahojin.machine.ability import (
     Marked,
     MayDo,
     Mixed,
+    Move,
     Offer,
     OneGain,
     OnlyIf,
@@ -210,7 +211,7 @@ def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
     found = choices(game, telling, it, some)
     least, most = room(game, telling, some, found)
     if least > most:
-        run.fail(game, "8.1.2.b")
+        run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
     if some.manner == "random":
         game.cite("11.9.1")
@@ -285,7 +286,7 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     if ends.manner == "able":
         least = min(least, len(pile))
     if least > len(pile):
-        run.fail(game, "8.1.2.b")
+        run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
     most = len(pile) if most is None else min(most, len(pile))
     if least == most:
@@ -293,6 +294,11 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
         return None
     options = [Option("number", NOTHING, (n,)) for n in range(least, most + 1)]
     return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
+
+
+def goes_to_hand(it: Any) -> bool:
+    """The step adds cards to a hand; with fewer than it says, it cannot be done (1.11.6)."""
+    return isinstance(it, Move) and it.to.zone == "hand"
 
 
 def end_of(pile: tuple[int, ...], count: int, bottom: bool) -> tuple[int, ...]:

@@ -194,6 +194,8 @@ def place_of(game: Pmv, event: Happening) -> str:
         return event.place
     if isinstance(event, Move):
         return event.zone
+    if "would_put_into_graveyard" in event.names:
+        return "graveyard"
     one = game.known(_thing(event))
     return one.zone if one is not None else ""
 

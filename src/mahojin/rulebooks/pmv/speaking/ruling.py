@@ -182,6 +182,8 @@ def is_source(game: Pmv, speaker: Telling, telling: Telling, noun: Any) -> bool:
     """Whether these words are an effect of what is described, card or player (12.2.1–2)."""
     for cause in (telling.source, telling.this, player_thing(telling.controller)):
         if fits(game, speaker, cause, noun, False):
+            if game.trace is not None and telling.source != telling.this:
+                game.cite("11.3.12")
             return True
     return False
 

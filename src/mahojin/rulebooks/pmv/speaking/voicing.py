@@ -13,7 +13,7 @@ from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Now, Said
 from ..reading import find
-from .silence import hears_fixed, is_worn, silenced
+from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speech import Voice, speech, voices_of
 from .telling_who import telling_of
 from .touching import touches
@@ -54,7 +54,7 @@ def own_voices(game: Pmv, instance: Instance) -> tuple[Voice, ...]:
     if not clause:
         return found
     if game.trace is not None:
-        game.cite(clause)
+        game.cite(clause, *(("11.3.11.b",) if clause in NOT_WORN.values() else ()))
     return tuple(voice for voice in found if voice.fixed) if hears_fixed(clause) else ()
 
 
