@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
 import subprocess
 import sys
-from contextlib import redirect_stdout
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from io import StringIO
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 from tests.table.person import sit_down
@@ -29,7 +34,8 @@ def lines(kind: str) -> list[str]:
 
 
 COMMANDS = list(dict.fromkeys(line for line in lines("sh") if line.startswith("mahojin ")))
-WRITING, READING = "--records build/records", "build/records/"
+WRITING, READING, SERVING = "--records build/records", "build/records/", "mahojin serve"
+PATIENCE = 180  # seconds, on a machine that has much else to do
 
 
 def clean_environment() -> dict[str, str]:
@@ -47,7 +53,7 @@ def execute(words: list[str], folder: Path = ROOT, given: str = "") -> subproces
         capture_output=True,
         encoding="utf-8",
         env=clean_environment(),
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -55,6 +61,40 @@ def execute(words: list[str], folder: Path = ROOT, given: str = "") -> subproces
 def mahojin(command: str, folder: Path, given: str = "") -> subprocess.CompletedProcess[str]:
     """A command line of the README in the running interpreter's environment."""
     return execute([sys.executable, "-m", *shlex.split(command)], folder, given)
+
+
+@contextmanager
+def serving(command: str, folder: Path) -> Iterator[str]:
+    """The address that a server of its own, started by this command line, says it is at."""
+    words = [
+        sys.executable,
+        "-m",
+        *shlex.split(command),
+        "--port",
+        "0",
+        "--data",
+        str(folder / "house.sqlite"),
+    ]
+    server = subprocess.Popen(words, stdout=subprocess.PIPE, encoding="utf-8", env=clean_environment())
+    with server:
+        try:
+            assert server.stdout is not None
+            yield server.stdout.readline().split()[-1]
+        finally:
+            server.kill()
+
+
+def fetch(address: str) -> bytes:
+    """What is there, as soon as the server takes visitors; it says its address a moment before that."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urlopen(address, timeout=PATIENCE) as answer:
+                return bytes(answer.read())
+        except URLError:
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
 
 
 @pytest.fixture
@@ -80,17 +120,28 @@ def test_the_python_example_prints_what_it_says() -> None:
 
 def test_every_command_has_an_example() -> None:
     parts = {line.split()[1] for line in COMMANDS}
-    assert parts == {"play", "judge", "replay", "selfplay", "bench", "ledger", "rule", "cards", "deck"}
+    assert parts == {
+        *("play", "serve", "judge", "replay", "selfplay", "bench", "ledger", "rule", "cards", "deck"),
+    }
     for row in re.findall(r"^\| `mahojin (\w+)", README, re.MULTILINE):
         assert row in parts
 
 
-@pytest.mark.parametrize("command", [line for line in COMMANDS if READING not in line])
+@pytest.mark.parametrize(
+    "command", [line for line in COMMANDS if READING not in line and not line.startswith(SERVING)]
+)
 def test_a_command_runs(command: str, checkout: Path) -> None:
     done = mahojin(command, checkout)
     assert (done.returncode, "Traceback" in done.stderr) == (0, False), done.stderr
     assert done.stdout.strip()
     assert (checkout / "build" / "records").is_dir() == (WRITING in command)
+
+
+@pytest.mark.parametrize("command", [line for line in COMMANDS if line.startswith(SERVING)])
+def test_the_table_opens(command: str, tmp_path: Path) -> None:
+    with serving(command, tmp_path) as address:
+        games = json.loads(fetch(f"{address}api/games"))["games"]
+    assert {game["key"] for game in games} == {"magmell", "pmv"}
 
 
 def test_a_command_reads_what_another_wrote(checkout: Path) -> None:
@@ -110,21 +161,34 @@ def test_two_make_commands_are_enough() -> None:
     assert set(re.findall(r"make [a-z]+", README)) == {"make play", "make test"}
 
 
-@pytest.mark.parametrize(("target", "command"), [("play", "mahojin play magmell"), ("test", "-m pytest")])
+@pytest.mark.parametrize(
+    ("target", "command"),
+    [
+        ("play", "mahojin serve --open"),
+        ("play", "run --silent build"),
+        ("test", "-m pytest"),
+        ("test", "test:browser"),
+    ],
+)
 def test_the_make_commands_are_there(target: str, command: str) -> None:
-    done = execute(["make", "-n", target])
+    done = execute(["make", "-n", "-W", "web/index.html", target])
     assert done.returncode == 0, done.stderr
     assert command in done.stdout
+
+
+def test_make_play_opens_the_table(tmp_path: Path) -> None:
+    done = execute(["make", "-n", "play", "ARGS=--no-open"])
+    *_, command = (line for line in done.stdout.splitlines() if SERVING in line)
+    with serving(command.removeprefix(".venv/bin/"), tmp_path) as address:
+        assert re.fullmatch(r"http://localhost:\d+/", address)
 
 
 @pytest.mark.parametrize(
     ("lang", "typed", "over"),
     [("ja", "1\n1\n投了\nはい\n", "ゲーム終了。"), ("en", "1\n1\nconcede\nyes\n", "Game over.")],
 )
-def test_make_play_starts_a_game(lang: str, typed: str, over: str, checkout: Path) -> None:
-    done = execute(["make", "-n", "play", f"ARGS=--lang {lang} --seed 4"])
-    *_, command = (line for line in done.stdout.splitlines() if "mahojin play" in line)
-    played = mahojin(command.removeprefix(".venv/bin/"), checkout, typed)
+def test_the_terminal_plays_without_being_told_more(lang: str, typed: str, over: str, checkout: Path) -> None:
+    played = mahojin(f"mahojin play --lang {lang} --seed 4", checkout, typed)
     assert (played.returncode, played.stderr) == (0, "")
     assert over in played.stdout
     assert "[202.6.1]" in played.stdout

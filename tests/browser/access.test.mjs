@@ -59,12 +59,32 @@ test('axe has nothing to say about any screen', async () => {
   }
 })
 
+/** What a person could not press: cut off, outside the window, or under something else. */
+const unreachable = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-dock] button, .tools > *, .table .can[data-thing]')]
+      .filter((element) => element.checkVisibility() && !element.disabled)
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        return (
+          !hit ||
+          !(element.contains(hit) || (hit.contains(element) && hit.closest('[data-thing]') === element))
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
 test('the table fits every size: nothing is cut off and every glowing card can be pressed', async () => {
   for (const size of SIZES)
     for (const lang of ['ja', 'en']) {
       const page = await house.visitor({ lang, size, seed: 14, deck: 'kiln_rush' })
       await page.click('[data-play=computer]')
-      for (let n = 0; n < 6; n++) await stepByMouse(page, n)
+      for (let n = 0; n < 8; n++) {
+        const question = await nextQuestion(page)
+        assert.deepEqual(await unreachable(page), [], `${size.join('×')} ${lang}: ${question}`)
+        if (!(await stepByMouse(page, n))) break
+      }
       await nextQuestion(page)
       const outside = await page.evaluate(() =>
         [...document.querySelectorAll('[data-mat] [data-thing], [data-mat] [data-dock], .tools > *')]

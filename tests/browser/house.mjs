@@ -122,7 +122,9 @@ export class House {
       wish.pace = 0
       const friends = wish.seats.some((seat) => seat.who === 'open')
       if (seed !== undefined && !friends && !wish.from) wish.seed = String(seed)
-      if (deck) for (const seat of wish.seats) if (seat.who !== 'open') seat.deck ??= { key: deck }
+      // A seed alone does not fix a game: decks that are left open are taken by chance.
+      const known = deck ?? (wish.seed && wish.game === 'magmell' ? 'kiln_rush' : undefined)
+      if (known) for (const seat of wish.seats) if (seat.who !== 'open') seat.deck ??= { key: known }
       return asked.fallback({ postData: JSON.stringify(wish) })
     })
     await page.goto(this.address)

@@ -80,7 +80,10 @@ test('Japanese and English change over in mid-game, also what was told before', 
   const japanese = await page.locator('#question').innerText()
   assert.match(japanese, /[ぁ-ん]/)
   await page.locator('[data-lang]').click()
-  await page.waitForFunction(() => /main phase/i.test(document.querySelector('#question')?.innerText ?? ''))
+  await page.waitForFunction(() => {
+    const words = document.querySelector('#question')?.innerText ?? ''
+    return words && !/[ぁ-んァ-ン]/.test(words.replace(/《[^》]*》/g, ''))
+  })
   const log = (await page.locator('[data-log] .line').allInnerTexts()).join(' ')
   assert.doesNotMatch(log.replace(/《[^》]*》/g, ''), /[ぁ-んァ-ン]/)
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en')

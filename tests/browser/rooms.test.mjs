@@ -93,3 +93,14 @@ test('a record is replayed with a slider, shared at a moment, and played on from
   assert.ok(await nextQuestion(page))
   clean(page)
 })
+
+test('the shuffle of a finished game is checked in the browser against what was promised', async () => {
+  const page = await house.visitor()
+  await page.click('[data-play=computer]')
+  await nextQuestion(page)
+  await page.getByRole('button', { name: '投了する' }).click()
+  await page.locator('.tools .danger').click()
+  await page.locator('.ending').getByRole('link', { name: '振り返る' }).click()
+  await page.locator('[data-shuffle=holds]').waitFor()
+  clean(page)
+})

@@ -258,7 +258,7 @@ def test_an_interrupt_leaves_quietly() -> None:
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     command = [sys.executable, "-m", "mahojin", "selfplay", "--games", "100000", "--json"]
     with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        time.sleep(2.0)
+        time.sleep(5.0)  # until the games have begun, also on a busy machine
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=30)
     assert process.returncode == 130

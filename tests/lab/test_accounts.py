@@ -15,7 +15,9 @@ from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
 BOOKS = {  # how many numbered clauses the printed book has, and a digest of their numbers in its order
     "magmell": (356, "3fa75491fca5d3aff4c86270a0c379aafd69639e9f331eb5c6030d53197d4cf8"),
+    "pmv": (1147, "d47b00b5385d251f10b4815669857b3a980f4f7e6cf92040859ab3010a03111a"),
 }
+TO_BE_SHOWN: dict[str, int] = {"pmv": 0}  # of books whose scenarios are still being written: gaps at most
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -75,12 +77,14 @@ def test_an_account_is_complete_only_without_gaps() -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_account_of_a_rulebook_is_complete(key: str) -> None:
-    """The same as ``mahojin ledger --check``: every step and law is shown at work by a scenario."""
+    """The same as ``mahojin ledger --check``: every step and law is shown at work by a scenario.
+
+    A book that is not finished may have only as many gaps as it is known to have.
+    """
     account = account_of(rulebook(key), "en")
     assert account.failures == []
     assert account.unknown == []
-    assert account.not_named == []
-    assert account.missing == []
+    assert len({*account.not_named, *account.missing}) <= TO_BE_SHOWN.get(key, 0)
 
 
 def test_steps_are_counted_while_work_is_done() -> None:

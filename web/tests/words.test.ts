@@ -20,6 +20,23 @@ describe('the two dictionaries', () => {
   })
 })
 
+const SOURCES = import.meta.glob<string>('../src/**/*.{svelte,ts}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const BUILT = /^(clause_kind|conn_closed|set_motion|set_stops|ribbon_stop|table_state|replay_shuffle)_/ // named by their parts
+
+describe('every phrase', () => {
+  it('is said somewhere', () => {
+    const text = Object.entries(SOURCES)
+      .filter(([path]) => !/words\/(ja|en)\.ts$/.test(path))
+      .map(([, source]) => source)
+      .join()
+    expect(Object.keys(ja).filter((key) => !BUILT.test(key) && !text.includes(`'${key}'`))).toEqual([])
+  })
+})
+
 describe.each(Object.values(MATS))('the vocabulary of $game', (mat) => {
   it('names every phase, step and zone that is shown', () => {
     const { words, phases, steps, rows, hand, stack, shared, counters, strength } = mat

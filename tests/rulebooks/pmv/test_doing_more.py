@@ -84,13 +84,13 @@ from mahojin.machine.ability import (
 from mahojin.machine.state import Play
 from mahojin.rulebooks.pmv import naming
 from mahojin.rulebooks.pmv.chain import add_to_chain
-from mahojin.rulebooks.pmv.doing.attaching import is_transformed
 from mahojin.rulebooks.pmv.doing.table import VERBS
 from mahojin.rulebooks.pmv.doing.walking import STATEMENTS
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.state import Attack as Assault
 from mahojin.rulebooks.pmv.state import Chain
 from mahojin.rulebooks.pmv.telling import Telling
+from mahojin.rulebooks.pmv.transforming import is_transformed
 
 FATAL = When(Occasion("fatal", MINE), (Annul("fatal"),))
 

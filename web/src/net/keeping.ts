@@ -21,6 +21,7 @@ export interface HeldSeat {
   seat: number
   token: string
   secret?: string
+  commitment?: string // what the server promised before it was told the secret
 }
 
 const SEATS = 'seats'

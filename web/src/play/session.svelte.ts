@@ -222,7 +222,9 @@ export class SeatSession {
     if (mine)
       holdSeats(
         this.id,
-        held.map((one) => (one === mine ? { ...one, secret: part } : one)),
+        held.map((one) =>
+          one === mine ? { ...one, secret: part, commitment: this.table?.commitment ?? '' } : one,
+        ),
       )
     return part
   }

@@ -268,7 +268,15 @@ class CallOff:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """The things attack now (攻撃を行う), as an effect lets them."""
+    """The things attack now (攻撃を行う), as an effect lets them; ``against`` is whom they attack."""
+
+    noun: Noun
+    against: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Defend:
+    """The things defend now (防御を行う), as an effect lets them."""
 
     noun: Noun
 
@@ -580,7 +588,7 @@ Statement: TypeAlias = (
 Step: TypeAlias = (
     "Move | Attach | Scrap | MakeFatal | Banish | Awaken | Lull | Flip | Transform | DrawCards"
     " | Fill | Look | Reveal | Show | Extract | Take | Mix | Declare | Deal | Spread | Heal"
-    " | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack | Retarget"
+    " | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack | Defend | Retarget"
     " | ResolveAsPlayed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf | Hold"
     " | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
 )

@@ -12,11 +12,15 @@ from mahojin.machine.state import Instance
 from .book import BOOK, step
 from .damage import Damage, is_beaten, make_fatal
 from .game import PROCEDURES, Pmv
+from .keywords import clause_of
 from .limits import crowd
+from .losing import end_the_loop, goes_round
+from .picture import Active
 from .removal import has_no_toughness
 from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
 from .state import Cause, Due
 from .telling import Telling
+from .transforming import lose_what_is_not_worn
 
 
 def settle(game: Pmv, timing: bool) -> Procedure | None:
@@ -67,6 +71,7 @@ def follow(game: Pmv) -> Procedure | None:
     rival: Procedure | None = rival_to_choose(game)
     if rival is not None:
         return rival
+    lose_what_is_not_worn(game)
     struck = {blow.to for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows}
     causes: dict[int, Cause] = {}
     for one in game.characters():
@@ -102,6 +107,9 @@ class Settle(Procedure):
     @step("7.1.6", "7.1.6.a", "7.1.17")
     def which_next(self, game: Pmv) -> Outcome:
         dues = eligible(game, self.since)
+        for due in dues:
+            if "10.19.2.a" in clause_of(due.steps[0]):  # before whatever else its entering brings about
+                return self._resolve(game, due)
         alphas = [due for due in dues if due.grade == "alpha"]
         if alphas:
             game.cite("7.4.5.e")
@@ -139,6 +147,9 @@ class Settle(Procedure):
         waiting = cast("list[Due]", game.waiting)
         game.waiting = [one for one in waiting if one is not due]  # type: ignore[misc]
         self.at = self.places[Settle.rules]
+        if goes_round(game, due.context.source):
+            end_the_loop(game)
+            return self.rules
         return Automatic(due)
 
 
@@ -163,12 +174,14 @@ class Automatic(Procedure):
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
+        game.cite(*(("7.4.7.a",) if self.due.grade == "gamma" else ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
         return None
 
     @step("7.4.1", "8.2.4.b")
     def resolve(self, game: Pmv) -> Outcome:
-        game.cite({"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}.get(self.due.grade, "7.7.1"))
+        resolved = "7.2.1.b" if isinstance(self.due.ability, Active) else "7.7.1"
+        game.cite({"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}.get(self.due.grade, resolved))
         begin: Procedure = PROCEDURES["begin"](game, self.due.steps, self.telling)
         return begin
 

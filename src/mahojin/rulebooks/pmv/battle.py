@@ -152,7 +152,8 @@ class EffectAttack(Assault):
             return DONE
         if barred(game, self.thing, "attack"):
             return DONE
-        game.cite("6.3.8")
+        if barred(game, player_thing(one.controller), "make_attack"):
+            game.cite("6.3.8")
         return None
 
     @step("6.3.5.a", "1.12.7")
@@ -184,6 +185,25 @@ class EffectAttack(Assault):
     def back(self, game: Pmv) -> Outcome:
         game.succeeded = True
         return DONE
+
+
+class MadeToAttack(Procedure):
+    """「攻撃を行わせる」 (6.2.3.c): the player's character falls asleep as in a declared attack (6.3.4.b)."""
+
+    __slots__ = ("against", "thing")
+
+    def __init__(self, thing: int, against: int) -> None:
+        super().__init__()
+        self.thing = thing
+        self.against = against
+
+    @step("6.2.3.c", "6.3.4.b")
+    def fall_asleep(self, game: Pmv) -> Outcome:
+        return lull(game, (self.thing,), "6.3.4.b")
+
+    @step("6.2.3.c")
+    def attack(self, game: Pmv) -> Outcome:
+        return EffectAttack(self.thing, self.against)
 
 
 def cancel_attack(game: Pmv, thing: int | None = None) -> bool:
@@ -232,10 +252,10 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     attack = game.attack
     if attack is None:
         return game.refuse("6.4.2.b", "no_attack")
-    if attack.open_to != seat:
-        return game.refuse("6.4.2.a", "not_this_priority")
     if attack.defender is not None:
         return game.refuse("6.2.5.b", "defended_already")
+    if attack.open_to != seat:
+        return game.refuse("6.4.2.a", "not_this_priority")
     if barred(game, player_thing(seat), "make_defend"):
         return game.refuse("6.4.2.d", "forbidden")
     if barred(game, attack.attacker, "be_defended"):
@@ -339,7 +359,8 @@ class EffectDefend(Guarding):
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
         attack = game.attack
-        game.cite("6.4.8")
+        if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
+            game.cite("6.4.8")
         if attack is None:
             game.cite("6.4.6")
             return DONE

@@ -18,6 +18,7 @@ from .doing.settling import answer, objects_named, settle
 from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
 from .doing.walking import STATEMENTS, parts
 from .game import PROCEDURES, Pmv
+from .keywords import clause_of
 from .telling import Telling
 
 
@@ -122,6 +123,8 @@ class Carry(Procedure):
         self.announced = False
         self.todo = self.todo[1:]
         self.partial, self.rows = (), ()
+        if game.trace is not None:
+            game.cite(*clause_of(it))
         return VERBS[type(it)](game, self, it)
 
     @step("8.1.3", "7.1.10")

@@ -7,7 +7,7 @@ from typing import Any
 from mahojin.machine.aspects import BATTLE
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .carrying_out import Carry
@@ -16,7 +16,7 @@ from .ending import end_effects
 from .game import Pmv
 from .moving import enter
 from .removal import SCRAP, remove
-from .speaking import still_usable
+from .speaking import barred, still_usable
 from .state import Cause, Chain, Deed
 from .telling import Telling
 
@@ -169,7 +169,8 @@ class EnterByPlay(Procedure):
         self.defending = card.count("defending") > 0
         card.counters = None
         game.entered = ()
-        return enter(game, (self.item,), card.controller, "asleep", "up", not self.defending, "5.4.2")
+        manner = "defending" if self.defending else ""
+        return enter(game, (self.item,), card.controller, "asleep", "up", True, "5.4.2", manner)
 
     @step("5.4.2", "6.4.5")
     def defend(self, game: Pmv) -> Outcome:
@@ -210,6 +211,8 @@ class ResolveUse(Procedure):
         if effect.play is None or not still_usable(game, effect):
             game.cite("7.3.1.b")
             return self.gone
+        if game.trace is not None and _can_no_longer_be_used(game, effect):
+            game.cite("7.3.7.a")  # what was used before is resolved all the same
         return None
 
     @step("7.3.5.b")
@@ -224,8 +227,21 @@ class ResolveUse(Procedure):
 
     @step("7.3.5.b")
     def gone(self, game: Pmv) -> Outcome:
-        vanish(game, game.instances.get(self.item))
+        """Its text may have become void meanwhile: it was resolved to the end all the same (7.1.12.d)."""
+        effect = game.instances.get(self.item)
+        if game.trace is not None and effect is not None and game.succeeded:
+            assert effect.play is not None
+            if effect.play.context.source in game.instances and not still_usable(game, effect):
+                game.cite("7.1.12.d")
+        vanish(game, effect)
         return game.settle()
+
+
+def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:
+    assert effect.play is not None and isinstance(effect.play.context, Telling)
+    thing = effect.play.context.this
+    who = player_thing(effect.controller)
+    return bool(barred(game, thing, "use") or barred(game, who, "use", thing))
 
 
 def vanish(game: Pmv, effect: Instance | None) -> None:

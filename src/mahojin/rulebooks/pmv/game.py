@@ -9,7 +9,7 @@ from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
-from mahojin.machine.event import Event
+from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
 from mahojin.machine.procedure import Procedure
@@ -53,6 +53,7 @@ class Pmv(Game):
         "history",
         "leaving",
         "lexicon",
+        "looping",
         "made",
         "node_set",
         "now_picture",
@@ -73,6 +74,7 @@ class Pmv(Game):
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
         self.leaving: dict[int, dict[str, Cause]] = {}  # cards in a state of being removed (9)
+        self.looping: frozenset[int] = frozenset()  # whose cards keep going round by themselves (1.5.3.e)
         self.node_set = False  # a node was set this turn (1.8.2.c)
         self.deeds: tuple[Deed, ...] = ()
         self.gone: frozenset[int] = frozenset()  # players who left the game (1.5.5)
@@ -109,6 +111,7 @@ class Pmv(Game):
         self.chains = other.chains
         self.held = other.held
         self.leaving = {thing: causes.copy() for thing, causes in other.leaving.items()}
+        self.looping = other.looping
         self.node_set = other.node_set
         self.deeds = other.deeds
         self.gone = other.gone
@@ -277,6 +280,7 @@ class Pmv(Game):
         thing = instance.id
         if thing not in self.instances:
             gone = self.departed.get(thing)
+            self.cite("3.1.7.c")
             return (gone.traits if gone is not None else None) or self.printed(instance)
         now = self.now
         found = now.traits.get(thing)
@@ -318,6 +322,8 @@ class Pmv(Game):
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
         before = PROCEDURES["before"](self, events)
+        if self.trace is not None:
+            self._cite_leaving(events)
         for event in events:
             self.clock += 1
             if self.log is None:
@@ -335,6 +341,13 @@ class Pmv(Game):
             PROCEDURES["look_after"](self)
         PROCEDURES["notice"](self, events, before)
 
+    def _cite_leaving(self, events: Sequence[Event]) -> None:
+        """A character that goes elsewhere than to a field is none any more (6.1.9.c)."""
+        for event in events:
+            one = self.instances.get(event.subject)
+            if isinstance(event, Move) and event.zone != "field" and one and self.is_character(one):
+                self.cite("6.1.9.c")
+
     def remember(self, blows: Iterable[Blow]) -> None:
         """Battle damage is kept apart (6.2.4.h), and who may graze after it (6.5.2)."""
         for blow in blows:
@@ -342,7 +355,9 @@ class Pmv(Game):
                 continue
             if blow.to >= 0:
                 self.battle_damage[blow.to] = self.battle_damage.get(blow.to, 0) + blow.amount
-            elif not blow.piercing and self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
+            elif blow.piercing:
+                self.cite("6.5.2.b")
+            elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
 
     def used(self, seat: int, thing: int, place: int) -> None:

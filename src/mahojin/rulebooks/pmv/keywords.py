@@ -89,7 +89,9 @@ class Pierce:
 
 
 def _haste(value: object, name: str, caster: str) -> tuple[Text, ...]:
-    return (Automatic("beta", (When(Occasion("entered_by_play", Marked(SELF)), (Awaken(SELF),)),)),)
+    """Not if it was played to defend (10.3.4)."""
+    came = Occasion("entered_by_play", Marked(SELF), manner="not defending")
+    return (Automatic("beta", (When(came, (Awaken(SELF),)),)),)
 
 
 def _pierce(value: object, name: str, caster: str) -> tuple[Text, ...]:
@@ -179,8 +181,7 @@ def _first_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
 
 
 def _second_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
-    other = Things(("card",), (Is("keyword", "lacks", "first_card"),))
-    came = AnyMoment((Occasion("entered_by_play", SELF), Occasion("entered", SELF, by=other)))
+    came = Occasion("entered", SELF, manner="not first card")
     return (Automatic("beta", (When(came, (Banish(SELF),)),)),)
 
 
@@ -254,12 +255,16 @@ def _last_word(value: object, name: str, caster: str) -> tuple[Text, ...]:
     )
 
 
-def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
-    fans = Things(("popularity",), (SetOn(SELF),))
-    admired: tuple[Step, ...] = (
+def _admired() -> tuple[Step, ...]:
+    """The top card of the deck becomes 「人気」 (10.34.2.b, 10.34.2.c)."""
+    return (
         Attach(Ends(Pile("deck", Who.YOU), ONE), Marked(SELF)),
         Define(It("card"), Definition("popularity", "人気")),
     )
+
+
+def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    fans = Things(("popularity",), (SetOn(SELF),))
     spare: Step = Hold(
         (When(Occasion("took_damage", Marked(Who.YOU), would=True), (Annul("damage"),), once=True),),
         "turn end",
@@ -269,8 +274,8 @@ def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
     hurt = Occasion("took_damage", Things(("opponent",)))
     return (
         Automatic("alpha", (Spared(Marked(SELF), "target", Things(("command",), (In(Who.OPPONENT),))),)),
-        Automatic("beta", (When(Occasion("entered_by_play", Marked(SELF)), admired),)),
-        Automatic("gamma", (When(hurt, admired, During(Who.YOU)),), (Limited(1, "turn", "resolve"),)),
+        Automatic("beta", (When(Occasion("entered_by_play", Marked(SELF)), _admired()),)),
+        Automatic("gamma", (When(hurt, _admired(), During(Who.YOU)),), (Limited(1, "turn", "resolve"),)),
         Activated("other", Cost(0), (Scrap(Marked(Some(fans, ONE))), spare)),
         Automatic("gamma", (When(Edge("turn", False), (down_to_one,), Exists(fans, 4)),)),
     )
@@ -319,11 +324,61 @@ RULES = frozenset(  # words whose meaning is a rule of its own, kept by the proc
 )
 
 
+CLAUSES: dict[str, tuple[str, ...]] = {  # where each of the texts that a word stands for is written
+    "haste": ("10.2.2.a",),
+    "pierce": ("10.5.2.a",),
+    "stealth": ("10.6.2.a",),
+    "vigilance": ("10.7.2.a",),
+    "death_touch": ("10.8.2.a",),
+    "doll": ("10.9.2.a",),
+    "resistance": ("10.11.2.a",),
+    "mana_charge": ("10.12.2.a",),
+    "equipment": ("10.13.2.a",),
+    "talisman": ("10.14.2.a",),
+    "field_equipment": ("10.15.2.a",),
+    "phantasm": ("10.16.2.a",),
+    "world_talisman": ("10.17.2.a",),
+    "first_card": ("10.18.2.a",),
+    "second_card": ("10.19.2.a",),
+    "link": ("10.20.2.a", "10.20.2.b"),
+    "sacred": ("10.25.2.a",),
+    "resist": ("10.26.2.a",),
+    "transform": ("10.28.2.a", "10.28.2.b"),
+    "aegis": ("10.29.2.a",),
+    "last_word": ("10.32.2.b", "10.32.2.c"),
+    "overdrive": ("10.33.2.a",),
+    "leader": ("10.34.2.a", "10.34.2.b", "10.34.2.c", "10.34.2.d", "10.34.2.e"),
+}
+FAILING = {"link": "10.20.3", "overdrive": "10.33.3"}  # what was not fed is exiled, and its play fails
+_WRITTEN: dict[int, str] = {}  # by the identity of steps and effects; meanings are kept, and so are these
+
+
 @cache
 def meaning_of(word: Keyword, name: str, caster: str = "") -> tuple[Text, ...]:
     """The text that a word on a card of that name and caster stands for."""
     maker = MEANINGS.get(word.name)
-    return () if maker is None else maker(word.value, name, caster)
+    return () if maker is None else _written(word.name, maker(word.value, name, caster))
+
+
+def _written(word: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
+    """The texts, with each of their steps and effects known by its clause."""
+    for text, clause in zip(texts, CLAUSES[word], strict=True):
+        effects = text.effects if isinstance(text, Automatic) else ()
+        programs = [effect.steps for effect in effects if isinstance(effect, When)]
+        programs += [text.steps] if isinstance(text, Activated | OnPlay) else []
+        for part in (*effects, *(step for steps in programs for step in steps)):
+            _WRITTEN[id(part)] = clause
+            if isinstance(part, MayDo):
+                _WRITTEN.update((id(step), clause) for step in part.steps)
+            if word in FAILING and isinstance(part, OnlyIf):
+                _WRITTEN[id(part.steps[0])] = FAILING[word]
+    return texts
+
+
+def clause_of(part: object) -> tuple[str, ...]:
+    """The clause where a step or effect is written, if it is one of a word's meaning."""
+    found = _WRITTEN.get(id(part))
+    return () if found is None else (found,)
 
 
 @cache
@@ -331,7 +386,7 @@ def meaning_of_link(link: Link) -> tuple[Text, ...]:
     """連結 (10.20.2): on the field it has the names too; for each, another card is exiled for it."""
     names = tuple(CountsAs(Marked(CARD), "name", part.name) for part in link.parts if part.name)
     offering = tuple(_offered(part) for part in link.parts)
-    return (Automatic("alpha", names, fixed=True), *_fed(Both(offering), fixed=True))
+    return _written("link", (Automatic("alpha", names, fixed=True), *_fed(Both(offering), fixed=True)))
 
 
 def _offered(part: LinkPart) -> Noun:

@@ -14,7 +14,9 @@ from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
 from .removal import Departure, scrap_what_is_set
+from .speaking import caster_is_there, keyword
 from .state import Cause
+from .vanishing import no_longer_a_character
 
 ARRIVALS = {
     "graveyard": ("put_into_graveyard",),
@@ -32,19 +34,29 @@ def enter(
     face: str = "",
     by_play: bool = False,
     clause: str = "11.3.9.c",
+    manner: str = "",
 ) -> Procedure | None:
     """場に出す (11.3.8): these cards come onto a player's field, set on nothing."""
     group = tuple(thing for thing in things if thing in game.instances)
-    return Enter(group, seat, state == "asleep", face == "down", by_play, clause) if group else None
+    if not group:
+        return None
+    return Enter(group, seat, state == "asleep", face == "down", by_play, clause, manner)
 
 
 class Enter(Procedure):
     """場にセットする (11.3.9)."""
 
-    __slots__ = ("asleep", "by_play", "clause", "face_down", "group", "seat")
+    __slots__ = ("asleep", "by_play", "clause", "face_down", "group", "manner", "seat")
 
     def __init__(
-        self, group: tuple[int, ...], seat: int, asleep: bool, face_down: bool, by_play: bool, clause: str
+        self,
+        group: tuple[int, ...],
+        seat: int,
+        asleep: bool,
+        face_down: bool,
+        by_play: bool,
+        clause: str,
+        manner: str,
     ) -> None:
         super().__init__()
         self.group = group
@@ -53,10 +65,13 @@ class Enter(Procedure):
         self.face_down = face_down
         self.by_play = by_play
         self.clause = clause
+        self.manner = manner  # "defending": played to defend (10.3.4); "first card": by 壱符 (10.18.2.a)
 
-    @step("11.3.9.a", "6.1.8.a", "11.3.9.b")
+    @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
-        """A character card is a character from here on."""
+        """A character card is a character from here on (6.1.8.a)."""
+        if not self.face_down and any(game.instances[one].face.kind == "character" for one in self.group):
+            game.cite("6.1.8.a")
         game.entering = frozenset(self.group)
         return game.timing(*(self._event(game, thing, "would_", "11.3.9.b") for thing in self.group))
 
@@ -65,6 +80,7 @@ class Enter(Procedure):
         """A card for which there is no room goes to the graveyard instead (10.15.3, 10.34.3)."""
         game.entering = frozenset()
         group = [game.instances[thing] for thing in self.group if thing in game.instances]
+        group = [one for one in group if not self._is_kept_out(game, one)]
         moves: list[Event] = []
         for one in group:
             refused = None if self.face_down else no_room_for(game, one, self.seat)
@@ -79,15 +95,25 @@ class Enter(Procedure):
     def entered(self, game: Pmv) -> Outcome:
         self.group = tuple(thing for thing in self.group if thing in game.instances)
         for thing in self.group:
-            game.cite(*(("6.1.8.b", "10.16.3") if game.instances[thing].face.kind == "spell" else ()))
+            one = game.instances[thing]
+            if one.face.kind == "spell" and game.is_character(one):
+                game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if "haste" in one.face.words else ()))
         return game.timing(*(self._event(game, thing, "", "11.3.9.d") for thing in self.group))
+
+    def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
+        """ラストワード does not enter unplayed where its caster is not, wherever it comes from."""
+        if self.by_play or self.face_down or not keyword(game, one, "last_word"):
+            return False
+        if caster_is_there(game, self.seat, one):
+            return False
+        game.cite("10.32.2.b")
+        return True
 
     def _event(self, game: Pmv, thing: int, before: str, clause: str) -> Event:
         names = (
             (f"{before}entered",) if not self.by_play else (f"{before}entered", f"{before}entered_by_play")
         )
-        event = Event(names, clause, thing, seat=self.seat)
-        return event
+        return Event(names, clause, thing, seat=self.seat, manner=self.manner)
 
     def _move(self, game: Pmv, one: Instance) -> Move:
         hidden = self.face_down or (one.face_down and one.zone not in PUBLIC and not self.by_play)
@@ -181,8 +207,7 @@ class Attach(Procedure):
         else:
             thing = one.id
             if game.is_character(one):
-                game.cite("6.1.9.a", "1.10.13.c")
-                one.damage = 0
+                no_longer_a_character(game, thing, "6.1.9.a")
             if self.face_down and not one.face_down:
                 game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
         game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
@@ -231,7 +256,7 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite("3.1.6", *(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+    game.cite("3.1.6", "3.1.7", *(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -314,16 +339,13 @@ class TurnOver(Procedure):
         self.group = group
         self.face_down = face_down
 
-    @step("5.7.2.a", "6.1.9.d")
+    @step("5.7.2.a")
     def no_longer_a_character(self, game: Pmv) -> Outcome:
         game.cite("5.7.3")
         self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
         for thing in self.group:
             one = game.instances[thing]
-            if game.is_character(one):
-                game.cite("1.10.13.c")
-            one.damage = 0
-            game.battle_damage.pop(thing, None)
+            no_longer_a_character(game, thing, "6.1.9.d")
             if one.face is not one.printed:
                 game.take_for(one, one.printed)
         return None if self.group else DONE
@@ -331,6 +353,7 @@ class TurnOver(Procedure):
     @step("5.7.2.b")
     def turn(self, game: Pmv) -> Outcome:
         name = "turned_down" if self.face_down else "turned_up"
+        game.cite(*(("5.7.1",) if self.face_down else ()))
         game.carry_out([Flipped((name,), "5.7.2.b", thing, self.face_down) for thing in self.group])
         game.changed(VOICES)
         return game.settle()

@@ -119,6 +119,7 @@ class Naming(Procedure):
 
     def _named(self, game: Pmv, row: tuple[int, ...]) -> Outcome:
         self.taken = ()
+        game.cite("8.2.3")
         self.telling = self.telling.but(targets=(*self.telling.targets, row))
         events = [
             Event(

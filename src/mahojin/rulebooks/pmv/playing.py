@@ -60,6 +60,7 @@ def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     done = _resolved(game, seat, "character")
     if keyword(game, card, "doll"):
         if any("doll" in deed.keywords for deed in done):
+            game.cite("10.9.2.b")
             return game.refuse("5.4.1.e", "one_doll_a_turn")
         return None
     if any(not deed.keywords & {"ambush", "doll"} for deed in done):
@@ -69,7 +70,7 @@ def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
 
 def _one_world(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     if keyword(game, card, "world_talisman"):
-        mine = [d for d in game.deeds if d.seat == seat and d.what in ("played", "play_resolved")]
+        mine = [d for d in game.deeds if d.seat == seat and d.what in (*PLAYED, "play_resolved")]
         if any("world_talisman" in deed.keywords for deed in mine):
             game.cite("10.17.2.a")
             return game.refuse("5.5.1.d", "one_world_talisman_a_turn")
@@ -83,6 +84,8 @@ LIMITED = {
     "own_turn_only": ("10.22.2.a", True),
     "other_turn_only": ("10.23.2.a", False),
 }
+ONE_A_TURN = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
+PLAYED = ("played", "as_played")
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
@@ -94,11 +97,17 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         if turn is not None and own != turn:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
-        played = [d for d in game.deeds if d.what == "played" and d.seat == seat and d.name == card.face.name]
-        if name.startswith("one_a") and played:
-            return game.refuse(clause, "one_a_turn")
+    for deed in game.deeds:
+        if deed.what in PLAYED and deed.seat == seat and deed.name == card.face.name:
+            for name in ONE_A_TURN:
+                if name in deed.keywords:
+                    return game.refuse(LIMITED[name][0], "one_a_turn")
     if keyword(game, card, "last_word") and not caster_is_there(game, seat, card):
         return game.refuse("10.32.2.a", "caster_missing")
+    if card.face.kind == "character" and keyword(game, card, "doll"):
+        played = [d for d in game.deeds if d.what == "played" and d.seat == seat and "doll" in d.keywords]
+        if played:
+            return game.refuse("10.9.2.b", "one_doll_a_turn")
     return None
 
 
@@ -112,21 +121,26 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
+    refusal = _conditions(game, seat, card)
+    if refusal is not None:
+        return refusal
+    steps, telling = on_play(game, card), telling_of(game, card, seat)
+    if card.face.kind != "character" and not can_be_named(game, steps, telling):
+        return game.refuse("5.2.2.e", "no_target")
+    return None
+
+
+def _conditions(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """What texts and effects ask of a play, whatever the timing of its kind (5.2.2.b)."""
     refusal = _restricted(game, seat, card)
     if refusal is not None:
         return refusal
-    ban = barred(game, -1 - seat, "play", thing) or barred(game, thing, "play")
+    ban = barred(game, -1 - seat, "play", card.id) or barred(game, card.id, "play")
     if ban is not None:
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
-    steps, telling = on_play(game, card), telling_of(game, card, seat)
-    refusal = may_begin(game, telling, steps, "play")
-    if refusal is not None:
-        return refusal
-    if card.face.kind != "character" and not can_be_named(game, steps, telling):
-        return game.refuse("5.2.2.e", "no_target")
-    return None
+    return may_begin(game, telling_of(game, card, seat), on_play(game, card), "play")
 
 
 def price(game: Pmv, card: Instance) -> int:
@@ -187,7 +201,10 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
         return False
     if barred(game, -1 - seat, "make_defend"):
         return False
-    return bool(keyword(game, card, "ambush") and keyword(game, card, "haste"))
+    if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
+        return False
+    game.cite("10.3.2.b")
+    return True
 
 
 class PlayCard(Procedure):
@@ -297,12 +314,21 @@ class AsPlayed(Procedure):
         self.thing = thing
         self.item = NOTHING
 
-    @step("5.3.2.a", "5.3.1.c", "5.3.5")
-    def lay_it_open(self, game: Pmv) -> Outcome:
+    @step("5.3.1", "5.3.2")
+    def may_it_be(self, game: Pmv) -> Outcome:
+        """What its text and other effects ask of a play must be met, but for the timing of its kind."""
         game.succeeded = False
-        if game.instances[self.thing].face.cost is None:
+        card = game.instances[self.thing]
+        if card.face.cost is None:
             game.cite("2.4.3")
             return DONE
+        if _conditions(game, self.seat, card) is not None:
+            game.cite("5.3.1.b")
+            return DONE
+        return None
+
+    @step("5.3.2.a", "5.3.1.c", "5.3.5")
+    def lay_it_open(self, game: Pmv) -> Outcome:
         game.held += 1
         move = Move(
             ("as_played",),
@@ -323,11 +349,12 @@ class AsPlayed(Procedure):
         steps = () if card.face.kind == "character" else on_play(game, card)
         return Naming(steps, telling_of(game, card, self.seat), self.item)
 
-    @step("5.3.2.d", "5.3.1.d")
+    @step("5.3.2.d")
     def go_on(self, game: Pmv) -> Outcome:
         game.held -= 1
         card = game.instances[self.item]
         if game.made is None:
+            game.cite("5.3.1.d")
             return self.put_away
         card.play = Play(*game.made)
         game.made = None
@@ -341,8 +368,10 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.f")
     def it_was_resolved(self, game: Pmv) -> Outcome:
-        if not game.succeeded or game.known(self.item) is None:
+        card = game.known(self.item)
+        if not game.succeeded or card is None:
             return None
+        record(game, "as_played", self.seat, card)
         return game.timing(Event(("play_resolved",), "5.3.2.f", self.item, seat=self.seat))
 
     @step("5.3.2.g")

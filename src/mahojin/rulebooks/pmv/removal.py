@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any, cast
 
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -12,11 +13,16 @@ from mahojin.machine.state import Instance
 
 from .book import step
 from .game import PROCEDURES, Pmv
+from .reading import names_of
 from .speaking import barred
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
 ORDER = (FATAL, SCRAP, EXILE)  # 9.1.4
+MOMENTS = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
+    FATAL: frozenset({"would_made_fatal", "would_fatal", "made_fatal", "fatal"}),
+    SCRAP: frozenset({"would_scrapping", "would_scrapped", "scrapping", "scrapped"}),
+}
 
 UNTOUCHABLE = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
     FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
@@ -85,9 +91,16 @@ def void(game: Pmv, thing: int, state: str) -> bool:
         return False
     game.cite(*(("9.2.4.a", "9.2.4.b", "1.10.13.a") if state == FATAL else ("9.3.5.a", "9.3.5.b")))
     _forget(game, thing, state)
+    game.waiting = [due for due in game.waiting if not _answers(cast(Any, due), thing, state)]
     instance.damage = 0
     game.changed(BATTLE | DAMAGE)
     return True
+
+
+def _answers(due: Any, thing: int, state: str) -> bool:
+    """It came due because the card was in this state."""
+    moment = getattr(getattr(due.ability, "data", None), "moment", None)
+    return due.context.subject == thing and not MOMENTS[state].isdisjoint(names_of(moment))
 
 
 def _forget(game: Pmv, thing: int, state: str) -> None:
@@ -286,8 +299,9 @@ class Departure(Removing):
 
 def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
     """On top of its owner's graveyard (3.1.6, 3.3.2), scrapped or only put there with its host."""
-    game.cite("3.1.6", "3.3.2")
     owner = game.instances[thing].owner
+    game.cite(*(("1.7.2.a",) if game.instances[thing].controller != owner else ()))
+    game.cite("3.1.6", "3.1.7", "3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
     cause = game.leaving.get(thing, {}).get(SCRAP)
     if cause is None:
         return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)

@@ -8,7 +8,6 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
-from .doing.attaching import is_transformed
 from .drawing import Draw
 from .ending import end_effects, end_own_turn_start
 from .game import Pmv
@@ -17,6 +16,7 @@ from .removal import Scrap
 from .setup import Opening
 from .speaking import skipped
 from .state import Course
+from .transforming import BY, LASTING, is_transformed, normal_again
 from .upkeep import Upkeep
 from .waking import waking
 
@@ -28,7 +28,13 @@ PLACES = {  # 4.2.1
     "main": "4.2.1.e",
     "discard": "4.2.1.f",
 }
-SECTION = {"active": "4.4", "maintenance": "4.5", "draw": "4.6", "main": "4.7", "discard": "4.8"}
+ENDINGS = {
+    "active": ("4.4.2.a", "4.4.2.b"),
+    "maintenance": ("4.5.2.a", "4.5.2.b"),
+    "draw": ("4.6.2.a", "4.6.2.b"),
+    "main": ("4.7.2.a", "4.7.2.b"),
+    "discard": ("4.8.2.a", "4.8.2.b"),
+}
 
 
 class Match(Procedure):
@@ -190,11 +196,12 @@ class TurnStart(Procedure):
 
 
 def back_to_normal(game: Pmv) -> Outcome:
-    """変身状態 ends at the start of the turn of the player on whose field the card is (10.28.7, 10.28.10)."""
-    for one in game.on_field(game.turn_player):
-        if is_transformed(one) and not one.count("lasting"):
-            game.cite("10.28.10", "10.28.7.a", "10.28.7.b")
-            game.take_for(one, one.printed)
+    """変身状態 ends at the start of the turn of the player on whose field the card is (10.28.10), or of the
+    player who transformed it (10.28.2)."""
+    for one in game.on_field():
+        if game.turn_player in (one.controller, one.count(BY) - 1):
+            if is_transformed(one) and not one.count(LASTING):
+                normal_again(game, one, "10.28.10")
     return game.settle()
 
 
@@ -210,7 +217,7 @@ class Phase(Procedure):
     @step("4.1.2")
     def its_own_effect(self, game: Pmv) -> Outcome:
         game.phase = self.name
-        game.note(self.name, f"{SECTION[self.name]}.1", game.turn_player)
+        game.note(self.name, BEGINNINGS[self.name], game.turn_player)
         game.changed(TURN)
         return REGULATIONS[self.name](game)
 
@@ -229,7 +236,7 @@ class Phase(Procedure):
 
     @step("4.1.2", "4.2.3")
     def at_its_end(self, game: Pmv) -> Outcome:
-        clause = f"{SECTION[self.name]}.2.a"
+        clause = ENDINGS[self.name][0]
         if game.course.end_turn:
             game.cite("4.10.1.b", *(("4.10.2.d",) if game.course.end_phase else ()))
         elif game.course.end_phase:
@@ -239,7 +246,7 @@ class Phase(Procedure):
 
     @step("4.2.2")
     def on_to_the_next(self, game: Pmv) -> Outcome:
-        game.cite(f"{SECTION[self.name]}.2.b")
+        game.cite(ENDINGS[self.name][1])
         return DONE
 
     def _cut_short(self, game: Pmv) -> bool:

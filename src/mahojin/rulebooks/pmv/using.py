@@ -33,6 +33,7 @@ def may_use(
     if effect.timing == "other" and own:
         return game.refuse("7.3.3.g", "not_their_turn")
     if barred(game, thing, "use") or barred(game, -1 - seat, "use", thing):
+        game.cite("7.1.8.a")
         return game.refuse("7.3.7", "forbidden")
     chain = game.chain
     if chain is not None and (thing, place) in chain.used:
@@ -47,6 +48,7 @@ def may_use(
         game.cite("1.8.9.e", *(("1.8.9.f",) if effect.cost.sleep else ()))
         return game.refuse("7.3.3.d", "cannot_pay")
     if not can_be_named(game, effect.steps, telling):
+        game.cite("8.2.4.a")
         return game.refuse("7.3.3.e", "no_target")
     return None
 

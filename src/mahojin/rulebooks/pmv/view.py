@@ -67,7 +67,7 @@ class View(machine.View, frozen=True, kw_only=True):
 
 def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0) -> View:
     """All that this seat may know, the log from line ``since`` on; with a language, options have words."""
-    game.cite("3.1.5", "3.1.5.a", "3.1.5.b", "3.1.5.c", "3.4.3.a", "3.5.3")
+    game.cite("3.1.5", "3.1.5.a", "3.1.5.b", "3.1.5.c", "3.4.3.a", "3.5.3", "3.6.2")
     if seat is not None:
         game.cite("3.6.3.a", "3.9.3.a")
     trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules

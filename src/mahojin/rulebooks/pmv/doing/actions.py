@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     ChangeLife,
     Deal,
     Declare,
+    Defend,
     DrawCards,
     Extract,
     Fill,
@@ -51,6 +52,7 @@ ACTIONS: dict[type, str] = {
     Annul: "annul",
     CallOff: "annul",
     Attack: "attack",
+    Defend: "defend",
     ResolveAsPlayed: "play",
 }
 

@@ -17,6 +17,8 @@ from ..game import Pmv
 from ..limits import may_be_set
 from ..moving import Attach as Setting
 from ..moving import attach
+from ..transforming import BY, LASTING, is_transformed, panels
+from ..vanishing import no_longer_a_character
 from .settling import all_like
 from .statements import ignores
 from .table import Inner, answered, verb
@@ -143,9 +145,7 @@ def take_for(game: Pmv, run: Carry, things: tuple[int, ...], definition: Definit
     for thing in things:
         one = game.instances[thing]
         if game.is_character(one):
-            game.cite("6.1.9.b", "1.10.13.c")
-            one.damage = 0
-            game.battle_damage.pop(thing, None)
+            no_longer_a_character(game, thing, "6.1.9.b")
         game.cite("6.1.7" if one.face_down else "6.1.6", *(("6.1.8.c",) if one.zone == "field" else ()))
         game.take_for(one, taken_for(one, definition))
     run.done(game, "", bool(things), things)
@@ -171,23 +171,6 @@ class Transformed(Event):
 
     def apply(self, game: Game) -> None:
         game.take_for(game.instances[self.subject], self.face)
-
-
-def panels(game: Pmv, one: Instance) -> tuple[Panel, ...]:
-    """Its own transformed states, and those it has from what is set on it (10.13.6, 10.14.4)."""
-    own: tuple[Panel, ...] = one.printed.panels if not one.face_down else ()
-    for card in game.set_on(one.id):
-        if not card.hidden and card.face.words & {"equipment", "talisman"}:
-            own = (*own, *card.face.panels)
-    return own
-
-
-def is_transformed(one: Instance) -> bool:
-    """変身状態 (10.28.3): it is taken for one of its panels."""
-    face: Card = one.face
-    return (
-        face is not one.printed and face.under is not None and face.defined == "character" and bool(face.kind)
-    )
 
 
 @verb(Transform)
@@ -232,6 +215,7 @@ def which_state(game: Pmv, run: Carry, it: Transforming) -> Outcome:
 
 @answered(Transforming)
 def that_state(game: Pmv, run: Carry, it: Transforming) -> Outcome:
+    game.cite("10.28.5")
     panel = panels(game, game.instances[it.thing])[run.chosen.data[0]]
     return _transform(game, run, it, panel) or run.next_step
 
@@ -241,6 +225,7 @@ def _transform(game: Pmv, run: Carry, it: Transforming, panel: Panel) -> Outcome
     game.cite("10.28.6.a", "10.28.6.b", "10.28.9")
     event = Transformed(("transformed",), "10.28.6.b", it.thing, seat=one.controller, by=run.telling.source)
     event.face = panel_card(one.printed, panel)
-    if it.lasting:
-        one.counters = {**(one.counters or {}), "lasting": 1}
+    game.cite("2.17.3")
+    lasting = {LASTING: 1} if it.lasting else {}
+    one.counters = {**(one.counters or {}), **lasting, BY: run.telling.controller + 1}
     return game.happen(event)

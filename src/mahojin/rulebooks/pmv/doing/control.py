@@ -77,7 +77,7 @@ def by_player(game: Pmv, run: Carry, it: By) -> Outcome:
         run.todo = (*it.steps, Acting(run.telling.actor), *run.todo)
         run.telling = run.telling.but(actor=who[0])
         return None
-    game.cite("1.3.3", "1.3.3.b", "7.1.13")
+    game.cite("1.3.3", "1.3.3.a", "1.3.3.b", "7.1.13")
     run.sides = tuple(run.telling.but(actor=seat) for seat in who)
     run.todo = (*(Beside(one) for one in it.steps), Rejoin(run.telling), *run.todo)
     return None

@@ -11,24 +11,29 @@ from mahojin.machine.ability import (
     Attack,
     CallOff,
     CancelPlay,
+    Defend,
+    Every,
     FairTargets,
     InsteadOf,
     Marked,
     OneRetarget,
     ResolveAsPlayed,
     Retarget,
+    Scrap,
+    Some,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance, Play, player_thing
+from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
-from ..battle import EffectAttack, cancel_attack, cancel_defence
+from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence
 from ..damage import alter_blow, under_way, void_blow
 from ..drawing import Draw
 from ..game import Pmv
 from ..reading import find, number
 from ..removal import FATAL, SCRAP, void
+from ..speaking import barred
 from ..telling import Telling
 from .settling import all_like
 from .statements import candidates, cannot_be_cancelled, is_named
@@ -93,6 +98,8 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
             done = (_may_be_cancelled(game, item) and _cancel(game, item)) or done
         done = _stop(game, run, thing) or done
     run.done(game, "annul", done, things)
+    if done and run.todo and isinstance(run.todo[0], Scrap):
+        game.cite("12.2.3")  # 「それ」 is the card that the effect comes from
     return None if done else run.fail(game, "7.1.12.c")
 
 
@@ -253,15 +260,21 @@ def attack(game: Pmv, run: Carry, it: Attack) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
+    made = isinstance(it.noun, Some | Every)  # in no 〔〕: the effect is on the player (6.2.3.c)
+    if made and barred(game, player_thing(run.telling.actor), "make_attack"):
+        return run.fail(game, "6.3.2.e")
     run.done(game, "attack", bool(things), things)
     strict = not all_like(it.noun)
-    run.todo = (*(one for thing in things for one in (AttackNow(thing), AttackCheck(strict))), *run.todo)
+    pairs = [(AttackNow(thing, made, it.against), AttackCheck(strict)) for thing in things]
+    run.todo = (*(one for pair in pairs for one in pair), *run.todo)
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class AttackNow(Inner):
     thing: int
+    made: bool
+    against: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,18 +290,23 @@ def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
     if one is None:
         game.succeeded = False
         return None
+    if it.against is not None:
+        struck = find(game, run.telling.naming((it.thing,)), it.against)
+        game.succeeded = False
+        return EffectAttack(it.thing, seat_of(struck[0])) if struck else None
     against = game.opponents(one.controller)
     if len(against) > 1 and run.telling.rival is None:
         run.asked = it
         options = [Option("choose", player_thing(seat)) for seat in against]
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)
     rival = run.telling.rival
-    return EffectAttack(it.thing, rival if rival in against and rival is not None else against[0])
+    kind = MadeToAttack if it.made else EffectAttack
+    return kind(it.thing, rival if rival in against and rival is not None else against[0])
 
 
 @answered(AttackNow)
 def attack_whom(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
-    return EffectAttack(it.thing, -1 - run.chosen.thing)
+    return (MadeToAttack if it.made else EffectAttack)(it.thing, -1 - run.chosen.thing)
 
 
 @verb(AttackCheck)
@@ -298,6 +316,17 @@ def attack_check(game: Pmv, run: Carry, it: AttackCheck) -> Outcome:
         if it.strict:
             run.fail(game, "6.2.5.a")
     return None
+
+
+@verb(Defend)
+def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
+    """A character defends by the effect (6.4.5), if an attack is under way and nobody defends yet."""
+    things = cards(game, run, it, it.noun)
+    if run.failed:
+        return None
+    right = tuple(thing for thing in things if not barred(game, thing, "defend"))
+    run.done(game, "defend", bool(right), right)
+    return EffectDefend(right[0]) if right else run.fail(game, "6.4.5")
 
 
 # --- Targets ------------------------------------------

@@ -48,6 +48,7 @@ def opened(game: Pmv, run: Carry, noun: Any, whole: bool, things: tuple[int, ...
         one.seat for one in map(game.instances.get, things) if one is not None and one.zone == "deck"
     }:
         if set(game.deck(seat)) <= set(things) and seat not in run.opened:
+            game.cite(*(() if whole else ("3.2.5.b",)))
             run.opened = (*run.opened, seat)
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, It, Move, Place, Who, nodes
+from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, Is, It, Move, Place, Who, nodes
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
 from ..drawing import Draw
 from ..game import Pmv
+from ..keywords import clause_of
 from ..moving import carry_over, enter, flip, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
@@ -244,7 +245,10 @@ def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
     crossing = tuple(thing for thing in here if game.instances[thing].zone == "field")
     if crossing:
         return _over(game, crossing, it.seat)
-    return enter(game, here, it.seat, place.state, place.face, False, CLAUSES[it.move.manner])
+    by_play = here == (run.item,)  # what is played and sets itself (10.2.3)
+    manner = "first card" if "10.18.2.a" in clause_of(it.move) else ""
+    clause = CLAUSES[it.move.manner]
+    return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner)
 
 
 def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
@@ -350,6 +354,11 @@ def turn_over(game: Pmv, run: Carry, it: Flip) -> Outcome:
     if run.failed:
         run.done(game, "flip", did=False)
         return None
-    game.cite("5.7.3")
+    game.cite("5.7.3", *(("5.7.3.a",) if _says_which_face(it.noun) else ()))
     run.done(game, "flip", bool(things), things)
     return flip(game, things, it.face)
+
+
+def _says_which_face(noun: object) -> bool:
+    """「表向きのカードを」: what lies the other way is no object of it (5.7.3.a)."""
+    return any(isinstance(part, Is) and part.trait == "face" for part in nodes(noun))

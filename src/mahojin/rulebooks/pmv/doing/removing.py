@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 from mahojin.machine.ability import Awaken, Banish, Lull, MakeFatal, Scrap
 from mahojin.machine.procedure import Outcome, Procedure
 
+from ..damage import is_beaten
 from ..game import Pmv
+from ..keywords import clause_of
 from ..removal import EXILE, FATAL, SCRAP, removable, remove
 from ..waking import lull, turnable, wake
 from .settling import all_like, choices
@@ -30,12 +32,14 @@ def _remove(game: Pmv, run: Carry, it: Any) -> Outcome:
         run.done(game, action, did=False)
         return None
     by = cause(game, run.telling)
+    if game.trace is not None and clause_of(it) == ("10.8.2.a",):
+        game.cite(*(("10.8.3",) if any(is_beaten(game, game.instances[thing]) for thing in things) else ()))
     right = tuple(thing for thing in things if removable(game, thing, state, by))
     if len(right) < len(things) and not all_like(it.noun) and not run.joint:
         run.done(game, action, did=False)
         return run.fail(game, clause)
     run.done(game, action, bool(right), right)
-    game.cite("7.1.13", clause)
+    game.cite("7.1.13", clause, *(("7.1.12.e",) if len(right) < len(things) else ()))
     return remove(game, right, state, by) if right else None
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import (
     Alternative,
+    Attack,
     Both,
     By,
     Ends,
@@ -26,6 +27,7 @@ from mahojin.machine.ability import (
     Pile,
     Postpone,
     Remainder,
+    ResolveAsPlayed,
     Some,
     Sorted,
     Take,
@@ -36,9 +38,10 @@ from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.state import player_thing, seat_of
 
+from ..book import PUBLIC
 from ..game import Pmv
 from ..reading import amid, find, fits, number
-from ..speaking import spared
+from ..speaking import barred, spared
 from ..telling import Telling
 from .actions import action_of
 from .combining import Together
@@ -183,7 +186,14 @@ def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) 
         and thing not in taken
         and not is_excluded(game, telling, thing, action)
         and not (marked and not _may_be_object(game, telling, thing))
+        and (marked or not isinstance(it, Attack) or may_be_made_to_attack(game, thing))
     ]
+
+
+def may_be_made_to_attack(game: Pmv, thing: int) -> bool:
+    """A character that its player could let attack (6.3.3), where an effect makes the player do it."""
+    one = game.instances[thing]
+    return game.is_character(one) and not one.rested and barred(game, thing, "attack") is None
 
 
 def _may_be_object(game: Pmv, telling: Telling, thing: int) -> bool:
@@ -211,10 +221,12 @@ def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
     found = choices(game, telling, it, some)
     least, most = room(game, telling, some, found)
     if least > most:
+        game.cite("8.1.3.a", *(("5.3.1.a",) if isinstance(it, ResolveAsPlayed) else ()))
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
     if some.manner == "random":
-        game.cite("11.9.1")
+        known = any(thing >= 0 and game.instances[thing].zone in PUBLIC for thing in found)
+        game.cite("11.9.1", *(("11.9.2",) if known else ()))
         pool = sorted(found)
         game.chance.shuffle(pool)
         run.pick(some, tuple(pool[:most]))
@@ -292,6 +304,7 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     if least == most:
         run.pick(ends, end_of(pile, most, ends.bottom))
         return None
+    game.cite("1.6.3")
     options = [Option("number", NOTHING, (n,)) for n in range(least, most + 1)]
     return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
 

@@ -179,6 +179,8 @@ def is_excluded(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
 
 def candidates(game: Pmv, telling: Telling, marked: Marked) -> list[int]:
     """What may be named as this target now."""
+    if game.trace is not None:
+        game.cite("8.1.2.a", "8.2.6.a")
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     things = dict.fromkeys(thing for noun in nouns for thing in find(game, telling, noun))
     found = [thing for thing in things if may_be_target(game, telling, thing)]
@@ -212,6 +214,8 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
         return True
     if isinstance(noun, Some) and noun.manner == "able":
         return bool(found)
+    if game.trace is not None:
+        game.cite("8.2.6.b", *(("8.2.4.a",) if len(found) < least else ()))
     if len(found) < least:
         return False
     together = Together(game, telling, noun, "target")
@@ -258,9 +262,11 @@ def is_right(game: Pmv, telling: Telling, marked: Marked, row: tuple[int, ...]) 
     for thing in row:
         if thing >= 0 and thing not in game.instances:
             return False
-        if not any(fits(game, telling, thing, way.what) for way in ways) or not may_be_target(
-            game, telling, thing
-        ):
+        if not any(fits(game, telling, thing, way.what) for way in ways):
+            return False
+        if not may_be_target(game, telling, thing):
+            if game.trace is not None:
+                game.cite("8.2.7.b")
             return False
     return True
 
@@ -281,7 +287,10 @@ def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """All targets are suitable when the effect begins to resolve (8.2.5.a)."""
     if game.trace is not None:
         game.cite("8.2.5.a")
-    return all(is_right(game, telling, marked, row) for marked, row in rows_of(telling, steps))
+    right = all(is_right(game, telling, marked, row) for marked, row in rows_of(telling, steps))
+    if not right and game.trace is not None:
+        game.cite("8.2.5")
+    return right
 
 
 # --- Modes and declarations ------------------------------------------

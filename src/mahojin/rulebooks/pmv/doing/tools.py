@@ -36,6 +36,8 @@ def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple
     things = find(game, telling, noun)
     right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))
     if all_like(noun) or run.joint:
+        if not right and isinstance(noun, Marked) and not run.joint:
+            game.cite("8.1.2.c")
         return right
     if len(right) < len(things) or (not things and not _chosen_empty(telling, noun)):
         run.fail(game, "8.1.3")
@@ -52,7 +54,10 @@ def is_right_object(game: Pmv, telling: Telling, it: Any, noun: Any, thing: int)
     if not there:
         return False
     if isinstance(noun, Marked) and spared(game, thing, "object", telling):
-        game.cite("8.1.4")
+        game.cite("8.1.4", *(("8.1.4.a",) if all_like(noun) else ()))
+        return False
+    if isinstance(noun, Marked) and noun.target and all_like(noun) and spared(game, thing, "target", telling):
+        game.cite("8.2.7.a")
         return False
     return not is_excluded(game, telling, thing, action_of(it))
 

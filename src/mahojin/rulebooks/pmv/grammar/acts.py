@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     ChangeLife,
     Deal,
     Declare,
+    Defend,
     DrawCards,
     Extra,
     Extract,
@@ -401,6 +402,8 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{to:place}[移る]", "move to {to}", Move, {"manner": "shift"}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
     ("攻撃を[行う]", "attack", Attack, {}),
+    ("{against:noun}に攻撃を[行う]", "attack {against}", Attack, {}),
+    ("防御を[行う]", "defend", Defend, {}),
 )
 
 

@@ -65,6 +65,7 @@ STATEMENTS = (
     FairTargets,
     OneRetarget,
 )
+PANEL = "（変身後）"
 _HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")
 _POWERS = re.compile(r"(?:戦闘修正：|[^。「〔：]+$|耐性：)[^。〔]*$")
 NO_ROW = Words("表の行は「1枚以上…効果」のように書きます", "a row of a table is a range, …, and an effect")
@@ -168,11 +169,14 @@ class Compiler:
         rows = paragraphs(text, start)
         at = 0
         while at < len(rows):
-            if rows[at].text == "（変身後）":
-                data, worded = self._panel(text, start, rows[at])
+            if rows[at].text == PANEL:
+                stop = next((n for n in range(at + 1, len(rows)) if rows[n].text == PANEL), len(rows))
+                end = rows[stop].start - start if stop < len(rows) else len(text)
+                data, worded = self._panel(text[:end].rstrip("\n"), start, rows[at])
                 found.append(data)
                 wording.append(worded)
-                break
+                at = stop
+                continue
             heading = popular(rows[at].text)
             if heading:
                 stop = at + 1

@@ -47,9 +47,12 @@ def _of_kind(kind: str) -> Callable[[Pmv, Instance], bool]:
     return check
 
 
-def _with_word(word: str) -> Callable[[Pmv, Instance], bool]:
+def _with_word(word: str, clause: str) -> Callable[[Pmv, Instance], bool]:
     def check(game: Pmv, instance: Instance) -> bool:
-        return instance.face.kind != "effect" and is_open(instance) and has_word(game, instance, word)
+        if instance.face.kind == "effect" or not is_open(instance) or not has_word(game, instance, word):
+            return False
+        game.cite(clause)
+        return True
 
     return check
 
@@ -74,8 +77,8 @@ KINDS: dict[str, Callable[[Pmv, Instance], bool]] = {
     "character_card": _of_kind("character"),
     "spell": _of_kind("spell"),
     "command": _of_kind("command"),
-    "equipment": _with_word("equipment"),
-    "talisman": _with_word("talisman"),
+    "equipment": _with_word("equipment", "10.13.3"),
+    "talisman": _with_word("talisman", "10.14.3"),
     "node": lambda game, one: one.zone == "nodes",
     "popularity": lambda game, one: one.face.defined == "popularity",
     "effect": lambda game, one: True,
@@ -128,7 +131,7 @@ def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling
     def read(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
         value = dash(telling, trait, getattr(traits, trait))
         if value is None and game.trace is not None:
-            game.cite("1.6.1.b")
+            game.cite("2.8.3" if trait == "graze" else "1.6.1.b")
         return floored(value) if floor else plain(value)
 
     return read
@@ -149,11 +152,16 @@ def _battle(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> froze
 
 
 def _printed(game: Pmv, one: Instance) -> Traits:
+    """本来の: what is printed, whatever effects have changed (2.1.1)."""
+    if game.trace is not None:
+        game.cite("2.1.1")
     return game.printed(one)
 
 
-def races(traits: Traits) -> frozenset[str]:
+def races(game: Pmv, traits: Traits) -> frozenset[str]:
     """A card without an icon is of the race 「なし」 (2.6.3)."""
+    if not traits.races and game.trace is not None:
+        game.cite("2.6.3")
     return traits.races or NO_RACE
 
 
@@ -203,6 +211,12 @@ def _modified(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> boo
     return PROCEDURES["is_modified"](game, one)  # type: ignore[no-any-return]
 
 
+def _text(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> str:
+    """What is written on it, words as words and not as what they stand for (10.1.5)."""
+    game.cite("10.1.5")
+    return f"{one.face.line}\n{one.face.text}" if is_open(one) else ""
+
+
 def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     """Something stands in 【】 (12.4)."""
     return any(getattr(text, "fixed", False) for text in (*one.face.texts, *one.face.keywords))
@@ -220,7 +234,7 @@ VALUES: dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]] = {
     "toughness": numeral("toughness", True),
     "values": lambda game, one, traits, telling: (floored(traits.attack), floored(traits.toughness)),
     "name": lambda game, one, traits, telling: traits.names,
-    "race": lambda game, one, traits, telling: races(traits),
+    "race": lambda game, one, traits, telling: races(game, traits),
     "races": lambda game, one, traits, telling: len(traits.races),
     "keyword": lambda game, one, traits, telling: frozenset(word.name for word in traits.keywords),
     "caster": lambda game, one, traits, telling: frozenset({traits.caster} if traits.caster else ()),
@@ -239,7 +253,7 @@ VALUES: dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]] = {
     "battle": _battle,
     "damage": lambda game, one, traits, telling: one.damage,
     "damaged": lambda game, one, traits, telling: one.damage > 0,
-    "text": lambda game, one, traits, telling: one.face.text if is_open(one) else "",
+    "text": _text,
     "fixed text": _fixed,
     "tactics": _tactics,
     "resistance": _resistance,
@@ -271,6 +285,8 @@ def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
     if one is None:
         return SETS.get(trait, 0)
     if trait.startswith(ORIGINAL):
+        if game.trace is not None and "transformed" in _marks(game, one):
+            game.cite("10.28.8")
         return VALUES[trait[len(ORIGINAL) :]](game, one, _printed(game, one), telling)
     return VALUES[trait](game, one, game.traits(one), telling)
 

@@ -54,8 +54,11 @@ def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     found = value(game, telling, thing, it.trait)
     if it.trait in ("name", "original name"):
         if game.trace is not None:
-            game.cite("12.3.1")
+            one = game.known(thing)
+            game.cite("12.3.1", *(("2.3.3",) if one is not None and found - {one.printed.name} else ()))
         return name_has(found, str(it.value))
+    if game.trace is not None and it.trait == "keyword":
+        game.cite("2.1.5", "10.1.2.a")
     if isinstance(found, str):
         return str(it.value) in found
     return _member(found, it.value)
@@ -137,6 +140,8 @@ def is_hell(game: Pmv, seat: int) -> bool:
 def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
     """Whether a place is the zone that a text names; a graveyard that is hell is no graveyard (3.3.6.b)."""
     if zone == "graveyard" and game.hells:
+        if game.trace is not None and wanted == "graveyard" and is_hell(game, seat):
+            game.cite("3.3.6.b")
         return wanted == ("hell" if is_hell(game, seat) else "graveyard")
     return zone == wanted
 
@@ -154,9 +159,11 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
     if it.zones:
         if not any(lies_in(game, one.zone, one.seat, zone) for zone in it.zones):
             return False
+        if one.zone == "field" and game.trace is not None:
+            game.cite("3.4.5", *(("3.4.6",) if one.host != NO_HOST else ()))
+        if game.trace is not None and it.whose in (None, Who.SELF) and one.zone in OWN_UNLESS_SAID:
+            game.cite("3.2.6" if one.zone == "deck" else "3.6.6")
         if it.whose is None and one.zone in OWN_UNLESS_SAID:
-            if game.trace is not None:
-                game.cite("3.2.6" if one.zone == "deck" else "3.6.6")
             return one.controller == telling.actor
     if it.whose is Who.OPPONENT and not it.zones:
         return one.controller in game.opponents(telling.controller)  # 相手キャラクター: of any of them

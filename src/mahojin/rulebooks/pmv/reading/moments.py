@@ -157,6 +157,8 @@ MANNERS: dict[str, Callable[[str], bool]] = {
     "not battle": lambda manner: manner != "battle",
     "battle or effect": lambda manner: manner in ("battle", "effect"),
     "not draw phase": lambda manner: manner != "draw phase",
+    "not defending": lambda manner: manner != "defending",
+    "not first card": lambda manner: manner != "first card",
 }
 REGULAR_DRAW = "4.6.1.a"
 

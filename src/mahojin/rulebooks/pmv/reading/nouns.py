@@ -48,7 +48,16 @@ def _opponents(game: Pmv, telling: Telling) -> tuple[int, ...]:
         if game.trace is not None:
             game.cite("1.4.6")
         return (telling.rival,)
+    if game.trace is not None:
+        game.cite("1.4.5")
     return game.opponents(telling.controller)
+
+
+def _you(game: Pmv, telling: Telling) -> tuple[int, ...]:
+    """あなた: who resolves the effect, or else whose zone its card is in (1.4.4)."""
+    if game.trace is not None:
+        game.cite("1.4.4")
+    return (telling.controller,)
 
 
 def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
@@ -59,7 +68,7 @@ def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
 
 
 SEATS: dict[Who, Callable[[Pmv, Telling], tuple[int, ...]]] = {
-    Who.YOU: lambda game, telling: (telling.controller,),
+    Who.YOU: _you,
     Who.OPPONENT: _opponents,
     Who.EACH: lambda game, telling: game.in_turn_order(),
     Who.ANY: lambda game, telling: game.in_turn_order(),
@@ -98,6 +107,8 @@ def players(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
 
 def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     who = Who.OPPONENT if noun.kinds == ("opponent",) else Who.EACH
+    if game.trace is not None and who is Who.OPPONENT:
+        game.cite("1.4.5")
     seats = game.opponents(telling.controller) if who is Who.OPPONENT else game.in_turn_order()
     found = [player_thing(seat) for seat in seats]
     return tuple(thing for thing in found if _passes(game, telling, thing, noun.which, True))
@@ -145,9 +156,13 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
             return [thing for thing in handled(game, telling, part) if thing in game.instances]
     found: list[int] = []
     zones = _zones_of(noun)
+    if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
+        game.cite("3.4.4")
     for zone in zones:
         for seat, row in enumerate(game.zones[UNDER.get(zone, zone)]):
             if zone in OWN_UNLESS_SAID and not _whose(noun) and seat != telling.actor:
+                if game.trace is not None:
+                    game.cite("3.2.6" if zone == "deck" else "3.6.6")
                 continue
             if lies_in(game, UNDER.get(zone, zone), seat, zone):
                 found += row
@@ -324,6 +339,8 @@ def _pile_seats(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
 @meaning(FINDERS, Pile)
 def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
     zone = UNDER.get(noun.zone, noun.zone)
+    if game.trace is not None and noun.zone == "deck" and noun.whose is Who.SELF:
+        game.cite("3.2.6")
     return tuple(
         [
             thing

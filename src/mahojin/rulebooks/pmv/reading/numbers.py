@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Figure,
     Half,
     Happened,
+    It,
     Let,
     Multiple,
     Paid,
@@ -23,7 +24,7 @@ from mahojin.machine.ability import (
 from ..game import Pmv
 from ..telling import Telling
 from .asking import find, fits, holds, number
-from .facts import figure
+from .facts import figure, is_kind
 from .table import NUMBERS, meaning
 
 
@@ -82,7 +83,21 @@ def weight(game: Pmv, thing: int) -> int:
 def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
     if n.trait == "declared number":
         return next((int(word) for trait, word in reversed(telling.declared) if trait == "number"), 0)
-    return sum(figure(game, telling, thing, n.trait) for thing in find(game, telling, n.noun))
+    things = find(game, telling, n.noun)
+    if not things and isinstance(n.noun, It):
+        things = _before_they_left(game, telling, n.noun)
+    return sum(figure(game, telling, thing, n.trait) for thing in things)
+
+
+def _before_they_left(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
+    """The last that was named, as it was before the effect moved it (3.1.7.c)."""
+    came = {new: old for old, new in game.became.items()}
+    for row in reversed(telling.registers):
+        old = [came[thing] for thing in row if thing in came]
+        found = tuple(thing for thing in old if is_kind(game, thing, noun.kind or ""))
+        if found:
+            return found
+    return ()
 
 
 @meaning(NUMBERS, Peak)

@@ -58,17 +58,51 @@ def look(game: Pmv) -> Now:
         if likeness(game, known.needs) == known.likeness:
             known.aside = {}
             return known
+    held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game)
         game.now_picture = now
         if not (game.treated or now.of(Treated)) or not treat(game, now):
             break
+    if game.trace is not None:
+        _tell_what_changed(game, held, _standing(now))
     game.computed_now = now.traits
-    game.hells = _hells(game, now)
+    hells = _hells(game, now)
+    if game.hells - hells:
+        game.cite("3.3.6.c")
+    game.hells = hells
     now.likeness = likeness(game, now.needs)
     changing = (*now.of(Becoming), *now.of(Swaps))
     game.since = {active.key: active.stamp for active in changing if active.grade}
     return now
+
+
+HOLDING = {  # by grade: where its card must be, that it begins at once, and that it ends at once
+    "alpha": ("7.4.5.a", "7.4.5.c", "7.4.5.d"),
+    "beta": ("7.4.6.a", "7.4.6.c", "7.4.6.d"),
+    "gamma": ("7.4.7.a", "7.4.7.b", "7.4.7.d"),
+}
+Standing = frozenset[tuple[str, int, object]]  # grade, card, and what tells the effect from others
+
+
+def _standing(now: Now) -> Standing:
+    """The effects of automatic texts that simply hold."""
+    return frozenset(
+        (active.grade, active.telling.this, active.key)
+        for kind, rows in now.actives.items()
+        if kind is not When
+        for active in rows
+        if active.grade
+    )
+
+
+def _tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
+    """Which automatic texts began to apply, and which no longer do, because of their place or condition."""
+    for grade, _, _ in after - before:
+        game.cite(HOLDING[grade][1])
+    for grade, thing, _ in before - after:
+        card = game.instances.get(thing)
+        game.cite(HOLDING[grade][0 if card is None or card.zone != "field" else 2])
 
 
 def _settled(game: Pmv) -> Now:
@@ -210,6 +244,8 @@ class _Builder:
         ]
         if not voids:
             return heard
+        if self.game.trace is not None:
+            self.game.cite("7.4.5.e")
         return [one for one in heard if not is_void(self.game, voids, card, one)]
 
     def _listen_far(self) -> None:

@@ -39,6 +39,7 @@ def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
         if times > 0:
             found += [(gain, active, times) for gain in _pieces(game, active.telling, data.gains)]
     if card.face.popular and is_leading(card):
+        game.cite("10.34.2.a")
         found += popular_gains(card, fans_of(now, card))
     if found and now.of(Barred):
         found = [gain for gain in found if _may_gain(game, now, card, gain[0])]

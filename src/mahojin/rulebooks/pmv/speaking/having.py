@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Automatic,
     Becoming,
     Communal,
+    Itself,
     Keyword,
     Limited,
     Modifier,
@@ -36,7 +37,7 @@ from .silence import is_worn
 from .speech import speech
 from .touching import touches
 from .traits import altered
-from .voicing import Heard, is_void, own_voices, rewritten, said_of
+from .voicing import STAYS, Heard, is_void, own_voices, rewritten, said_of
 
 SEALED_BELOW = 6  # nodes that free the caster of 封術 (10.31.2.a)
 DESCRIBED = frozenset(  # words that are asked for as they are written, void or not (2.1.1.a, 10.1.2.a)
@@ -88,9 +89,18 @@ def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
         telling, data = active.telling, active.data
         if telling.controller != seat or (data.test is not None and not holds(game, telling, data.test)):
             continue
-        if may_begin(game, telling, data.steps, "use") is None:
+        if _is_at_hand(game, telling, data) and may_begin(game, telling, data.steps, "use") is None:
             found.append((telling.this, active.place, data, telling))
     return found
+
+
+def _is_at_hand(game: Pmv, telling: Telling, usable: Usable) -> bool:
+    """Its player sees the card, and the card is where the effect speaks of it."""
+    instance = game.instances.get(telling.this)
+    if instance is None or instance.hidden or instance.zone in ("deck", "nodes"):
+        return False
+    named = [node for node in nodes(usable.steps) if isinstance(node, Itself) and node.zones]
+    return all(instance.zone in node.zones for node in named)
 
 
 def still_usable(game: Pmv, effect: Instance) -> bool:
@@ -180,7 +190,8 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
 def works(game: Pmv, instance: Instance, word: Keyword) -> bool:
     """Whether what the word stands for is in force: on the card that has it (6.1.13), and not void."""
     if instance.zone == "field":
-        if instance.hidden or (instance.host != NO_HOST and is_worn(game, instance)):
+        worn = instance.host != NO_HOST and word.name not in STAYS and is_worn(game, instance)
+        if instance.hidden or worn:
             return False
     for active in game.now.voids:
         if _takes_word(active, word) and touches(game, active, instance.id):
@@ -224,18 +235,17 @@ def is_sealed(game: Pmv, instance: Instance) -> bool:
 
 
 def race_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
-    """代替レース (5.6.6): so many characters of the race on that player's field."""
+    """代替レース (5.6.6): so many characters of each race on that player's field."""
     wanted: SubstituteRace | None = game.traits(instance).substitute
     if wanted is None:
         if game.trace is not None:
             game.cite("2.7.3")
         return False
-    races = frozenset(wanted.races)
-    found = 0
-    for one in game.characters(seat):
-        if not races.isdisjoint(game.traits(one).races):
-            found += weight(game, one.id)
-    return found >= wanted.number
+    own = game.characters(seat)
+    return all(
+        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= wanted.number
+        for race in wanted.races
+    )
 
 
 def is_modified(game: Pmv, instance: Instance) -> bool:
@@ -244,9 +254,8 @@ def is_modified(game: Pmv, instance: Instance) -> bool:
     for gain, _, _ in now.gained.get(instance.id, ()):
         if isinstance(gain, Modifier) and (gain.attack is not None or gain.toughness is not None):
             return True
-    return any(
-        is_worn(game, one) and one.face.modifier is not None for one in now.set_cards.get(instance.id, ())
-    )
+    worn = [one.face.modifier for one in now.set_cards.get(instance.id, ()) if is_worn(game, one)]
+    return any(one is not None and (one.attack is not None or one.toughness is not None) for one in worn)
 
 
 def modifiers(game: Pmv, instance: Instance) -> tuple[int, int]:

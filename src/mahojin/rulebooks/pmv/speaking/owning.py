@@ -20,6 +20,8 @@ def own_effects(game: Pmv, thing: int, kind: type | tuple[type, ...]) -> list[Ac
     own = speech(instance.face).own
     if not own:
         return NOBODY
+    if game.trace is not None:
+        game.cite("7.4.6.a")
     found: list[Active] = []
     for voice, effect in own:
         one = said_of(game, instance, [(voice, thing, instance.arrived)])[0]
@@ -37,5 +39,9 @@ def in_force(game: Pmv, telling: Telling, effect: Any) -> list[Any]:
     if test is None:
         return [effect]
     if not holds(game, telling, effect.test):
+        if game.trace is not None:
+            game.cite("7.4.6.d")
         return []
+    if game.trace is not None:
+        game.cite("7.4.6.b")
     return [part for inner in effect.effects for part in in_force(game, telling, inner)]

@@ -9,6 +9,7 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import player_thing
 
 from ..game import Pmv
+from ..keywords import clause_of
 from ..picture import Active
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
@@ -77,7 +78,7 @@ def barred(
 
 def _cited(game: Pmv, active: Active) -> Active:
     if game.trace is not None:
-        game.cite("1.3.2")
+        game.cite("1.3.2", *clause_of(active.data))
     return active
 
 
@@ -162,6 +163,8 @@ def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
     for active in sparing:
         data = active.data
         if data.role != role or not touches(game, active, thing):
+            if game.trace is not None and (data.role, role) == ("target", "object"):
+                game.cite("8.2.3.a")
             continue
         if telling.this == thing:  # what it has itself, or got as text, is not kept off
             if game.trace is not None:
@@ -173,7 +176,7 @@ def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
             continue
         if data.of is None or is_source(game, active.telling, telling, data.of):
             if game.trace is not None:
-                game.cite("8.1.4" if role == "object" else "8.2.7")
+                game.cite("8.1.4" if role == "object" else "8.2.7", *clause_of(data))
             return active
     return barred(game, telling.source, "target", thing) if role == "target" else None
 
@@ -182,8 +185,8 @@ def is_source(game: Pmv, speaker: Telling, telling: Telling, noun: Any) -> bool:
     """Whether these words are an effect of what is described, card or player (12.2.1–2)."""
     for cause in (telling.source, telling.this, player_thing(telling.controller)):
         if fits(game, speaker, cause, noun, False):
-            if game.trace is not None and telling.source != telling.this:
-                game.cite("11.3.12")
+            if game.trace is not None:
+                game.cite("7.1.5.b", *(("11.3.12",) if telling.source != telling.this else ()))
             return True
     return False
 
@@ -203,7 +206,7 @@ def unhurt(game: Pmv, thing: int, kind: str, source: int, amount: int) -> Active
             if not COMPARISONS[op](amount, number(game, active.telling, right)):
                 continue
         if game.trace is not None:
-            game.cite("1.10.16", *(() if data.kind else ("1.10.7",)))
+            game.cite("1.10.16", *(() if data.kind else ("1.10.7",)), *clause_of(data))
         return active
     return None
 

@@ -20,7 +20,12 @@ def touches(game: Pmv, active: Active, thing: int, noun: Any = None) -> bool:
     if noun is None:
         noun = active.data.noun
     if active.things is not None:
-        return thing in active.things and still_fits(game, active.telling, thing, noun)
+        if thing not in active.things:
+            return False
+        right = still_fits(game, active.telling, thing, noun)
+        if not right and game.trace is not None:
+            game.cite("7.6.2")
+        return right
     return fits(game, active.telling, thing, noun)
 
 

@@ -32,6 +32,7 @@ from mahojin.machine.state import Instance
 from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
 from ..grammar.vocabulary import TACTICS
+from ..keywords import clause_of
 from ..picture import Active, Now
 from ..reading import find, number
 from ..telling import Telling
@@ -71,6 +72,8 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     if not any("modifiers" in one.data.part for one in mine if isinstance(one.data, Voids)):
         if worn:
             _add_worn(game, now, card, worn, traits)
+        if game.trace is not None and len(gains) > 1:
+            game.cite("7.1.7")
         for gain, active, times in gains:
             if isinstance(gain, Modifier):
                 _add(game, active.telling, gain, times, traits)
@@ -82,7 +85,23 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     for active in mine:
         if isinstance(active.data, Becoming) and active.data.always:
             _become(game, active, card, traits)  # 常に (6.1.10.d): after everything else
+    if game.trace is not None:
+        _cite_conflicts(game, mine, traits)
     return traits
+
+
+def _cite_conflicts(game: Pmv, mine: list[Active], traits: Traits) -> None:
+    """What was decided between changes of combat values (6.1.11), and below 0 (6.1.12)."""
+    for always in (False, True):
+        changes = [one.data for one in mine if isinstance(one.data, Becoming) and one.data.always == always]
+        sets = [set(PAIRS.get(one.trait, (one.trait,))) & set(FIGHTING) for one in changes]
+        pairs = [(one, two) for place, one in enumerate(sets) for two in sets[:place] if one and two]
+        if any(one & two for one, two in pairs):
+            game.cite("6.1.11")
+        if any(one != two for one, two in pairs):
+            game.cite("6.1.11.a")
+    if (traits.attack or 0) < 0 or (traits.toughness or 0) < 0:
+        game.cite("6.1.12")
 
 
 def _wears(game: Pmv, worn: list[Instance] | None) -> bool:
@@ -143,11 +162,15 @@ def _change(game: Pmv, mine: list[Active], gains: tuple[Gain, ...], card: Instan
         if isinstance(data, Becoming) and not data.always:
             _become(game, active, card, traits)
         elif isinstance(data, CountsAs):
-            _count_as(active, traits)
+            if game.trace is not None:
+                game.cite(*clause_of(data))
+            _count_as(game, active, traits)
         elif isinstance(data, WordsOf):
             _take_words(game, active, traits)
     for gain, _, _ in gains:
         if isinstance(gain, Keyword):
+            if game.trace is not None:
+                game.cite("10.1.3" if any(word.name == gain.name for word in traits.keywords) else "2.1.3")
             traits.keywords = (*traits.keywords, gain)
         elif isinstance(gain, Race):
             traits.races |= {gain.race}
@@ -156,14 +179,17 @@ def _change(game: Pmv, mine: list[Active], gains: tuple[Gain, ...], card: Instan
 def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
     """変更: what comes last is what counts (6.1.10.a, 6.1.11)."""
     data = active.data
+    if game.trace is not None:
+        game.cite("6.1.5")
     if data.trait == "name":
         traits.names = frozenset({str(data.value)})
     elif data.trait == "race":
         races = data.value if isinstance(data.value, tuple) else (data.value,)
         traits.races = frozenset(str(race) for race in races)
     else:
+        game.cite("1.6.4")
         if game.trace is not None and data.trait in (*FIGHTING, "values"):
-            game.cite("6.1.10.d" if data.always else "6.1.10.a", "6.1.11")
+            game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
         for trait, value in _values(game, active, card):
             setattr(traits, trait, value)
 
@@ -191,9 +217,11 @@ def of_one(value: Any, trait: str) -> Any:
     return value
 
 
-def _count_as(active: Active, traits: Traits) -> None:
+def _count_as(game: Pmv, active: Active, traits: Traits) -> None:
     data = active.data
     if data.trait == "name":
+        if game.trace is not None:
+            game.cite("6.1.5")
         traits.names |= {str(data.value)}
     elif data.trait == "race":
         traits.races |= {str(data.value)}
@@ -212,7 +240,7 @@ def _take_words(game: Pmv, active: Active, traits: Traits) -> None:
 def _swap(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
     """入れ替え, one after the other (6.1.10.b)."""
     if game.trace is not None:
-        game.cite("6.1.10.b")
+        game.cite("6.1.10", "6.1.10.b")
     data = active.data
     if not data.between:
         one, two = data.traits
@@ -236,7 +264,9 @@ def _both(game: Pmv, active: Active) -> tuple[int, ...]:
 def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits) -> None:
     """加減算; ±0 is no modifier (6.1.10.c, 6.1.14). What is not there cannot be modified (2.10.3)."""
     if game.trace is not None:
-        game.cite("6.1.10.c", *(("6.1.14",) if gain.attack is None or gain.toughness is None else ()))
+        game.cite(
+            "6.1.10", "6.1.10.c", *(("6.1.14",) if gain.attack is None or gain.toughness is None else ())
+        )
     if gain.attack is not None and traits.attack is not None:
         traits.attack += times * number(game, telling, gain.attack)
     if gain.toughness is not None and traits.toughness is not None:
@@ -244,7 +274,7 @@ def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits
         traits.toughness += times * number(game, telling, gain.toughness)
         if traits.toughness <= 0 < before and any(isinstance(one, Floor) for one in telling.statements):
             if game.trace is not None:
-                game.cite("1.6.5")
+                game.cite("1.6.5", "1.6.5.a")
             traits.toughness = 1
 
 
@@ -268,6 +298,8 @@ def altered(game: Pmv, active: Active, value: Any) -> Any:
     if not isinstance(value, int):
         return value
     data, telling = active.data, active.telling
+    if data.to is not None and game.trace is not None:
+        game.cite("1.6.4")
     changed = value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
     return min(value, changed) if data.optional else changed
 

@@ -59,8 +59,9 @@ from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
 from .ruling import DOING, PHASE_WORDS, SUFFERING
 from .voicing import PARTS
 
+ENTERING = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
 MANNERS = frozenset(
-    {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *PHASE_WORDS}
+    {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *ENTERING, *PHASE_WORDS}
 )
 CHANGEABLE = frozenset({*Traits.__slots__, "name", "race", "values", "hand_limit", "zone"})
 COUNTED_AS = frozenset({"name", "race", "count", "battle damage"})

@@ -20,6 +20,7 @@ from .touching import touches
 
 STAYS = frozenset({"equipment", "talisman", "sacred"})  # 6.1.13: these stay with the set card
 
+POPULAR_ROWS = {4: "2.13.5.a", 2: "2.13.5.b", 1: "2.13.5.c", 0: "2.13.5.d"}  # by the fewest it takes
 POPULAR, WORDS, REWRITTEN, GAINED = 1_000, 2_000, 3_000, 100_000  # places of what is not printed on it
 
 Heard = tuple[Voice, int, int]  # a voice, the card it is printed on, and since when
@@ -38,6 +39,11 @@ PARTS: dict[str, Callable[[Voice, str], bool]] = {  # which texts a void takes
     "modifiers": lambda voice, word: False,
     "races": lambda voice, word: False,
 }
+
+
+def _is_graded(part: str, voice: Voice) -> bool:
+    """The void is of activated or automatic effects, as the text behind a word would be one (10.1.4)."""
+    return part in (voice.grade, type(voice.text).__name__.lower())
 
 
 def is_part(part: str, voice: Voice, word: str) -> bool:
@@ -75,8 +81,11 @@ def popular_voices(game: Pmv, instance: Instance, fans: int) -> tuple[Voice, ...
     """What a leader has from its popularity (2.13.5, 10.34.2.a)."""
     face: Card = instance.face
     found: tuple[Voice, ...] = ()
+    fans = min(fans, max(POPULAR_ROWS))  # more than are printed count as that many (2.13.5.a)
     for place, row in enumerate(face.popular):
         if row.least <= fans <= row.most:
+            if game.trace is not None:
+                game.cite(POPULAR_ROWS[row.least])
             voices = voices_of(row.texts, face.name, POPULAR + 50 * place)
             found += tuple(voice for voice in voices if not voice.keyword)
     return found
@@ -136,6 +145,8 @@ def is_void(game: Pmv, voids: list[Active], instance: Instance, heard: Heard) ->
                 return True
         elif game.trace is not None and data.part == "text" and voice.fixed:
             game.cite("12.4.1", "12.4.2")
+        elif game.trace is not None and voice.keyword and _is_graded(data.part, voice):
+            game.cite("10.1.4")
     return False
 
 

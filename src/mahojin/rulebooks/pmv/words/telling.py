@@ -51,6 +51,10 @@ LINES: dict[str, Pair] = {
     "added_to_hand": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
     "added_to_nodes": ("{card}が{whose}ノードに加わった。", "{Card} is added to {whose}nodes."),
     "returned": ("{card}が{whose}もとに戻された。", "{Card} is returned to {of}."),
+    "taken_back": (
+        "プレイは始めからなかったことになり、{card}は手札に戻った。",
+        "The play never was; {card} is back in the hand.",
+    ),
     "shifted": ("{card}が移された。", "{Card} is moved."),
     "put": ("{card}が置かれた。", "{Card} is put down."),
     "placed_on_field": ("{card}が{whose}場に出た。", "{Card} comes onto {whose}field."),

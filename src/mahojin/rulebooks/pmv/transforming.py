@@ -1,0 +1,55 @@
+"""変身状態 (10.28.3): which states a character can be transformed into, and how it is its old self again."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Panel
+from mahojin.machine.state import Instance
+
+from .face import Card, panel_card
+from .game import Pmv
+from .speaking import touches
+from .speaking.silence import is_worn
+
+TEXT = frozenset({"text", "whole text"})
+LASTING, BY = "lasting", "transformed_by"  # counters: it stays so; the seat of who did it, from 1
+
+
+def is_transformed(one: Instance) -> bool:
+    """It is taken for one of its panels."""
+    face: Card = one.face
+    return (
+        face is not one.printed and face.under is not None and face.defined == "character" and bool(face.kind)
+    )
+
+
+def panels(game: Pmv, one: Instance) -> tuple[Panel, ...]:
+    """Its own transformed states, and those it has from what is set on it (10.13.6, 10.14.4)."""
+    own: tuple[Panel, ...] = one.printed.panels if not one.face_down else ()
+    for card in game.set_on(one.id):
+        if card.face.panels and is_worn(game, card) and not _has_void_text(game, card):
+            own = (*own, *card.face.panels)
+    return own
+
+
+def _has_void_text(game: Pmv, card: Instance) -> bool:
+    return any(
+        not TEXT.isdisjoint(active.data.part.split("+")) and touches(game, active, card.id)
+        for active in game.now.voids
+    )
+
+
+def normal_again(game: Pmv, one: Instance, clause: str) -> None:
+    """The card is turned back and is what is printed on it (10.28.7)."""
+    game.cite(clause, "10.28.7.a", "10.28.7.b")
+    counters = {name: count for name, count in (one.counters or {}).items() if name not in (LASTING, BY)}
+    one.counters = counters or None
+    game.take_for(one, one.printed)
+
+
+def lose_what_is_not_worn(game: Pmv) -> None:
+    """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
+    for one in game.characters():
+        if is_transformed(one) and all(
+            panel_card(one.printed, it) is not one.face for it in panels(game, one)
+        ):
+            normal_again(game, one, "10.28.9.a")
