@@ -10,8 +10,8 @@ from mahojin.machine.state import NO_HOST, Instance
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, RACES
-from mahojin.rulebooks.pmv.seeing import is_transformed
 from mahojin.rulebooks.pmv.telling import Telling
+from mahojin.rulebooks.pmv.transforming import is_transformed
 from mahojin.text import Words
 
 from ..notation import Names, State

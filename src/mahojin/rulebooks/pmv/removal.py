@@ -18,7 +18,6 @@ from .speaking import barred
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
-ORDER = (FATAL, SCRAP, EXILE)  # 9.1.4
 MOMENTS = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
     FATAL: frozenset({"would_made_fatal", "would_fatal", "made_fatal", "fatal"}),
     SCRAP: frozenset({"would_scrapping", "would_scrapped", "scrapping", "scrapped"}),

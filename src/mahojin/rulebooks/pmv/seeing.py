@@ -11,6 +11,7 @@ from .book import RACES
 from .face import Card, Traits
 from .game import Pmv
 from .telling import Telling
+from .transforming import is_transformed
 
 NO_NUMBERS: dict[str, int] = {}
 PRINTED = ("need", "cost", "graze", "attack", "toughness")
@@ -149,12 +150,6 @@ def _doing(game: Pmv, it: Instance) -> tuple[str, ...]:
     if is_transformed(it):
         states.append("transformed")
     return (*states, *game.leaving.get(it.id, ()))
-
-
-def is_transformed(it: Instance) -> bool:
-    """変身状態 (10.28.3): the card lies upside down, taken for what its panel says."""
-    face: Card = it.face
-    return face.under is not None and face.kind != "" and face.kind != "effect"
 
 
 def waiting(game: Pmv, it: Instance) -> Thing:
