@@ -85,6 +85,16 @@ class Vocabulary(Generic[Meaning]):
         return near(text, self.meanings)
 
 
+def vocabulary(table: Mapping[str, Words], *suffixes: str) -> Vocabulary[str]:
+    """Both languages' words, with or without a word behind them, to the name in the rulebook."""
+    return Vocabulary(
+        {
+            "|".join(f"{word}{suffix}" for word in words for suffix in ("", *suffixes)): name
+            for name, words in table.items()
+        }
+    )
+
+
 def near(text: str, known: Iterable[str]) -> str:
     """Up to three known words that look like it."""
     return ", ".join(get_close_matches(key(text), list(known), n=3, cutoff=0.5))

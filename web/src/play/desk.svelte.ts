@@ -17,6 +17,7 @@ import {
   swapped,
   toggled,
 } from './picking'
+import { areAllied } from './seating'
 import type { SeatSession } from './session.svelte'
 
 export type Mark = 'can' | 'picked' | 'pays' | 'about' | 'armed'
@@ -78,6 +79,21 @@ export class Desk {
 
   seatName(seat: Seat): string {
     return this.sources.names()[seat] ?? ''
+  }
+
+  /** The player has left while others play on. */
+  isGone(seat: Seat): boolean {
+    const { gone } = this.mat
+    return gone !== undefined && this.view.seats[seat]?.[gone] === true
+  }
+
+  /** Whether a player is on the side of whoever looks; null where there are no sides, and of oneself. */
+  isAlly(seat: Seat): boolean | null {
+    const { team } = this.mat
+    const me = this.view.audience
+    if (team === undefined || me === null || seat === me) return null
+    const sides = this.view.seats.map((side) => side[team])
+    return areAllied(sides) ? sides[seat] === sides[me] : null
   }
 
   isPlayer = (thing: Id): boolean => thing < 0 && seatOf(thing) < this.view.seats.length

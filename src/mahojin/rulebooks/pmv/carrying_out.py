@@ -14,6 +14,7 @@ from .book import step
 from .doing import ANSWERS, VERBS
 from .doing.control import Aside, Beside, bought_off
 from .doing.ending import put_back_what_was_taken_out, shuffle_what_was_seen
+from .doing.scoping import scoped
 from .doing.settling import answer, objects_named, settle
 from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
 from .doing.walking import STATEMENTS, parts
@@ -53,7 +54,7 @@ class Carry(Procedure):
 
     def __init__(self, steps: Steps, telling: Telling, item: int | None = None) -> None:
         super().__init__()
-        self.todo: tuple[Any, ...] = steps
+        self.todo: tuple[Any, ...] = scoped(steps)
         telling = prepared(telling, steps)
         self.named = tuple(rows_of(telling, steps)) if telling.targets else ()
         named = tuple((marked, row) for marked, row in self.named if is_named(marked))
@@ -83,14 +84,16 @@ class Carry(Procedure):
 
     # --- The steps --------------------------------------------------------------------------------
 
-    @step("7.1.9", "8.2.5.a")
+    @step("7.1.9")
     def begin(self, game: Pmv) -> Outcome:
         telling = self.telling
+        if game.trace is not None and self.named:
+            game.cite("8.2.5.a")
         if is_void(game, telling):
             self.voided = True
         elif not all(is_right(game, telling, marked, row) for marked, row in self.named):
             self.voided = True
-            game.cite("8.2.5.a", "8.2.5")
+            game.cite("8.2.5")
         elif telling.statements:
             self._count(game)
             self.todo = (*bought_off(telling), *self.todo)
@@ -104,7 +107,7 @@ class Carry(Procedure):
                 return
             note_use(game, self.telling, action)
 
-    @step("7.1.9", "7.1.10")
+    @step("7.1.9")
     def next_step(self, game: Pmv) -> Outcome:
         self._follow(game)
         self.joint = False
@@ -127,13 +130,14 @@ class Carry(Procedure):
             game.cite(*clause_of(it))
         return VERBS[type(it)](game, self, it)
 
-    @step("8.1.3", "7.1.10")
+    @step("7.1.9")
     def take_the_answer(self, game: Pmv) -> Outcome:
         if self.open is not None:
             point, self.open = self.open, None
             answer(game, self, point)
             return self.next_step
         if self.asked is None:
+            game.cite("7.1.10")
             if game.trace is not None and _was_removed(game, self.telling.source):
                 game.cite("9.1.3.a")
             return self.next_step
@@ -144,15 +148,17 @@ class Carry(Procedure):
     def go_on(self, game: Pmv) -> Outcome:
         return self.next_step
 
-    @step("3.2.5", "11.4.3")
+    @step("7.1.9")
     def take_leave(self, game: Pmv) -> Outcome:
         """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
         shuffle_what_was_seen(game, self)
         return put_back_what_was_taken_out(game, self)
 
-    @step("7.1.11", "7.1.12.a")
+    @step("7.1.9")
     def over(self, game: Pmv) -> Outcome:
         game.succeeded = not (self.failed or self.voided)
+        if game.trace is not None and not self.voided:
+            game.cite("7.1.12.a" if self.failed else "7.1.11")
         return DONE
 
     # --- What became of a step --------------------------------------------------------------------------

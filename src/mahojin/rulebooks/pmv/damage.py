@@ -86,7 +86,8 @@ class Damage(Procedure):
             game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
             game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
             game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
-            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()), "1.10.3")
+            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()))
+            game.cite(*(("1.10.3",) if len(self.blows) > 1 else ()))
         return game.happen(*(self._event(game, blow, ("struck",), "1.10.12.c") for blow in self.blows))
 
     @step("1.10.12.d")
@@ -97,7 +98,7 @@ class Damage(Procedure):
     def taken(self, game: Pmv) -> Outcome:
         return self._at(game, "took_damage", "1.10.12.e", apply=False)
 
-    @step("1.10.12.f", "9.2.2.a")
+    @step("1.10.12.f")
     def is_it_fatal(self, game: Pmv) -> Outcome:
         """A character with as much damage as toughness becomes 決死; who dealt it made it so (9.2.6)."""
         blows, self.blows = self.blows, ()
@@ -105,6 +106,8 @@ class Damage(Procedure):
         game.remember(blows)
         if not lethal:
             return None
+        game.cite("9.2.2.a", "9.2.6.a")
+        game.cite(*(("9.2.6.b",) if any(blow.manner == "effect" for blow in lethal) else ()))
         return make_fatal(game, {blow.to: Cause(blow.source, blow.seat, blow.manner) for blow in lethal})
 
     def _at(self, game: Pmv, name: str, clause: str, apply: bool = True) -> Procedure | None:
@@ -158,7 +161,6 @@ def is_beaten(game: Pmv, instance: Instance | None) -> bool:
 def make_fatal(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
     """Characters become 決死 together, each by its cause; who cannot loses the damage instead (1.10.13.b)."""
     things = tuple(causes)
-    game.cite("9.2.6.a", "9.2.6.b")
     procedure = remove(game, things, FATAL, next(iter(causes.values())))
     for thing in things:
         if FATAL in game.leaving.get(thing, ()):
@@ -180,6 +182,22 @@ def void_blow(game: Pmv, thing: int | None = None) -> int:
         game.cite("1.10.15")
     damage.blows = tuple(blow for blow in damage.blows if blow not in void)
     return sum(blow.amount for blow in void)
+
+
+def blows_on(game: Pmv, thing: int) -> tuple[Blow, ...]:
+    """The damages under way that would strike one thing at the same time (1.10.3)."""
+    damage = under_way(game)
+    return () if damage is None else tuple(blow for blow in damage.blows if blow.to == thing)
+
+
+def void_one(game: Pmv, thing: int, source: int, amount: int) -> int:
+    """The one of them that is so much from there is void (1.10.15); how much it was."""
+    damage = under_way(game)
+    assert damage is not None
+    void = next(blow for blow in blows_on(game, thing) if (blow.source, blow.amount) == (source, amount))
+    game.cite("1.10.15")
+    damage.blows = tuple(blow for blow in damage.blows if blow is not void)
+    return amount
 
 
 def alter_blow(game: Pmv, by: int, thing: int | None = None) -> None:

@@ -13,7 +13,8 @@ from .book import OWNED, PUBLIC, step
 from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
-from .removal import Departure, scrap_what_is_set
+from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
+from .sight import is_seen_by_nobody
 from .speaking import caster_is_there, keyword
 from .state import Cause
 from .vanishing import no_longer_a_character
@@ -40,7 +41,16 @@ def enter(
     group = tuple(thing for thing in things if thing in game.instances)
     if not group:
         return None
-    return Enter(group, seat, state == "asleep", face == "down", by_play, clause, manner)
+    return Enter(group, seat, state == "asleep", faces_down(game, group, face), by_play, clause, manner)
+
+
+def faces_down(game: Pmv, group: tuple[int, ...], face: str) -> tuple[int, ...]:
+    """Those that come face down: as is said, or else what nobody may look at stays so (3.1.5.d)."""
+    if face:
+        return group if face == "down" else ()
+    hidden = tuple(thing for thing in group if is_seen_by_nobody(game, game.instances[thing]))
+    game.cite(*(("3.1.5.d",) if hidden else ()))
+    return hidden
 
 
 class Enter(Procedure):
@@ -53,7 +63,7 @@ class Enter(Procedure):
         group: tuple[int, ...],
         seat: int,
         asleep: bool,
-        face_down: bool,
+        face_down: tuple[int, ...],
         by_play: bool,
         clause: str,
         manner: str,
@@ -62,7 +72,7 @@ class Enter(Procedure):
         self.group = group
         self.seat = seat
         self.asleep = asleep
-        self.face_down = face_down
+        self.face_down = face_down  # those of them that come face down
         self.by_play = by_play
         self.clause = clause
         self.manner = manner  # "defending": played to defend (10.3.4); "first card": by 壱符 (10.18.2.a)
@@ -70,9 +80,10 @@ class Enter(Procedure):
     @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
         """A character card is a character from here on (6.1.8.a)."""
-        if not self.face_down and any(game.instances[one].face.kind == "character" for one in self.group):
+        known = frozenset(self.group).difference(self.face_down)
+        if any(game.instances[one].face.kind == "character" for one in known):
             game.cite("6.1.8.a")
-        game.entering = frozenset(self.group)
+        game.entering = known
         return game.timing(*(self._event(game, thing, "would_", "11.3.9.b") for thing in self.group))
 
     @step("11.3.9.c")
@@ -83,7 +94,7 @@ class Enter(Procedure):
         group = [one for one in group if not self._is_kept_out(game, one)]
         moves: list[Event] = []
         for one in group:
-            refused = None if self.face_down else no_room_for(game, one, self.seat)
+            refused = None if one.id in self.face_down else no_room_for(game, one, self.seat)
             moves.append(_to_grave(one, refused) if refused else self._move(game, one))
         game.carry_out(moves)
         entered = [move.result for move in moves if isinstance(move, Move) and move.zone == "field"]
@@ -102,7 +113,7 @@ class Enter(Procedure):
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from."""
-        if self.by_play or self.face_down or not keyword(game, one, "last_word"):
+        if self.by_play or one.id in self.face_down or not keyword(game, one, "last_word"):
             return False
         if caster_is_there(game, self.seat, one):
             return False
@@ -116,7 +127,7 @@ class Enter(Procedure):
         return Event(names, clause, thing, seat=self.seat, manner=self.manner)
 
     def _move(self, game: Pmv, one: Instance) -> Move:
-        hidden = self.face_down or (one.face_down and one.zone not in PUBLIC and not self.by_play)
+        game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
         return Move(
             ("placed_on_field",),
             self.clause,
@@ -126,7 +137,7 @@ class Enter(Procedure):
             seat=self.seat,
             controller=self.seat,
             rested=self.asleep,
-            face_down=hidden,
+            face_down=one.id in self.face_down,
         )
 
 
@@ -139,7 +150,9 @@ def attach(
 ) -> Procedure | None:
     """他のカードへのセット (11.3.10): these cards become set cards of another."""
     group = tuple(thing for thing in things if thing in game.instances and may_be_set(game, thing, host))
-    return Attach(group, host, face == "down", clause) if group and host in game.instances else None
+    if not group or host not in game.instances:
+        return None
+    return Attach(group, host, faces_down(game, group, face), clause)
 
 
 class Attach(Procedure):
@@ -147,11 +160,11 @@ class Attach(Procedure):
 
     __slots__ = ("clause", "face_down", "group", "host", "new")
 
-    def __init__(self, group: tuple[int, ...], host: int, face_down: bool, clause: str) -> None:
+    def __init__(self, group: tuple[int, ...], host: int, face_down: tuple[int, ...], clause: str) -> None:
         super().__init__()
         self.group = group
         self.host = host
-        self.face_down = face_down
+        self.face_down = face_down  # those of them that are set face down
         self.clause = clause
         self.new: tuple[int, ...] = ()  # those that come from outside the field
 
@@ -174,7 +187,7 @@ class Attach(Procedure):
             one = game.instances.get(thing)
             if one is None:
                 continue
-            refused = None if self.face_down else no_room_for(game, one, host.seat, host)
+            refused = None if thing in self.face_down else no_room_for(game, one, host.seat, host)
             if refused:
                 game.cite(refused)
                 game.carry_out((_to_grave(one, refused),))
@@ -200,7 +213,7 @@ class Attach(Procedure):
                 host.seat,
                 seat=host.seat,
                 controller=host.seat,
-                face_down=self.face_down,
+                face_down=one.id in self.face_down,
             )
             game.carry_out((move,))
             thing = move.result
@@ -208,7 +221,7 @@ class Attach(Procedure):
             thing = one.id
             if game.is_character(one):
                 no_longer_a_character(game, thing, "6.1.9.a")
-            if self.face_down and not one.face_down:
+            if thing in self.face_down and not one.face_down:
                 game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
         game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
         return thing
@@ -256,7 +269,9 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite("3.1.6", "3.1.7", *(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+    game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+    game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
+    cite_going_home(game, thing)
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -267,7 +282,7 @@ def moving(
         seat=one.owner,
         position=position,
         rested=asleep and zone == "nodes",
-        face_down=zone == "nodes",
+        face_down=zone in ("nodes", "sideboard"),
     )
 
 
@@ -289,10 +304,10 @@ class MoveAway(Departure):
     def still(self, game: Pmv) -> tuple[int, ...]:
         return tuple(thing for thing in self.group if thing in game.instances)
 
-    @step(*(f"11.3.3.{letter}" for letter in "abcdefg"))
+    @step("11.3.3.a")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
         causes = {thing: Cause(thing, game.instances[thing].controller, "rule") for thing in self.still(game)}
-        return scrap_what_is_set(game, causes)
+        return scrap_what_is_set(game, causes, AlongWithMoved)
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
@@ -345,7 +360,8 @@ class TurnOver(Procedure):
         self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
         for thing in self.group:
             one = game.instances[thing]
-            no_longer_a_character(game, thing, "6.1.9.d")
+            if one.zone == "field":
+                no_longer_a_character(game, thing, "6.1.9.d")
             if one.face is not one.printed:
                 game.take_for(one, one.printed)
         return None if self.group else DONE

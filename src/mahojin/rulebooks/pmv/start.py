@@ -31,7 +31,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
             for name, count in cards.items():
                 faces.add(pool[name])
                 for _ in range(count):
-                    game.make(pool[name], seat, zone, seat, number)
+                    game.make(pool[name], seat, zone, seat, number).face_down = zone == "sideboard"
                     number += 1
     listen(game, faces)
     game.lexicon = names_of(pool.values())

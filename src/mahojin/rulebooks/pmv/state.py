@@ -58,6 +58,10 @@ class Deed:
     keywords: frozenset[str]
     thing: int = 0
 
+    def as_told(self, thing: str) -> tuple[str, ...]:
+        """What it was, with the card by this name; how often it was done does not tell deeds apart."""
+        return (self.what, str(self.seat), self.name, self.kind, *sorted(self.keywords), thing)
+
 
 @dataclass(frozen=True, slots=True)
 class Course:

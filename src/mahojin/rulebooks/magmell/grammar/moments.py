@@ -3,26 +3,8 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Moment, Those
-from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.rules import Slots
-
-
-def _of(event: str) -> Via:
-    """A moment whose subject is a description with the player put in front: あなたがマジックを使用する."""
-
-    def make(whose: object, those: Those) -> Moment:
-        return Moment(event, Those(those.kind, whose, None, those.which))  # type: ignore[arg-type]
-
-    def undo(moment: object) -> Slots | None:
-        if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):
-            return None
-        those = moment.subject
-        if moment != Moment(event, Those(those.kind, those.whose, None, those.which)):
-            return None
-        return {"whose": those.whose, "those": Those(those.kind, which=those.which)}
-
-    return Via(make, undo)
-
+from mahojin.text import Const, Rule, either, rule
+from mahojin.text.makers import moment_of
 
 _UNIT_EVENTS = (
     ("summoned", "{subject:subject}が[召喚する:passive]", "be summoned"),
@@ -91,13 +73,16 @@ EVENTS: tuple[Rule, ...] = (
         Those,
     ),
     rule(
-        "moment", "{whose:side}が{those:loose}を[使用する]", "{whose} {use@whose} a~ {those.one}", _of("used")
+        "moment",
+        "{whose:side}が{those:loose}を[使用する]",
+        "{whose} {use@whose} a~ {those.one}",
+        moment_of("used"),
     ),
     rule(
         "moment",
         "{whose:side}の魔石エリアに{those:loose}が[置く:passive]",
         "a~ {those.one} {be@those} put into {whose.poss} stone area",
-        _of("placed"),
+        moment_of("placed"),
     ),
     rule(
         "moment",

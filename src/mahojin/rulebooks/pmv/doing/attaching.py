@@ -16,7 +16,7 @@ from ..face import POPULARITY, Card, defined_card, panel_card
 from ..game import Pmv
 from ..limits import may_be_set
 from ..moving import Attach as Setting
-from ..moving import attach
+from ..moving import attach, faces_down
 from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character
 from .settling import all_like
@@ -91,7 +91,7 @@ def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) 
     run.todo = (AttachCheck(right, host.id, all_like(it.noun)), *run.todo)
     clause = "11.3.10.b" if it.manner == "set" else "11.3.1"
     if free:
-        return Setting(right, host.id, it.face == "down", clause) if right else None
+        return Setting(right, host.id, faces_down(game, right, it.face), clause) if right else None
     return attach(game, right, host.id, it.face, clause)
 
 

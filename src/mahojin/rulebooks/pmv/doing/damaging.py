@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var
+from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var, nodes
 from mahojin.machine.aspects import DAMAGE, LIFE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -21,7 +21,7 @@ from ..reading import number, value
 from ..telling import Telling
 from .settling import all_like
 from .table import Inner, able, answered, verb
-from .tools import count, instances, meant, seats, seats_of, source
+from .tools import count, instances, meant, of_one, seats, seats_of, source
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -40,9 +40,12 @@ def deal_damage(game: Pmv, run: Carry, it: Deal) -> Outcome:
     if run.failed:
         run.done(game, "suffer", did=False)
         return None
-    telling = run.voices[0]
-    amount = number(game, telling, it.amount)
-    procedure = deal(game, tuple(_blow(game, telling, thing, amount) for thing in things))
+    blows: list[Blow] = []
+    for telling in run.voices:
+        own = of_one(game, run, it, it.to, telling) if run.joint else things
+        amount = number(game, telling, it.amount)
+        blows += [_blow(game, telling, thing, amount) for thing in own]
+    procedure = deal(game, blows)
     run.done(game, "suffer", procedure is not None, things)
     return procedure
 
@@ -221,6 +224,11 @@ def _free(telling: Telling, n: Any) -> bool:
     )
 
 
+def _others_ask(game: Pmv) -> bool:
+    """Effects of other cards ask for payments at the same time, which are made apart (1.8.9.h–i)."""
+    return any(isinstance(one, Pay) for due in game.waiting for one in nodes(cast(Any, due).steps))
+
+
 @verb(Pay)
 def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
     """Who can pay must (1.8.9.a); for who cannot, what is said for that case applies (1.8.9.b)."""
@@ -228,7 +236,9 @@ def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
     if run.failed:
         return None
     telling = run.telling
-    game.cite("1.8.9.a", "1.8.9.g", "1.8.9.h", "1.8.9.i")
+    game.cite("1.8.9.a", "1.8.9.g")
+    if game.trace is not None and _others_ask(game):
+        game.cite("1.8.9.h", "1.8.9.i")
     if _free(telling, it.number):
         assert isinstance(it.number, Var)
         run.asked = it

@@ -28,9 +28,11 @@ from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
 from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence
-from ..damage import alter_blow, under_way, void_blow
+from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..drawing import Draw
 from ..game import Pmv
+from ..keywords import word_of
+from ..picture import Active
 from ..reading import find, number
 from ..removal import FATAL, SCRAP, void
 from ..speaking import barred
@@ -54,7 +56,7 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     if run.failed:
         run.done(game, "annul", did=False)
         return None
-    right = tuple(thing for thing in things if _may_be_cancelled(game, thing))
+    right = tuple(thing for thing in things if _may_be_cancelled(game, thing, word_of(it)))
     if len(right) < len(things) and not all_like(it.noun):
         run.done(game, "annul", did=False)
         return run.fail(game, "5.2.5")
@@ -75,15 +77,15 @@ def _cancel(game: Pmv, thing: int) -> bool:
     return cancel(game, thing)
 
 
-def _may_be_cancelled(game: Pmv, thing: int) -> bool:
-    """A card that was played and waits, and whose play can be void."""
+def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
+    """A card that was played and waits, and whose play can be void, by that word if it is one's effect."""
     one = game.instances[thing]
     if one.zone not in ("play_area", "chain") or one.play is None:
         return False
     telling = one.play.context
     assert isinstance(telling, Telling)
     program: Any = one.play.program
-    return not cannot_be_cancelled(game, telling, program)
+    return not cannot_be_cancelled(game, telling, program, word)
 
 
 def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
@@ -95,7 +97,7 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     done = False
     for thing in things:
         for item in _waiting_of(game, thing):
-            done = (_may_be_cancelled(game, item) and _cancel(game, item)) or done
+            done = (_may_be_cancelled(game, item, word_of(it)) and _cancel(game, item)) or done
         done = _stop(game, run, thing) or done
     run.done(game, "annul", done, things)
     if done and run.todo and isinstance(run.todo[0], Scrap):
@@ -143,12 +145,35 @@ def _annul_damage(game: Pmv, run: Carry, it: Annul) -> Outcome:
     things: tuple[int | None, ...] = spoken_of(game, run, it) or (None,)
     if run.failed:
         return None
+    several = blows_on(game, run.telling.subject) if _is_for_the_next(game) else ()
+    if len(several) > 1:
+        run.asked = it
+        options = [Option("blow", blow.source, (blow.amount,)) for blow in several]
+        return Decision(seat_of(run.telling.subject), "blow", options, "1.10.15", about=run.telling.source)
     amount = sum(void_blow(game, thing) for thing in things)
     if not amount and it.noun is None:
         amount = void_blow(game, run.telling.by)  # who speaks of dealing it speaks of who takes it, too
     run.telling = run.telling.but(voided=amount)
     run.done(game, "annul", amount > 0)
     return None if amount > 0 else run.fail(game, "1.10.15")
+
+
+def _is_for_the_next(game: Pmv) -> bool:
+    """「次に」: the effect is spent on one damage, which the player dealt several at once chooses."""
+    for frame in reversed(game.frames):
+        due = getattr(frame, "due", None)
+        if due is not None:
+            return isinstance(due.ability, Active) and bool(due.ability.data.once)
+    return False
+
+
+@answered(Annul)
+def one_of_several(game: Pmv, run: Carry, it: Annul) -> Outcome:
+    """Only the damage chosen is void."""
+    amount = void_one(game, run.telling.subject, run.chosen.thing, run.chosen.data[0])
+    run.telling = run.telling.but(voided=amount)
+    run.done(game, "annul")
+    return run.next_step
 
 
 def _annul_state(state: str) -> Any:
@@ -462,7 +487,7 @@ def play_now(game: Pmv, run: Carry, it: PlayNow) -> Outcome:
     from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
 
     run.followed = (it.thing,)
-    return AsPlayed(it.seat, it.thing)
+    return AsPlayed(it.seat, it.thing, run.telling)
 
 
 @verb(PlayCheck)

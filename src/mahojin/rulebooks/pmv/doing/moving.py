@@ -23,7 +23,7 @@ from .control import Aside
 from .ending import shuffle
 from .settling import all_like
 from .table import Inner, able, answered, verb
-from .tools import cards, cause, count, instances, is_barred, of_one, seats_of
+from .tools import at_once, cards, cause, count, instances, is_barred, of_one, seats_of
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -156,7 +156,12 @@ def _go(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str)
     run.wanted = (UNDER.get(it.to.zone, it.to.zone), things)
     run.extracted = tuple(thing for thing in run.extracted if thing not in things)
     clause = CLAUSES[it.manner]
-    game.cite("7.1.13", clause, *(("1.11.4",) if it.to.zone == "hand" else ()))
+    game.cite(clause, *at_once(things, *(("1.11.4",) if it.to.zone == "hand" else ())))
+    if it.to.zone == "hand" and game.now.whens("drew"):
+        game.cite("1.11.3")
+    if game.trace is not None and it.to.whose is not None:
+        said = players(game, run.telling, it.to.whose)
+        game.cite(*(("3.1.6",) if any(one.owner not in said for one in instances(game, things)) else ()))
     if it.to.zone == "nodes":
         game.cite("1.8.4", "1.8.4.a", "1.8.5")
     if position == "shuffled in":

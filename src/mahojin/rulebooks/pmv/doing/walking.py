@@ -8,6 +8,7 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Alternative,
+    AsIfEntered,
     Befell,
     Clamp,
     Communal,
@@ -29,6 +30,7 @@ from mahojin.machine.ability import (
     OneGain,
     OneRetarget,
     OnlyDuring,
+    OnTime,
     Peak,
     Quote,
     Ransom,
@@ -67,6 +69,8 @@ STATEMENTS = (
     Shares,
     FairTargets,
     OneRetarget,
+    OnTime,
+    AsIfEntered,
 )
 QUOTED = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
 COUNTED = (Count, Peak, Exists, Befell)  # what is only counted is not picked
@@ -160,9 +164,9 @@ def _points(part: object) -> Iterator[Any]:
         yield part
 
 
-def objects(part: object) -> tuple[Any, ...]:
+def objects(part: object) -> tuple[Marked, ...]:
     """What stands in 〔〕 within a step (8.1.2)."""
-    return _remember(_OBJECTS, part, (one.noun for one in parts(part) if isinstance(one, Marked)))
+    return _remember(_OBJECTS, part, (one for one in parts(part) if isinstance(one, Marked)))
 
 
 def variables(part: object) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     CallOff,
     CancelPlay,
     ChangeLife,
+    ChooseGroup,
     Deal,
     Declare,
     Defend,
@@ -25,6 +26,7 @@ from mahojin.machine.ability import (
     Finish,
     Flip,
     Heal,
+    IntoGroups,
     It,
     Look,
     Lull,
@@ -38,6 +40,7 @@ from mahojin.machine.ability import (
     Pile,
     Place,
     ResolveAsPlayed,
+    ResolveAsUsed,
     Retarget,
     Reveal,
     Scrap,
@@ -49,12 +52,31 @@ from mahojin.machine.ability import (
     Take,
     Things,
     Transform,
+    Usably,
     Who,
 )
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .nouns import EXACTLY
+
+
+def _as_used(target: bool) -> Via:
+    """One effect of a card: the card is named, and must have such an effect."""
+
+    def make(what: Things, parts: Any, by: Any) -> ResolveAsUsed:
+        card = Things(what.kinds, (*what.which, Usably(parts)))
+        return ResolveAsUsed(Marked(Some(card, Amid(1, 1)), target), parts, by)
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, ResolveAsUsed) or not isinstance(value.noun, Marked):
+            return None
+        some = value.noun.noun
+        if value.noun.target != target or not isinstance(some, Some) or not isinstance(some.what, Things):
+            return None
+        return {"what": Things(some.what.kinds, some.what.which[:-1]), "parts": value.parts, "by": value.by}
+
+    return Via(make, undo)
 
 
 def _per_deal(per: object, amount: object, to: object) -> Deal:
@@ -282,8 +304,17 @@ ACTS: tuple[Rule, ...] = (
             ("fatal", "決死状態", "fatal state"),
             ("scrap", "破棄", "scrapping"),
             ("draw", "ドロー", "draw"),
+            ("effect", "効果", "effect"),
         )
     ),
+    rule(
+        "act",
+        "{noun:divided}を{number:n2}つのグループに[分ける]",
+        "divide {noun} into {number} groups",
+        IntoGroups,
+    ),
+    *either("divided", "things", "noun"),
+    rule("act", "そのグループの<何れか|いずれか|1つ>を[選ぶ]", "choose one of the groups", ChooseGroup),
     rule("act", "そのダメージを{by:signed}[する]", "change that damage by {by}", AlterDamage),
     rule("act", "{zone:deck zone}を[シャッフルする]", "shuffle the {zone}", Mix),
     rule("deck zone", "デッキ", "deck", Const("deck")),
@@ -337,6 +368,24 @@ ACTS: tuple[Rule, ...] = (
         "{by:person or marked}が{noun:noun}を<プレイしたものとして|プレイしたものとして効果を>[解決する]",
         "resolve {noun} as if {by} had played it",
         ResolveAsPlayed,
+    ),
+    *(
+        rule(
+            "act",
+            mark + "{what:things}1枚が持つ{parts:usable sorts}1つ〕を<|、>{by:person or marked}が"
+            "使用したものとして[解決する]",
+            f"resolve {said}one of the {{parts}} of {{what.any}}] as if {{by}} had used it",
+            _as_used(target),
+        )
+        for target, mark, said in ((True, "目標の〔", "target ["), (False, "〔", "["))
+    ),
+    rule("usable sorts", "起動効果", "activated effects", Const(("activated",))),
+    rule("usable sorts", "自動βの効果", "β effects", Const(("beta",))),
+    rule(
+        "usable sorts",
+        "起動効果、または自動βの効果",
+        "activated or β effects",
+        Const(("activated", "beta")),
     ),
     rule("act", "{noun:noun}のライフポイントを[入れ替える]", "swap the life of {noun}", SwapLife),
 )

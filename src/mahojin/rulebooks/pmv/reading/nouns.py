@@ -48,16 +48,23 @@ def _opponents(game: Pmv, telling: Telling) -> tuple[int, ...]:
         if game.trace is not None:
             game.cite("1.4.6")
         return (telling.rival,)
-    if game.trace is not None:
+    others = game.opponents(telling.controller)
+    if game.trace is not None and (len(others) > 1 or _lies_with_another(game, telling)):
         game.cite("1.4.5")
-    return game.opponents(telling.controller)
+    return others
 
 
 def _you(game: Pmv, telling: Telling) -> tuple[int, ...]:
     """あなた: who resolves the effect, or else whose zone its card is in (1.4.4)."""
-    if game.trace is not None:
+    if game.trace is not None and _lies_with_another(game, telling):
         game.cite("1.4.4")
     return (telling.controller,)
+
+
+def _lies_with_another(game: Pmv, telling: Telling) -> bool:
+    """The card is owned by, or in a zone of, somebody else than who resolves its effect."""
+    one = game.instances.get(telling.this)
+    return one is not None and (one.seat, one.owner) != (telling.controller,) * 2
 
 
 def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
@@ -107,7 +114,7 @@ def players(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
 
 def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     who = Who.OPPONENT if noun.kinds == ("opponent",) else Who.EACH
-    if game.trace is not None and who is Who.OPPONENT:
+    if game.trace is not None and who is Who.OPPONENT and len(game.opponents(telling.controller)) > 1:
         game.cite("1.4.5")
     seats = game.opponents(telling.controller) if who is Who.OPPONENT else game.in_turn_order()
     found = [player_thing(seat) for seat in seats]

@@ -11,6 +11,7 @@ from mahojin.machine.ability import (
     BelowVoid,
     Gains,
     Lacks,
+    Let,
     Marked,
     Pile,
     Swaps,
@@ -38,6 +39,7 @@ from .traits import compute
 from .treating import treat
 from .voicing import (
     Heard,
+    cite_out_of_play,
     gained_voices,
     is_void,
     own_voices,
@@ -251,6 +253,8 @@ class _Builder:
     def _listen_far(self) -> None:
         """自動β of cards elsewhere that concern more than the card itself (7.4.6.a)."""
         game = self.game
+        if game.trace is not None:
+            cite_out_of_play(game)
         for zone in far_zones(game):
             self.now.needs |= game.book.bits[zone]
             for row in game.zones[zone]:
@@ -314,6 +318,9 @@ class _Builder:
                 now.heard.setdefault(name, []).append(active)
             return False
         self.now.needs |= depends(effect).needs
+        for statement in telling.statements:
+            if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
+                self._depend(statement)
         if isinstance(effect, CHANGES):
             now.changers.append(active)
             if isinstance(effect, Voids) or (isinstance(effect, Lacks) and effect.part in VOICED):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -21,11 +21,12 @@ from .touching import touches
 Gain = tuple[Any, Active, int]
 
 
-def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
-    """All that a card gains, oldest effect first; of the same wording said not to add up, once (7.1.14)."""
+def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> tuple[Gain, ...]:
+    """All that a card gains, oldest effect first, and by its ``own`` if it is not on the field; of the same
+    wording said not to add up, once (7.1.14)."""
     found: list[Gain] = []
     worded: list[Any] = []
-    for active in now.changers:
+    for active in (*now.changers, *own):
         data = active.data
         if not isinstance(data, Gains) or not touches(game, active, card.id):
             continue

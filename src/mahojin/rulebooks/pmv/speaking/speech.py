@@ -140,7 +140,8 @@ class Speech:
                     self.own += ((voice, effect),)
 
 
-ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "exile", "play_area"})
+ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "play_area"})
+IF_NAMED = ANYWHERE | {"exile", "sideboard"}  # there a card does nothing unless it is said (3.7.4, 3.9.4)
 
 
 def zones_of(voice: Voice) -> frozenset[str]:
@@ -153,7 +154,7 @@ def zones_of(voice: Voice) -> frozenset[str]:
             found.update(zone for part in node.which if isinstance(part, In) for zone in part.zones)
     if "hell" in found:
         found.add("graveyard")
-    return frozenset(found) & ANYWHERE or (frozenset() if found else ANYWHERE)
+    return frozenset(found) & IF_NAMED or (frozenset() if found else ANYWHERE)
 
 
 def _about_itself(effect: Any) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from mahojin.machine.ability import Offer, OnPlay
 from mahojin.text.errors import Unprintable
+from mahojin.text.tongue import with_english_names
 
 from ..game import Pmv
 from ..grammar import print_text
-from .naming import Tongue, card_name
+from .naming import Tongue
 
 LONGEST = 160
 
@@ -24,7 +24,7 @@ def program_words(steps: tuple[Any, ...], game: Pmv, tongue: Tongue) -> str:
         words = print_text((OnPlay(tuple(steps)),), "command", tongue.lang)
     except Unprintable:  # the book's own effects, such as keywords, have steps that no card text says
         return ""
-    return _short(names_in(game, words.replace("\n", " "), tongue))
+    return _short(with_english_names(game, words.replace("\n", " "), tongue))
 
 
 def asked(game: Pmv, tongue: Tongue) -> str:
@@ -57,13 +57,6 @@ def _offers(frame: Any) -> Iterator[Offer]:
     for step in (*getattr(frame, "program", ()), *getattr(frame, "todo", ())):
         if isinstance(step, Offer):
             yield step
-
-
-def names_in(game: Pmv, text: str, tongue: Tongue) -> str:
-    """A printed text with the names that its cards have in the reader's language."""
-    if tongue.lang == "ja":
-        return text
-    return re.sub("「(.+?)」", lambda found: card_name(game, found[1], tongue), text)
 
 
 def _short(text: str) -> str:
