@@ -33,7 +33,7 @@ KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 
 def calls() -> Iterator[tuple[str, ast.Call]]:
     """Every call in the rulebook's own code, by the name of what is called."""
-    shared = [MACHINE / f"{name}.py" for name in ("choosing", "replacing", "targeting", "carrying")]
+    shared = [MACHINE / f"{name}.py" for name in ("choosing", "changing", "replacing", "targeting", "carrying")]
     for path in sorted(FOLDER.glob("*.py")) + sorted((FOLDER / "verbs").glob("*.py")) + shared:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):

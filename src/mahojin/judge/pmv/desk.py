@@ -132,6 +132,8 @@ class PmvDesk(Desk):
             return said[lang != "ja"]
         if option.verb in ("stop", "which_group"):
             return str(option.data[0] + 1)
+        if option.verb == "blow":
+            return str(option.data[0])
         if option.verb == "attack" and game.seats > 2:
             return f"{self.name(game, option.thing, lang)} → {self.seats[option.data[0]]}"
         return super().details(game, option, lang)

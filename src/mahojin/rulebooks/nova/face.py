@@ -107,6 +107,7 @@ class Card(Face):
 
     __slots__ = (
         "activations",
+        "active_in",
         "choosing",
         "cost",
         "divided",
@@ -154,6 +155,7 @@ class Card(Face):
         self.entry_price = entry_price  # 登場コスト (112)
         self.traits = Traits(name, kind, colours, groups, races, cost, attack, health, level)
         self.activations = tuple(one for one in abilities if isinstance(one, Activation))
+        self.active_in = frozenset(one.zone or self.home or "" for one in self.activations)
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None

@@ -63,6 +63,7 @@ class Nova(Game):
     book: ClassVar[Book] = BOOK
 
     __slots__ = (
+        "active_zones",
         "actor",
         "battle",
         "bruised",
@@ -75,6 +76,8 @@ class Nova(Game):
         "dried",
         "extra",
         "limits",
+        "offered",
+        "offered_at",
         "once",
         "opened",
         "playing",
@@ -120,6 +123,9 @@ class Nova(Game):
         self.extra: tuple[tuple[str, str], ...] = ()  # part, after which (401.2); the last added first
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
+        self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
+        self.offered_at: tuple[int, str, int] = (-1, "", 0)
         self.purses: dict[int, Any] = {}
         self.succeeded = False  # whether the last part of a price could be paid
 
@@ -152,6 +158,9 @@ class Nova(Game):
         self.whenevers = other.whenevers
         self.purses = other.purses
         self.succeeded = other.succeeded
+        self.active_zones = other.active_zones
+        self.offered = other.offered
+        self.offered_at = other.offered_at
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (
@@ -342,6 +351,13 @@ class Nova(Game):
             return False
         return thing in (battle.attacker, other)
 
+    def is_blocking(self, thing: int) -> bool:
+        """防御サーバント: the one that blocks, or, while none does, the servant attacked (405.4.3.1)."""
+        battle = self.battle
+        if battle is None:
+            return False
+        return thing == (battle.target if battle.blocker is None else battle.blocker)
+
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         if "be_chosen" not in self.field.banning:
             return things
@@ -478,5 +494,5 @@ TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
     "bearing": lambda game, it: it.host != NO_HOST,
     "battling": lambda game, it: game.battling(it.id),
     "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
-    "blocking": lambda game, it: game.battle is not None and game.battle.blocker == it.id,
+    "blocking": lambda game, it: game.is_blocking(it.id),
 }

@@ -58,12 +58,21 @@ class Playing(Procedure):
 
     @step("804.2.1", "804.2")
     def declare(self, game: Nova) -> Outcome:
-        self.before = game.clone()
+        if self._may_fail(game):
+            self.before = game.clone()
         if self.ability is None:
             self._declare_card(game)
         else:
             self._declare_ability(game, self.ability)
         return None
+
+    def _may_fail(self, game: Nova) -> bool:
+        """What was allowed can only turn out to be impossible where more than energy is asked for."""
+        field = game.field
+        if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
+            return True
+        face: Card = game.instances[self.card].face
+        return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None
 
     def _declare_card(self, game: Nova) -> None:
         card = game.instances[self.card]

@@ -8,12 +8,14 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.loops import is_endless, went_round, without
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import player_thing
+from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .destroying import send_destroyed
 from .energy import is_energy_ability
+from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
+from .paying import purse_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -51,8 +53,8 @@ class Priority(Procedure):
         if not game.stack:
             game.opened = frozenset()
         while True:
-            options = actions(game, self.holder, self.barred)
-            if game.attended or any(option.verb not in ("pass", "energise") for option in options):
+            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
+                options = actions(game, self.holder, self.barred)
                 return not_for_ever(game, Decision(self.holder, "priority", options, "703.1"))
             if self.passes + 1 == game.seats:
                 return self.passed
@@ -130,55 +132,79 @@ def give_priority(game: Nova) -> Procedure | None:
     seat = game.turn_player
     if game.stack or game.waiting or game.destroyed or game.attended:
         return Priority(seat)
-    rules = game.process_rules()
-    if rules is not None or game.waiting or may_do_anything(game, seat) or may_do_anything(game, 1 - seat):
+    if game.process_rules() is not None or game.waiting or deeds(game, seat) or deeds(game, 1 - seat):
         return Priority(seat)
     if game.trace is not None:
         game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3", "701.1.1")
     return None
 
 
-def may_do_anything(game: Nova, seat: int) -> bool:
-    """Whether there is anything to do but to pass or to make energy."""
-    return any(option.verb not in ("pass", "energise") for option in actions(game, seat))
-
-
 def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     """Everything this player may do with priority now."""
+    energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
+    return [PASS, *(option for option in deeds(game, seat) if option.thing not in barred), *energy]
+
+
+def deeds(game: Nova, seat: int) -> list[Option]:
+    """What this player may do but passing and making energy; looked for once while nothing changes."""
+    now = (game.clock, game.phase, game.turn_player)
+    if game.offered_at != now or game.trace is not None:
+        game.offered_at = now
+        game.offered = {}
+    found = game.offered.get(seat)
+    if found is None:
+        found = _look_for_deeds(game, seat)
+        game.offered = {**game.offered, seat: found}
+    return found
+
+
+def _look_for_deeds(game: Nova, seat: int) -> list[Option]:
     timing = main_timing(game, seat)
-    options = [PASS]
-    instances = game.instances
-    given = game.field.abilities
-    for thing in game.hand(seat):
-        if thing in barred:
-            continue
-        if timing is not None and "instant" not in instances[thing].face.skills and thing not in given:
-            continue
-        if may_play(game, seat, thing, timing) is None:
-            options.append(Option("play", thing))
-    if seat not in game.called or game.trace is not None:
-        for thing in game.zones["characters"][seat]:
-            if thing not in barred and may_play(game, seat, thing, timing) is None:
-                options.append(Option("play", thing))
-    if may_set(game, seat, timing) is None:
-        options += [Option("set", thing) for thing in game.hand(seat)]
-    _add_activations(game, seat, options)
-    options += [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return options
-
-
-def _add_activations(game: Nova, seat: int, options: list[Option]) -> None:
+    options = [Option("play", thing) for thing in playable(game, seat, timing)]
+    if timing is None or game.trace is not None:
+        if may_set(game, seat, timing) is None:
+            options += [Option("set", thing) for thing in game.hand(seat)]
     instances = game.instances
     given = game.field.abilities
     for zone in ("field", "energy", "graveyard", "hand"):
+        if zone not in game.active_zones and not given:
+            continue
         for thing in game.zones[zone][seat]:
             card = instances[thing]
-            if not card.face.activations and thing not in given:
-                continue
-            for place, ability in enumerate(activations(game, card)):
-                if is_energy_ability(ability) or may_activate(game, seat, thing, ability) is not None:
-                    continue
-                options.append(Option("activate", thing, (place,)))
+            if zone in card.face.active_in or thing in given:
+                options += _activable(game, seat, card)
+    return options
+
+
+def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
+    return [
+        Option("activate", card.id, (place,))
+        for place, ability in enumerate(activations(game, card))
+        if not is_energy_ability(ability) and may_activate(game, seat, card.id, ability) is None
+    ]
+
+
+def playable(game: Nova, seat: int, timing: str | None) -> list[int]:
+    """The cards this player may play now; without a trace, only those are looked at that could be."""
+    hand, characters = game.hand(seat), game.zones["characters"][seat]
+    if game.trace is not None:
+        return [thing for thing in [*hand, *characters] if may_play(game, seat, thing, timing) is None]
+    instances = game.instances
+    given = game.field.abilities
+    if timing is not None:
+        hand = [one for one in hand if "instant" in instances[one].face.skills or one in given]
+        characters = [one for one in characters if "instant" in instances[one].face.skills]
+    if not hand and not characters:
+        return []
+    purse = purse_of(game, seat)
+    if not game.field.prices and "cost" not in game.field.changing:
+        hand = [one for one in hand if instances[one].face.own_prices or purse.pays(instances[one].face.cost)]
+    if seat in game.called:
+        characters = []
+    elif characters and "level" not in game.field.changing:
+        limit = game.level_limit(seat)
+        characters = [one for one in characters if instances[one].face.traits.level <= limit]
+    return [thing for thing in [*hand, *characters] if may_play(game, seat, thing, timing) is None]
 
 
 def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
@@ -223,14 +249,20 @@ def _energise(game: Nova, seat: int, action: Option) -> Procedure:
 DOING = {"play": _play, "activate": _activate, "set": _set, "energise": _energise}
 
 
-def why_not(game: Nova, seat: int, thing: int, verb: str = "play", place: int = 0) -> Refusal | None:
-    """The clause that forbids playing, setting or activating something now; None if allowed."""
+def why_not(game: Nova, seat: int, thing: int | None) -> Refusal | None:
+    """The clause that forbids playing, using, attacking or blocking with a card; or setting energy."""
     timing = main_timing(game, seat)
-    if verb == "set":
+    if thing is None:
         return may_set(game, seat, timing)
-    if verb == "activate":
-        return may_activate(game, seat, thing, activations(game, game.instances[thing])[place])
-    return may_play(game, seat, thing, timing)
+    card = game.instances[thing]
+    if card.zone in ("hand", "characters"):
+        return may_play(game, seat, thing, timing)
+    found = activations(game, card)
+    if found and (game.battle is None or game.kind(card) != "servant"):
+        return may_activate(game, seat, thing, found[0])
+    if card.zone != "field" or card.controller != seat:
+        return game.refuse("801.3.5", "not_yours", thing)
+    return may_attack(game, card) if game.turn_player == seat else may_block(game, card)
 
 
 PROCEDURES["priority"] = give_priority

@@ -32,6 +32,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> No
 def listen(game: Nova, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
+    game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
     game.whenevers = game.whenevers or any(face.whenevers for face in faces)
 
 

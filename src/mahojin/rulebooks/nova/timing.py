@@ -49,7 +49,7 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         if refusal is not None:
             return refusal
     elif face.cost is not None and not game.field.prices and not face.own_prices:
-        if not purse_of(game, seat).pays(face.cost if game.trace is None else card_cost(game, card)):
+        if not purse_of(game, seat).pays(card_cost(game, card)):
             return game.refuse("902.3", "cannot_pay", thing)
     elif not _can_pay(game, seat, card):
         return game.refuse("902.3", "cannot_pay", thing)
@@ -103,7 +103,7 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
     thing = card.id
     if seat in game.called:
         return game.refuse("202.2", "called_already", thing)
-    level = game.traits(card).level
+    level = face.traits.level if "level" not in game.field.changing else game.traits(card).level
     if level > game.level_limit(seat):
         game.cite("005.5.1")
         return game.refuse("109.2", "over_the_limit", thing, level, game.level_limit(seat))

@@ -135,6 +135,5 @@ def is_known(game: Nova, thing: int, seat: int | None) -> bool:
 
 
 def may_pick(game: Nova, thing: int, seat: int) -> bool:
-    """Whether who has to choose sees what is chosen: in hidden zones too, while they look through (909.2)."""
-    it = game.known(thing)
-    return it is not None and (game.sight_of(it) == "all" or it.seat == seat)
+    """Who has to choose sees what there is to choose from, in whatever zone it is (909.1, 909.2)."""
+    return game.known(thing) is not None

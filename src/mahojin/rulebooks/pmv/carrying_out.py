@@ -17,9 +17,11 @@ from .doing.ending import put_back_what_was_taken_out, shuffle_what_was_seen
 from .doing.scoping import scoped
 from .doing.settling import answer, objects_named, settle
 from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
+from .doing.tools import source
 from .doing.walking import STATEMENTS, parts
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
+from .removal import FATAL
 from .telling import Telling
 
 
@@ -46,6 +48,7 @@ class Carry(Procedure):
         "shown",
         "side",
         "sides",
+        "since",
         "telling",
         "todo",
         "voided",
@@ -81,12 +84,14 @@ class Carry(Procedure):
         self.sides: tuple[Telling, ...] = ()  # the words of each player where several act
         self.side = -1
         self.joint = False
+        self.since = -1  # what had happened this turn when it was last looked at
 
     # --- The steps --------------------------------------------------------------------------------
 
     @step("7.1.9")
     def begin(self, game: Pmv) -> Outcome:
         telling = self.telling
+        self.since = len(game.history)
         if game.trace is not None and self.named:
             game.cite("8.2.5.a")
         if is_void(game, telling):
@@ -119,6 +124,7 @@ class Carry(Procedure):
         if question is not None:
             return question
         if self.failed:
+            self.todo = self.todo[1:]
             return self.next_step
         if not self.announced and game.now.whens("became_object"):
             self.announced = True
@@ -219,6 +225,24 @@ class Carry(Procedure):
                 self.telling = self.telling.renaming(thing, new)
                 self.sides = tuple(side.renaming(thing, new) for side in self.sides)
         self.followed = ()
+        self._note_fatalities(game)
+
+    def _note_fatalities(self, game: Pmv) -> None:
+        """Characters that its damage made fatal were made so by this effect (1.10.12.f)."""
+        news, self.since = game.history[self.since :], len(game.history)
+        if not news:
+            return
+        own = game.latest(source(game, self.telling))
+        noted = {thing for action, things in self.telling.handled if action == FATAL for thing in things}
+        fatal = tuple(
+            past.subject
+            for past in news
+            if FATAL in past.names
+            and game.latest(past.by) == own
+            and noted.isdisjoint((past.subject, game.latest(past.subject)))
+        )
+        if fatal:
+            self.telling = self.telling.but(handled=(*self.telling.handled, (FATAL, fatal)))
 
     def _check(self, game: Pmv, zone: str, things: tuple[int, ...]) -> None:
         """11.1.2: a card that went elsewhere before it was moved was not moved by this effect."""
@@ -252,7 +276,7 @@ class Carry(Procedure):
                 game.cite("7.1.12.b")
                 self.failed = False
             else:
-                self.todo = ()
+                self.todo = tuple(one for one in self.todo[1:] if isinstance(one, Aside))
         return None
 
     def _is_provided_for(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.aspects import BATTLE
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
@@ -16,6 +16,7 @@ from .edges import edge
 from .ending import end_effects
 from .game import Pmv
 from .moving import enter
+from .putting import put
 from .removal import SCRAP, remove
 from .speaking import barred, still_usable
 from .state import Cause, Chain, Deed
@@ -197,7 +198,7 @@ def put_away(game: Pmv, item: int, clause: str) -> Procedure | None:
     if card.play is None:
         game.cite("3.8.5")
         return remove(game, (item,), SCRAP, Cause(item, card.controller, "rule"))
-    return game.happen(Move(("put_into_graveyard",), clause, item, "graveyard", card.owner, seat=card.owner))
+    return put(game, (item,), clause)
 
 
 class ResolveUse(Procedure):

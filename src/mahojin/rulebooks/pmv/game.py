@@ -42,6 +42,7 @@ class Pmv(Game):
         "conceding",
         "course",
         "deeds",
+        "diverted",
         "entered",
         "entering",
         "far",
@@ -75,6 +76,7 @@ class Pmv(Game):
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
         self.leaving: dict[int, dict[str, Cause]] = {}  # cards in a state of being removed (9)
         self.looping: frozenset[int] = frozenset()  # whose cards keep going round by themselves (1.5.3.e)
+        self.diverted: frozenset[int] = frozenset()  # with which something else is done than to put them away
         self.node_set = False  # a node was set this turn (1.8.2.c)
         self.deeds: tuple[Deed, ...] = ()
         self.gone: frozenset[int] = frozenset()  # players who left the game (1.5.5)
@@ -115,6 +117,7 @@ class Pmv(Game):
         self.looping = other.looping
         self.node_set = other.node_set
         self.deeds = other.deeds
+        self.diverted = other.diverted
         self.gone = other.gone
         self.conceding = other.conceding
         self.course = other.course

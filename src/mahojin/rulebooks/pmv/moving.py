@@ -13,6 +13,7 @@ from .book import OWNED, PUBLIC, step
 from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
+from .putting import instead, put
 from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
 from .sight import is_seen_by_nobody
 from .speaking import caster_is_there, keyword
@@ -92,15 +93,18 @@ class Enter(Procedure):
         game.entering = frozenset()
         group = [game.instances[thing] for thing in self.group if thing in game.instances]
         group = [one for one in group if not self._is_kept_out(game, one)]
-        moves: list[Event] = []
+        refused: dict[int, str] = {}
+        moves: list[Move] = []
         for one in group:
-            refused = None if one.id in self.face_down else no_room_for(game, one, self.seat)
-            moves.append(_to_grave(one, refused) if refused else self._move(game, one))
+            clause = None if one.id in self.face_down else no_room_for(game, one, self.seat)
+            if clause is None:
+                moves.append(self._move(game, one))
+            else:
+                refused[one.id] = clause
         game.carry_out(moves)
-        entered = [move.result for move in moves if isinstance(move, Move) and move.zone == "field"]
-        self.group = tuple(entered)
+        self.group = tuple(move.result for move in moves)
         game.entered = self.group
-        return game.settle()
+        return turned_away(game, refused) or game.settle()
 
     @step("11.3.9.d")
     def entered(self, game: Pmv) -> Outcome:
@@ -141,8 +145,10 @@ class Enter(Procedure):
         )
 
 
-def _to_grave(one: Instance, clause: str) -> Move:
-    return Move(("put_into_graveyard",), clause, one.id, "graveyard", one.owner, seat=one.owner)
+def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
+    """Cards for which there is no room go to the graveyard, each by its clause."""
+    game.cite(*refused.values())
+    return put(game, refused, next(iter(refused.values()))) if refused else None
 
 
 def attach(
@@ -183,20 +189,20 @@ class Attach(Procedure):
             return DONE
         came: list[int] = []
         new: list[int] = []
+        refused: dict[int, str] = {}
         for thing in self.group:
             one = game.instances.get(thing)
             if one is None:
                 continue
-            refused = None if thing in self.face_down else no_room_for(game, one, host.seat, host)
-            if refused:
-                game.cite(refused)
-                game.carry_out((_to_grave(one, refused),))
+            clause = None if thing in self.face_down else no_room_for(game, one, host.seat, host)
+            if clause is not None:
+                refused[thing] = clause
                 continue
             came.append(self._place(game, one, host))
             new += [came[-1]] if thing in self.new else []
         self.group, self.new = tuple(came), tuple(new)
         game.entered = self.group
-        return game.settle()
+        return turned_away(game, refused) or game.settle()
 
     @step("11.3.10.c")
     def was_set(self, game: Pmv) -> Outcome:
@@ -256,10 +262,12 @@ def move(
         return None
     if any(game.instances[thing].zone == "field" for thing in group):
         return MoveAway(group, zone, position or "top", manner, state == "asleep")
+    game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
+    if (zone, manner) == ("graveyard", "put"):
+        return put(game, group, clause, ("put",), position or "top")
     events = [
         moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
     ]
-    game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
     return game.happen(*events)
 
 
@@ -302,12 +310,19 @@ class MoveAway(Departure):
         self.asleep = asleep
 
     def still(self, game: Pmv) -> tuple[int, ...]:
-        return tuple(thing for thing in self.group if thing in game.instances)
+        there = (thing for thing in self.group if thing in game.instances)
+        return tuple(thing for thing in there if thing not in game.diverted)
 
     @step("11.3.3.a")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
         causes = {thing: Cause(thing, game.instances[thing].controller, "rule") for thing in self.still(game)}
         return scrap_what_is_set(game, causes, AlongWithMoved)
+
+    @step("11.3.3.h")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        """Of what is set on the cards and, where they are put into the graveyard, of the cards themselves."""
+        own = self.still(game) if (self.to, self.manner) == ("graveyard", "put") else ()
+        return instead(game, (*self.dying(game), *own), self.clause)
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
@@ -320,6 +335,7 @@ class MoveAway(Departure):
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:
         moves = self.moves(game)
+        game.diverted = game.diverted.difference(self.group)
         return game.happen(*moves) if moves else None
 
     def own_move(self, game: Pmv, thing: int) -> Event:

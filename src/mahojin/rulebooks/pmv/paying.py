@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.event import Move, Turned
+from mahojin.machine.event import Turned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Pmv
+from .putting import put
 
 
 def can_pay(game: Pmv, seat: int, amount: int) -> bool:
@@ -55,12 +56,11 @@ class Pay(Procedure):
         spent = [option.thing for option in self.answer if game.instances[option.thing].rested]
         game.cite(*(("1.8.7.i",) if spent else ()), *(("1.8.7.c",) if slept and spent else ()))
         turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
-        gone = [
-            Move(("put_into_graveyard",), "1.8.7.b", thing, "graveyard", game.instances[thing].owner)
-            for thing in spent
-        ]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
-        return game.happen(*turned, *gone)
+        if not spent:
+            return game.happen(*turned)
+        game.carry_out(turned)
+        return put(game, spent, "1.8.7.b")
 
 
 class ChooseX(Procedure):

@@ -13,6 +13,7 @@ from mahojin.machine.state import Instance
 
 from .book import step
 from .game import PROCEDURES, Pmv
+from .putting import instead
 from .reading import names_of
 from .removal_order import in_order
 from .speaking import barred
@@ -317,11 +318,7 @@ class Departure(Removing):
 
     def instead(self, game: Pmv) -> Procedure | None:
         """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
-        if not game.now.whens("would_put_into_graveyard"):
-            return None
-        names = ("would_put_into_graveyard",)
-        dying = [game.instances[thing] for thing in self.dying(game)]
-        return game.timing(*(Event(names, self.clause, one.id, seat=one.owner) for one in dying))
+        return instead(game, self.dying(game), self.clause)
 
     def ask_the_order(self, game: Pmv) -> Outcome:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
@@ -451,6 +448,10 @@ class Exile(Departure):
         self.group = self.still(game)
         causes = {thing: game.leaving[thing][EXILE] for thing in self.group}
         return scrap_what_is_set(game, causes, AlongWithExiled)
+
+    @step("9.4.4.l")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        return self.instead(game)
 
     @step("9.4.4.l")
     def ask_the_order(self, game: Pmv) -> Outcome:

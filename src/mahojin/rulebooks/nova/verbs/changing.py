@@ -26,8 +26,8 @@ from mahojin.machine.meaning import refer, seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Effect, player_thing
 
-from ..attacking import blows_between
 from ..carrying_out import CarryOut
+from ..fighting import blows_between
 from ..game import Nova
 from ..moving import Attached, TakenOver
 from ..resolving import may_bear

@@ -18,6 +18,7 @@ from ..damage import Blow, deal
 from ..events import LifeChanged
 from ..game import Pmv
 from ..reading import number, value
+from ..reading.numbers import LIFE_PAID
 from ..telling import Telling
 from .settling import all_like
 from .table import Inner, able, answered, verb
@@ -170,6 +171,9 @@ def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
     run.done(game, action, bool(events), tuple(event.subject for event in events))
     if not events:
         return run.fail(game, "8.1.3")
+    if action and not run.joint:
+        paid = (LIFE_PAID, -sum(event.amount for event in events))
+        run.telling = run.telling.but(numbers=(*run.telling.numbers, paid))
     return game.happen(*events)
 
 

@@ -36,7 +36,9 @@ from ..picture import Active
 from ..reading import find, number
 from ..removal import FATAL, SCRAP, void
 from ..speaking import barred
+from ..state import Cause
 from ..telling import Telling
+from .control import Aside
 from .settling import all_like
 from .statements import candidates, cannot_be_cancelled, is_named
 from .table import Inner, able, answered, verb
@@ -245,13 +247,35 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
     thing = run.telling.subject
-    states = {state: why for state, why in game.leaving.get(thing, {}).items() if state != SCRAP}
+    causes = game.leaving.get(thing, {})
+    _leaves(game, thing, {state: why for state, why in causes.items() if state != SCRAP})
+    run.todo = (*it.steps, Diverted(thing, causes.get(SCRAP), bool(causes)), *run.todo)
+    run.done(game, "", True, (thing,))
+    return None
+
+
+def _leaves(game: Pmv, thing: int, states: dict[str, Cause]) -> None:
     game.leaving = {one: causes for one, causes in game.leaving.items() if one != thing}
     if states:
         game.leaving[thing] = states
     game.changed()
-    run.todo = (*it.steps, *run.todo)
-    run.done(game, "", True, (thing,))
+
+
+@dataclass(frozen=True, slots=True)
+class Diverted(Aside):
+    """Something else was done with the card. If it was not, the card is scrapped or put away after all."""
+
+    thing: int
+    scrapped: Cause | None
+    leaving: bool
+
+
+@verb(Diverted)
+def diverted(game: Pmv, run: Carry, it: Diverted) -> Outcome:
+    if not run.failed and not it.leaving:
+        game.diverted |= {it.thing}
+    elif run.failed and it.scrapped is not None and it.thing in game.instances:
+        _leaves(game, it.thing, {**game.leaving.get(it.thing, {}), SCRAP: it.scrapped})
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -26,6 +27,7 @@ from mahojin.machine.ability import (
     Finish,
     Flip,
     Heal,
+    In,
     IntoGroups,
     It,
     Look,
@@ -39,6 +41,7 @@ from mahojin.machine.ability import (
     Pay,
     Pile,
     Place,
+    PlayedBy,
     ResolveAsPlayed,
     ResolveAsUsed,
     Retarget,
@@ -99,6 +102,37 @@ def _anyone_of(value: object) -> Slots | None:
     what = value.noun.what
     return {"kinds": what.kinds} if isinstance(what, Things) and value.noun == _anyone(what.kinds) else None
 
+
+IN_PLAY = PlayedBy(Who.EACH, "now")
+
+
+def _some_of(noun: object) -> tuple[Marked, Some, Things] | None:
+    if isinstance(noun, Marked) and isinstance(noun.noun, Some) and isinstance(noun.noun.what, Things):
+        return noun, noun.noun, noun.noun.what
+    return None
+
+
+def _void_play(noun: Any) -> CancelPlay:
+    """Only what is being played has a play: a card without a place is one of those."""
+    found = _some_of(noun)
+    if found is None or any(isinstance(part, In | PlayedBy) for part in found[2].which):
+        return CancelPlay(noun)
+    marked, some, what = found
+    played = Things(what.kinds, (*what.which, IN_PLAY))
+    return CancelPlay(replace(marked, noun=replace(some, what=played)))
+
+
+def _void_play_of(value: object) -> Slots | None:
+    if not isinstance(value, CancelPlay):
+        return None
+    found = _some_of(value.noun)
+    if found is None or found[2].which[-1:] != (IN_PLAY,):
+        return {"noun": value.noun}
+    marked, some, what = found
+    return {"noun": replace(marked, noun=replace(some, what=Things(what.kinds, what.which[:-1])))}
+
+
+VOID_PLAY = Via(_void_play, _void_play_of)
 
 # --- Places ------------------------------------------------------------------------------------------
 
@@ -288,7 +322,7 @@ ACTS: tuple[Rule, ...] = (
     rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
     rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
     rule("act", "その攻撃を[取り消す]", "cancel that attack", CallOff, noun=It(), what="attack"),
-    rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", CancelPlay),
+    rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
     rule("act", "{noun:noun}の効果を無効<と|に>[する]", "void the effect of {noun}", Annul, what="effect"),
     rule(
         "act",

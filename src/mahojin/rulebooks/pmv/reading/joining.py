@@ -9,6 +9,7 @@ from mahojin.machine.ability import (
     Alters,
     Deal,
     Hold,
+    In,
     InsteadOf,
     It,
     Itself,
@@ -54,6 +55,17 @@ def _filled(effects: Effects) -> Effects:
             subject = noun
         found.append(effect)
     return tuple(found)
+
+
+def sharing_an_owner(parts: Effects) -> Effects:
+    """「～の場のカードと手札」: whose the first is said to be, the others are too; the same every time."""
+    known = _JOINED.get(id(parts))
+    if known is None:
+        what = getattr(parts[0], "what", parts[0])
+        owners = [one.whose for one in getattr(what, "which", ()) if isinstance(one, In) and one.whose]
+        owner = owners[0] if owners and isinstance(owners[0], Who) else Who.SELF
+        known = _JOINED[id(parts)] = (parts, (parts[0], *(_about(owner, part) for part in parts[1:])))
+    return known[1]
 
 
 def says_nobody(steps: Effects) -> bool:

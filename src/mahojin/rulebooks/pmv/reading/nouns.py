@@ -35,6 +35,7 @@ from ..telling import Telling
 from .asking import amid, find, fits
 from .facts import FIELD, HOMES, KINDS
 from .filters import OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
+from .joining import sharing_an_owner
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
 PERSONS = frozenset({"player", "opponent"})
@@ -157,10 +158,25 @@ def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     return False
 
 
+def _as_character(game: Pmv, thing: int) -> int:
+    """A card that an effect dealt with, as the character that it was then (3.1.7.c)."""
+    one = game.known(thing)
+    while one is None or one.zone != "field":
+        before = [old for old, new in game.became.items() if new == thing]
+        if not before:
+            break
+        thing = before[0]
+        one = game.known(thing)
+    return thing
+
+
 def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
     for part in noun.which:
         if isinstance(part, Handled):
-            return [thing for thing in handled(game, telling, part) if thing in game.instances]
+            done = handled(game, telling, part)
+            if "character" in noun.kinds:
+                return [_as_character(game, thing) for thing in done]
+            return [thing for thing in done if thing in game.instances]
     found: list[int] = []
     zones = _zones_of(noun)
     if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
@@ -257,12 +273,13 @@ def _is_marked(game: Pmv, telling: Telling, thing: int, noun: Marked, home: bool
 
 @meaning(FINDERS, Both, Alternative)
 def _parts(game: Pmv, telling: Telling, noun: Both | Alternative) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(thing for part in noun.parts for thing in find(game, telling, part)))
+    parts = sharing_an_owner(noun.parts)
+    return tuple(dict.fromkeys(thing for part in parts for thing in find(game, telling, part)))
 
 
 @meaning(MATCHERS, Both, Alternative)
 def _is_part(game: Pmv, telling: Telling, thing: int, noun: Both | Alternative, home: bool) -> bool:
-    return any(fits(game, telling, thing, part, home) for part in noun.parts)
+    return any(fits(game, telling, thing, part, home) for part in sharing_an_owner(noun.parts))
 
 
 # --- What the words themselves point at ------------------------------------------
@@ -309,6 +326,12 @@ def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
         found = tuple([thing for thing in row if _answers_to(game, telling, thing, noun.kind)])
         if found:
             return found
+    if noun.kind == "character":
+        for row in reversed(telling.registers):
+            gone = [_as_character(game, thing) for thing in row if thing >= 0]
+            found = tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
+            if found:
+                return found  # no character any more: what is known of it (3.1.7.c)
     if noun.kind in PERSONS:
         for row in reversed((*telling.targets, *telling.registers)):
             seats = [one.controller for one in (game.known(thing) for thing in row) if one is not None]

@@ -26,6 +26,8 @@ from .facts import figure, is_kind
 from .table import NUMBERS, meaning
 from .variables import clamped, defined
 
+LIFE_PAID = "life paid"  # what an effect had its player pay
+
 
 @meaning(NUMBERS, int)
 def _number(game: Pmv, telling: Telling, n: int) -> int:
@@ -97,6 +99,8 @@ def _peak(game: Pmv, telling: Telling, n: Peak) -> int:
 def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
     if n.voided:
         return telling.voided
+    if n.what == LIFE_PAID:
+        return next((paid for name, paid in reversed(telling.numbers) if name == LIFE_PAID), 0)
     if telling.amount:
         return telling.amount
     from .history import suffered  # an effect may ask what it did itself
