@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { begin, clean, concede, House, isAsked, nextQuestion, stepByMouse, twoPeople } from './house.mjs'
+import {
+  answered,
+  begin,
+  clean,
+  concede,
+  decision,
+  House,
+  isAsked,
+  nextQuestion,
+  stepByMouse,
+  twoPeople,
+} from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
@@ -122,6 +133,37 @@ test('four at one table in two teams: who is on whose side, and one leaves while
   await page.locator('.tools .danger').click()
   await page.locator('[data-near] .plate', { hasText: '脱落' }).waitFor({ timeout: 60_000 })
   assert.equal(await page.locator('[data-concede]').count(), 0, 'whoever has left cannot leave again')
+  clean(page)
+})
+
+test('an attack is aimed on the table: by pressing an opponent, or by dragging onto one', async () => {
+  const page = await house.visitor({ seed: 8, deck: 'mountain_gale' })
+  await page.locator('.games [data-game=pmv]').click()
+  await page.locator('[data-choice=seats]').selectOption('3')
+  await page.click('[data-play=computer]')
+  const told = (words) => page.locator('[data-log] .line', { hasText: words }).count()
+  const ready = page.locator('[data-zone=field] .can[data-thing]').last()
+  let pressed = false
+  for (let n = 0; n < 90; n++) {
+    const question = await nextQuestion(page)
+    if (question === null) break
+    if (!question.includes('あなたのメインフェイズ') || !(await ready.count())) {
+      await stepByMouse(page, n)
+      continue
+    }
+    const old = await decision(page)
+    if (pressed) {
+      await ready.dragTo(page.locator('.neighbour .plate').nth(1))
+      await answered(page, old)
+      break
+    }
+    await ready.click()
+    await page.locator('.neighbour .plate.can').first().click()
+    await answered(page, old)
+    pressed = true
+  }
+  assert.ok(await told(/^あなたは.*プレイヤーBを/), 'pressed')
+  assert.ok(await told(/^あなたは.*プレイヤーCを/), 'dragged')
   clean(page)
 })
 

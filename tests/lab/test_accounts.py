@@ -17,7 +17,7 @@ BOOKS = {  # how many numbered clauses the printed book has, and a digest of the
     "magmell": (356, "3fa75491fca5d3aff4c86270a0c379aafd69639e9f331eb5c6030d53197d4cf8"),
     "pmv": (1147, "d47b00b5385d251f10b4815669857b3a980f4f7e6cf92040859ab3010a03111a"),
 }
-TO_BE_SHOWN: dict[str, int] = {"pmv": 61}  # of books whose scenarios are still being written: gaps at most
+TO_BE_SHOWN: dict[str, int] = {}  # of books whose scenarios are still being written: gaps at most
 
 
 @pytest.mark.parametrize("key", KEYS)

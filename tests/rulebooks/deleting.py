@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
-from mahojin.judge import load_scenarios, run_scenario
-from mahojin.judge.scenario import Scenario
+from mahojin.judge import Outcome, Scenario, load_scenarios
+from mahojin.judge.running import Run
+from mahojin.judge.words import Misread
 from mahojin.lab.steps import procedures
-from mahojin.machine.procedure import Outcome, Procedure, Step
+from mahojin.machine.procedure import Outcome as Next
+from mahojin.machine.procedure import Procedure, Step
 from mahojin.rulebooks.registry import rulebook
 
 Place = tuple[type[Procedure], int]  # a procedure and which of its steps
 PATIENCE = 20  # without one of its steps a procedure may never end: so many times its steps are let pass
+
+
+class Course(NamedTuple):
+    """A scenario that holds, and how many steps it takes."""
+
+    scenario: Scenario
+    steps: int
 
 
 def places_of(key: str) -> list[Place]:
@@ -30,27 +40,33 @@ def name_of(place: Place) -> str:
 
 
 def is_missed(key: str, place: Place) -> bool:
-    """Whether some scenario that comes to this step fails without it.
+    """Whether some scenario that comes to this step fails without it."""
+    return any(_fails(key, course, place) for course in _in_order(key, place))
 
-    Those about the step's clauses are tried first, and among them the cheapest.
-    """
+
+def _in_order(key: str, place: Place) -> list[Course]:
+    """Those about the step's clauses come first, then the shortest of every file, then the others."""
     procedure, at = place
     clauses = set(procedure.clauses[at])
-    rows = sorted(_coming_to(key).get(place, ()), key=lambda row: clauses.isdisjoint(row[1].clauses))
-    return any(_fails(key, scenario, steps, place) for steps, scenario in rows)
+    of_file: Counter[str] = Counter()
+    ranked = []
+    for course in sorted(_coming_to(key).get(place, ()), key=lambda one: one.steps):
+        ranked.append((clauses.isdisjoint(course.scenario.clauses), of_file[course.scenario.path], course))
+        of_file[course.scenario.path] += 1
+    return [course for _, _, course in sorted(ranked, key=lambda row: row[:2])]
 
 
 @cache
-def _coming_to(key: str) -> dict[Place, list[tuple[int, Scenario]]]:
-    """For each step the scenarios that hold and come to it, and how many steps those take."""
-    found: dict[Place, list[tuple[int, Scenario]]] = {}
+def _coming_to(key: str) -> dict[Place, list[Course]]:
+    """The scenarios that hold, by the steps they come to."""
+    found: dict[Place, list[Course]] = {}
     for scenario in _scenarios(key):
         seen: list[Place] = []
         with _watched(key, seen.append):
-            holds = run_scenario(scenario).ok
+            holds = _holds(scenario)
         for place in set(seen) if holds else ():
-            found.setdefault(place, []).append((len(seen), scenario))
-    return {place: sorted(rows, key=lambda row: row[0]) for place, rows in found.items()}
+            found.setdefault(place, []).append(Course(scenario, len(seen)))
+    return found
 
 
 def _scenarios(key: str) -> Iterator[Scenario]:
@@ -59,16 +75,26 @@ def _scenarios(key: str) -> Iterator[Scenario]:
             yield from load_scenarios(str(path))
 
 
+def _holds(scenario: Scenario) -> bool:
+    """Everything expected comes about; which clauses were cited does not count: a citation is no effect."""
+    outcome = Outcome(scenario)
+    run = Run(scenario, outcome)
+    run.same = False  # copies are compared elsewhere
+    try:
+        for entry in scenario.script:
+            run.take(entry)
+    except Misread:
+        return False
+    return outcome.ok
+
+
 class _TooLong(Exception):
     pass
 
 
-def _fails(key: str, scenario: Scenario, usual: int, place: Place) -> bool:
-    """Something expected does not come about, or it cannot even be played to its end.
-
-    Citing fewer clauses alone does not count: a citation is no effect.
-    """
-    left = usual * PATIENCE + 1000
+def _fails(key: str, course: Course, place: Place) -> bool:
+    """Something expected does not come about, or the scenario cannot even be played to its end."""
+    left = course.steps * PATIENCE + 1000
 
     def count(_: Place) -> None:
         nonlocal left
@@ -78,16 +104,15 @@ def _fails(key: str, scenario: Scenario, usual: int, place: Place) -> bool:
 
     try:
         with _watched(key, count, without=place):
-            outcome = run_scenario(replace(scenario, clauses=()))
+            return not _holds(course.scenario)
     except Exception:
         return True
-    return not outcome.ok
 
 
 @contextmanager
 def _watched(key: str, seen: Callable[[Place], None], without: Place | None = None) -> Iterator[None]:
     """Every step is reported as it begins; one of them does nothing."""
-    before = {procedure: procedure.steps for procedure, _ in places_of(key)}
+    before = {procedure: procedure.steps for procedure, _ in _places(key)}
     for procedure, steps in before.items():
         watched = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps[:-1])]
         if without is not None and without[0] is procedure:
@@ -100,13 +125,16 @@ def _watched(key: str, seen: Callable[[Place], None], without: Place | None = No
             procedure.steps = steps
 
 
+_places = cache(places_of)
+
+
 def _reporting(seen: Callable[[Place], None], place: Place, step: Step) -> Step:
-    def report(frame: Procedure, game: object) -> Outcome:
+    def report(frame: Procedure, game: object) -> Next:
         seen(place)
         return step(frame, game)
 
     return report
 
 
-def _nothing(frame: Procedure, game: object) -> Outcome:
+def _nothing(frame: Procedure, game: object) -> Next:
     return None

@@ -77,7 +77,7 @@ Use = Callable[[Played], Found]
 
 
 async def play_games(
-    folder: Path, game: str, count: int, at_once: int, seed: int, use: Use[Found]
+    folder: Path, game: str, count: int, at_once: int, seed: int, use: Use[Found], seats: int = 2
 ) -> list[Found]:
     """What is made of so many matches of a game, some at a time, in one loop with their server."""
     app = application(folder / "house.sqlite", OPEN)
@@ -92,7 +92,8 @@ async def play_games(
 
     async def one(number: int) -> Found:
         async with gate:
-            return use(await play_game(app.state.server, place, game, random.Random(f"{seed} {number}")))
+            chance = random.Random(f"{seed} {number}")
+            return use(await play_game(app.state.server, place, game, chance, seats))
 
     try:
         return await asyncio.gather(*(one(number) for number in range(count)))
@@ -101,11 +102,11 @@ async def play_games(
         await serving
 
 
-async def play_game(server: Server, place: str, game: str, chance: random.Random) -> Played:
-    """Two curious seats and a curious spectator, until the game is over for all three."""
-    decks = chance.sample(list(load_decks(game)), 2)
-    seats = [{"who": "me", "name": SEAT_NAMES[n], "deck": {"key": key}} for n, key in enumerate(decks)]
-    wish = msgspec.convert({"game": game, "seats": seats}, NewTable)
+async def play_game(server: Server, place: str, game: str, chance: random.Random, seats: int = 2) -> Played:
+    """Curious seats and a curious spectator, until the game is over for all of them."""
+    decks = chance.sample(list(load_decks(game)), seats)
+    people = [{"who": "me", "name": SEAT_NAMES[n], "deck": {"key": key}} for n, key in enumerate(decks)]
+    wish = msgspec.convert({"game": game, "seats": people}, NewTable)
     await server.store.write(("INSERT INTO browsers (digest, made) VALUES (?, 0)", (str(chance.random()),)))
     made = await server.house.create(chance.randrange(1, 1 << 30), wish)
     tokens = [seat["token"] for seat in made["seats"]]

@@ -25,6 +25,12 @@ def test_the_traffic_of_every_seat_has_only_what_the_seat_may_know(tmp_path: Pat
     assert len(heard) == GAMES and sum(heard) > 100 * GAMES
 
 
+@pytest.mark.parametrize("game", [key for key, book in RULEBOOKS.items() if book.seats[1] > 2])
+def test_among_more_than_two_nobody_hears_more_than_they_may(tmp_path: Path, game: str) -> None:
+    heard = asyncio.run(play_games(tmp_path, game, 1, 1, 9, searched, seats=3))
+    assert sum(heard) > 100
+
+
 def searched(played: Played) -> int:
     """How many messages were searched; nothing was found in them."""
     assert played.record.result is not None

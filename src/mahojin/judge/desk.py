@@ -97,6 +97,7 @@ class Desk(ABC):
     step_table: Mapping[str, Words]
     defaults: Mapping[str, str]  # by kind of decision: the option that is taken when nobody says otherwise
     first: frozenset[str]  # kinds of decision whose options are then taken as listed
+    numbers: Vocabulary[str] = Vocabulary({})  # what a player has besides life
     unshown: frozenset[str]  # traits that describe() leaves out
 
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
@@ -187,6 +188,10 @@ class Desk(ABC):
     @abstractmethod
     def trait(self, game: Game, thing: int, trait: str) -> Any:
         """A value as states speak of it."""
+
+    def player_number(self, game: Game, seat: int, name: str) -> int:
+        """One of the numbers that a player has besides life."""
+        raise NotImplementedError(name)
 
     @abstractmethod
     def card_words(self, game: Game, card: Instance, lang: str) -> str:

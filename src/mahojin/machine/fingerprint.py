@@ -60,7 +60,7 @@ def _frames(frames: list[Procedure], names: dict[int, str]) -> Plain:
 
 
 def _frame(frame: Procedure, names: dict[int, str]) -> Plain:
-    values = tuple(_value(getattr(frame, name), names) for name in frame.locals if name != "answer")
+    values = tuple(_value(getattr(frame, name), names) for name in frame.locals if name not in frame.fleeting)
     return (frame.__class__.__name__, frame.at, values)
 
 

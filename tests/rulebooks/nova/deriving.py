@@ -31,7 +31,7 @@ def slots_of(production: Production) -> list[Slot]:
 @cache
 def heights() -> dict[str, int]:
     """For each word the height of the lowest tree that says it; what stands in 「」 is left out."""
-    found: dict[str, int] = {word: 0 for word in WORDS}
+    found: dict[str, int] = dict.fromkeys(WORDS, 0)
     while True:
         before = dict(found)
         for word, productions in grammar().productions.items():

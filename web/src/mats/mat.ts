@@ -89,6 +89,8 @@ export interface Mat {
   counters: readonly string[]
   colours: readonly string[]
   payments: readonly string[] // verbs of options whose data are the things that pay
+  careful: readonly string[] // verbs of options that are named before they are taken, even if there is no other
+  drops: Record<string, string> // what dropping a card onto a zone, or onto a player, means: its verb
   proposed: readonly string[] // kinds of questions whose first options are picked beforehand
   battle: (view: View) => Battle | null
   passing: string
@@ -109,6 +111,7 @@ export interface Vocabulary {
   kinds: Record<string, Pair>
   states: Record<string, Pair>
   numbers: Record<string, Pair>
+  notes: Record<string, Pair> // what a kind of thing without a text is for
   aims: readonly Pair[] // the game in a few sentences
 }
 

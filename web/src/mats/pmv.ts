@@ -81,6 +81,8 @@ export const pmv: Mat = {
   counters: ['popularity'],
   colours: [],
   payments: [],
+  careful: ['node'],
+  drops: { field: 'play', nodes: 'node', player: 'attack' },
   proposed: ['pay'],
   battle,
   passing: 'pass',
@@ -160,7 +162,7 @@ export const pmv: Mat = {
       play_area: ['プレイエリア', 'Play area'],
       sideboard: ['サイド', 'Side'],
       chain: ['干渉', 'Chain'],
-      shown: ['見ている', 'Looking'],
+      shown: ['見ているカード', 'Looking at'],
     },
     kinds: {
       character: ['キャラクター', 'Character'],
@@ -195,6 +197,12 @@ export const pmv: Mat = {
       popularity: ['人気', 'Popularity'],
       x: ['X', 'X'],
       life: ['ライフ', 'Life'],
+    },
+    notes: {
+      unknown: [
+        '裏向きのカード。ノードなら、カードをプレイする条件（必要ノード）に数え、スリープ（横向き）にしてコストを払う。',
+        'A card on its face. As a node it counts for what cards need, and pays their cost by falling asleep (sideways).',
+      ],
     },
     aims: [
       [

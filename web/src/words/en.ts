@@ -325,6 +325,7 @@ export const en: Dictionary = {
   over_wants: '{name} would like another game.',
   decks_kinds: 'Kinds',
   replay_continue_as: 'Go on as {name}, against the computer',
+  act_which: 'Choose what to do with it.',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
 }

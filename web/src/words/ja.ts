@@ -322,6 +322,7 @@ export const ja = {
   over_wants: '{name}がもう一度を望んでいます。',
   decks_kinds: '種類の配分',
   replay_continue_as: '{name}として、コンピューターを相手に続ける',
+  act_which: 'どうするか選んでください。',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
 } as const

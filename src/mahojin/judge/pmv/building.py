@@ -15,7 +15,7 @@ from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
 from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
 
 from ..desk import Position, Setting
-from ..notation import Item, State
+from ..notation import MOST_COPIES, Item, State
 from ..words import Misread, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
@@ -72,7 +72,7 @@ class Builder(Entries):
                     self.lay(game, seat, zone, item)
                 except Misread as misread:
                     raise self.complain(seat, name, misread) from None
-        for _ in range(self.number(seat, "node_count", 0)):
+        for _ in range(self.number(seat, "node_count", 0, MOST_COPIES)):
             self.put(game, BLANK, seat, "nodes").face_down = True
 
     def lay(self, game: Pmv, seat: int, zone: str, item: Item) -> None:

@@ -28,7 +28,7 @@ from .vocabulary import KINDS, MOMENTS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 PLACES = {**PHASES, **MOMENTS}
 DEFAULTS = {"priority": "pass", "graze": "no", "skip": "no", "may": "no", "shorten": "accept"}
-FORCED = frozenset({"order", "target", "mode", "number", "choose"})
+FORCED = frozenset({"order", "target", "mode", "number", "choose", "alter"})
 
 
 class PmvDesk(Desk):
@@ -115,6 +115,10 @@ class PmvDesk(Desk):
     def look(self, game: Game, seat: int) -> View:
         assert isinstance(game, Pmv)
         return view(game, seat)
+
+    def names_seen(self, game: Game, seat: int) -> frozenset[str]:
+        undersides = {thing.underside for thing in self.look(game, seat).things()} - {""}
+        return super().names_seen(game, seat) | undersides
 
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
         side = self.look(game, seat).seats[holder]

@@ -13,7 +13,7 @@ from mahojin.rulebooks.pmv.view import Seat, View, view
 OPEN = frozenset(
     {
         *("target", "choose", "mode", "may", "number", "declare", "graze"),
-        *("group", "which_group", "which_effect"),
+        *("group", "which_group", "which_effect", "alter"),
     }
 )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, AddEnergy, Energy, Price, Program, Target, Triggered
+from mahojin.machine.ability import Energy, Price
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import Instance
 
 from .book import COLOURS
+from .energy_abilities import is_energy_ability
 from .game import NO_ENERGY, Nova
 
 NO_PRICE = Price()
@@ -50,20 +51,6 @@ def drain(game: Nova) -> None:
             game.purses = {}
             game.note("drained", "602.9", seat)
             game.changed(0)
-
-
-def is_energy_program(program: Program) -> bool:
-    """It adds energy and takes no target (801.6.4.1, 801.6.4.2)."""
-    return any(isinstance(one, AddEnergy) for one in program) and not any(
-        isinstance(one, Target) for one in program
-    )
-
-
-def is_energy_ability(ability: Activation | Triggered) -> bool:
-    """エナジー能力: an activated one, or one that triggers on energy being added."""
-    if isinstance(ability, Triggered) and ability.moment.event != "energised":
-        return False
-    return is_energy_program(ability.program)
 
 
 def set_off(game: Nova) -> Procedure | None:

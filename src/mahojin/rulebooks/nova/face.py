@@ -25,6 +25,8 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.state import Face
 
+from .energy_abilities import is_energy_ability
+
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
 
 FREE: Cost = (0, 0, 0, 0, 0, 0)
@@ -115,9 +117,11 @@ class Card(Face):
         "entry",
         "entry_price",
         "equips",
+        "level",
         "moments",
         "need",
         "own_prices",
+        "quick",
         "skills",
         "targeted",
         "text",
@@ -150,12 +154,15 @@ class Card(Face):
         self.text = text
         self.cost = cost  # None where a card has none (103.5.1)
         self.total = None if cost is None else sum(cost)  # 合計コスト (103.5)
+        self.level = level  # 109
         self.need = need  # 必要エナジー (110)
         self.entry = entry  # 登場条件 (111)
         self.entry_price = entry_price  # 登場コスト (112)
         self.traits = Traits(name, kind, colours, groups, races, cost, attack, health, level)
         self.activations = tuple(one for one in abilities if isinstance(one, Activation))
-        self.active_in = frozenset(one.zone or self.home or "" for one in self.activations)
+        self.active_in = frozenset(
+            one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
+        )
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
@@ -163,6 +170,7 @@ class Card(Face):
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.quick = "instant" in self.skills
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))

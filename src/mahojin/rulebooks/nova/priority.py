@@ -10,9 +10,10 @@ from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
-from .book import step
+from .book import MOST_LEVELS, step
 from .destroying import send_destroyed
-from .energy import is_energy_ability
+from .energy_abilities import is_energy_ability
+from .face import Card
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
 from .paying import purse_of
@@ -24,6 +25,7 @@ from .triggering import PlayAutomatics
 from .using_energy import UseEnergy, usable_energy
 
 PASS = Option("pass")
+ACTIVE = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 
 
 class Priority(Procedure):
@@ -140,9 +142,12 @@ def give_priority(game: Nova) -> Procedure | None:
 
 
 def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
-    """Everything this player may do with priority now."""
+    """Everything this player may do with priority now; who could only make energy for nothing passes."""
+    found = [option for option in deeds(game, seat) if option.thing not in barred]
+    if not found:
+        return [PASS]
     energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return [PASS, *(option for option in deeds(game, seat) if option.thing not in barred), *energy]
+    return [PASS, *found, *energy]
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:
@@ -160,19 +165,15 @@ def deeds(game: Nova, seat: int) -> list[Option]:
 
 def _look_for_deeds(game: Nova, seat: int) -> list[Option]:
     timing = main_timing(game, seat)
-    options = [Option("play", thing) for thing in playable(game, seat, timing)]
-    if timing is None or game.trace is not None:
-        if may_set(game, seat, timing) is None:
-            options += [Option("set", thing) for thing in game.hand(seat)]
-    instances = game.instances
     given = game.field.abilities
-    for zone in ("field", "energy", "graveyard", "hand"):
-        if zone not in game.active_zones and not given:
-            continue
+    instances = game.instances
+    options = [Option("play", thing) for thing in playable(game, seat, timing)]
+    if (timing is None or game.trace is not None) and may_set(game, seat, timing) is None:
+        options += [Option("set", thing) for thing in game.hand(seat)]
+    for zone in ACTIVE if given else game.active_zones:
         for thing in game.zones[zone][seat]:
-            card = instances[thing]
-            if zone in card.face.active_in or thing in given:
-                options += _activable(game, seat, card)
+            if zone in instances[thing].face.active_in or thing in given:
+                options += _activable(game, seat, instances[thing])
     return options
 
 
@@ -186,25 +187,35 @@ def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
 
 def playable(game: Nova, seat: int, timing: str | None) -> list[int]:
     """The cards this player may play now; without a trace, only those are looked at that could be."""
-    hand, characters = game.hand(seat), game.zones["characters"][seat]
-    if game.trace is not None:
-        return [thing for thing in [*hand, *characters] if may_play(game, seat, thing, timing) is None]
+    cards = [*game.hand(seat), *game.zones["characters"][seat]]
+    if game.trace is None:
+        instances = game.instances
+        if timing is not None:
+            given = game.field.abilities
+            cards = [one for one in cards if instances[one].face.quick or one in given]
+        if cards:
+            cards = _affordable(game, seat, cards)
+    return [thing for thing in cards if may_play(game, seat, thing, timing) is None]
+
+
+def _affordable(game: Nova, seat: int, cards: list[int]) -> list[int]:
+    """Those of the cards whose printed cost, or level, is not out of reach."""
+    field = game.field
     instances = game.instances
-    given = game.field.abilities
-    if timing is not None:
-        hand = [one for one in hand if "instant" in instances[one].face.skills or one in given]
-        characters = [one for one in characters if "instant" in instances[one].face.skills]
-    if not hand and not characters:
-        return []
+    prices_change = field.prices or "cost" in field.changing
+    limit = (
+        0 if seat in game.called else game.level_limit(seat) if "level" not in field.changing else MOST_LEVELS
+    )
     purse = purse_of(game, seat)
-    if not game.field.prices and "cost" not in game.field.changing:
-        hand = [one for one in hand if instances[one].face.own_prices or purse.pays(instances[one].face.cost)]
-    if seat in game.called:
-        characters = []
-    elif characters and "level" not in game.field.changing:
-        limit = game.level_limit(seat)
-        characters = [one for one in characters if instances[one].face.traits.level <= limit]
-    return [thing for thing in [*hand, *characters] if may_play(game, seat, thing, timing) is None]
+    found = []
+    for thing in cards:
+        face: Card = instances[thing].face
+        if face.kind == "character":
+            if face.level <= limit:
+                found.append(thing)
+        elif prices_change or face.own_prices or face.cost is None or purse.pays(face.cost):
+            found.append(thing)
+    return found
 
 
 def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:

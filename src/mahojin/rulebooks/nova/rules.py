@@ -15,7 +15,10 @@ from .game import PROCEDURES, Nova
 from .losing import lose
 from .moving import putting
 
-VITAL = LIFE | DAMAGE | COUNTERS | EFFECTS | STANDING | CONTROL | BOOK.bits["field"]
+NUMBERS = DAMAGE | COUNTERS | EFFECTS | STANDING | BOOK.bits["field"]  # may leave a servant without health
+PRESENCE = CONTROL | EFFECTS | STANDING | BOOK.bits["field"]  # may leave too many of a name, or no bearer
+VITAL = LIFE | NUMBERS | PRESENCE
+NOBODY: frozenset[int] = frozenset()
 
 
 def process_rules(game: Nova) -> Procedure | None:
@@ -23,24 +26,26 @@ def process_rules(game: Nova) -> Procedure | None:
     if game.dried or game.doomed:
         return RuleProcessing()
     touched = game.unchecked
+    field = game.field
+    if "health" in field.changing or "kind" in field.changing:
+        if touched & (VITAL | field.reach | field.needs):
+            touched |= NUMBERS
     if not touched & VITAL:
-        field = game.field
-        if not ("health" in field.changing or "kind" in field.changing) or not touched & (
-            field.reach | field.needs
-        ):
-            return None
-    if is_anything_to_do(game):
+        return None
+    if _is_anything_to_do(game, touched):
         return RuleProcessing()
     game.unchecked = 0
-    game.bruised = frozenset()
+    game.bruised = NOBODY
     return None
 
 
-def is_anything_to_do(game: Nova) -> bool:
-    """Whether any rule process applies now."""
-    return bool(
-        losers(game) or releases(game) or failing(game) or surplus(game, 0) or surplus(game, 1) or loose(game)
-    )
+def _is_anything_to_do(game: Nova, touched: int) -> bool:
+    """Whether any rule process applies, of those that what was touched may concern."""
+    if touched & LIFE and (losers(game) or releases(game)):
+        return True
+    if touched & NUMBERS and failing(game):
+        return True
+    return bool(touched & PRESENCE and (surplus(game, 0) or surplus(game, 1) or loose(game)))
 
 
 class RuleProcessing(Procedure):
@@ -77,7 +82,7 @@ class RuleProcessing(Procedure):
         self._send_others(game, game.opponent(game.turn_player))
         events = self.events
         game.unchecked = 0
-        game.bruised = frozenset()
+        game.bruised = NOBODY
         return game.happen(*events) if events else None
 
     def _send_others(self, game: Nova, seat: int) -> None:
@@ -149,17 +154,23 @@ def _failing_events(game: Nova) -> tuple[Event, ...]:
 
 def surplus(game: Nova, seat: int) -> list[list[int]]:
     """Groups of cards of one name of which a player may have only one, the first of them longest there."""
+    single = [card for thing in game.ours(seat) if is_single(game, card := game.instances[thing])]
+    if len(single) < 2:
+        return []
     names: dict[str, list[Instance]] = {}
-    for thing in game.ours(seat):
-        card = game.instances[thing]
-        if game.kind(card) == "character" or game.has_skill(card, "single"):
-            names.setdefault(game.traits(card).name, []).append(card)
+    for card in single:
+        names.setdefault(game.traits(card).name, []).append(card)
     groups = []
     for cards in names.values():
         if len(cards) > 1:
             cards.sort(key=lambda card: game.taken.get(card.id, card.arrived))
             groups.append([card.id for card in cards])
     return groups
+
+
+def is_single(game: Nova, card: Instance) -> bool:
+    """A player may have only one of its name (505.1)."""
+    return game.kind(card) == "character" or game.has_skill(card, "single")
 
 
 def _which_stays(game: Nova, seat: int) -> Outcome:

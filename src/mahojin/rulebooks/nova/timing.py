@@ -10,7 +10,8 @@ from mahojin.machine.state import Context, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible, targets_of
 
 from .book import COLOURS, MOST_LEVELS
-from .energy import NO_PRICE, is_energy_ability
+from .energy import NO_PRICE
+from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
 from .paying import FREE, purse_of

@@ -7,7 +7,8 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
 
 from .book import step
-from .energy import colour_given, cost_of, energising, is_energy_ability, set_off
+from .energy import colour_given, cost_of, energising, set_off
+from .energy_abilities import is_energy_ability
 from .game import PROCEDURES, Nova
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate

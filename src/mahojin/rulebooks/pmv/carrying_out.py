@@ -55,6 +55,8 @@ class Carry(Procedure):
         "wanted",
     )
 
+    fleeting = frozenset({"answer", "since"})
+
     def __init__(self, steps: Steps, telling: Telling, item: int | None = None) -> None:
         super().__init__()
         self.todo: tuple[Any, ...] = scoped(steps)

@@ -154,7 +154,6 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     assert isinstance(telling, Telling)
     program: Any = card.play.program
     if not still_right(game, telling, program):
-        game.cite("8.2.5.a")
         card.play = None
         return None
     return Carry(program, telling, item)
@@ -228,9 +227,6 @@ class ResolveUse(Procedure):
         effect = game.instances[self.item]
         assert effect.play is not None and isinstance(effect.play.context, Telling)
         program: Any = effect.play.program
-        if not still_right(game, effect.play.context, program):
-            game.cite("8.2.5.a")
-            return self.gone
         return Carry(program, effect.play.context, self.item)
 
     @step("7.3.5.b")

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.procedure import Outcome, Procedure
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Instance, seat_of
 
 from .book import step
-from .events import Struck
+from .events import Struck, change_life
 from .game import Pmv
 from .removal import FATAL, remove
 from .speaking import unhurt
@@ -180,8 +180,22 @@ def void_blow(game: Pmv, thing: int | None = None) -> int:
     void = [blow for blow in damage.blows if thing is None or blow.to == thing]
     if void:
         game.cite("1.10.15")
+    if damage.at > Damage.places[Damage.strike]:
+        for blow in void:
+            _take_back(game, blow)
     damage.blows = tuple(blow for blow in damage.blows if blow not in void)
     return sum(blow.amount for blow in void)
+
+
+def _take_back(game: Pmv, blow: Blow) -> None:
+    """Damage that was taken and is void was not taken."""
+    if blow.to < 0:
+        change_life(game, seat_of(blow.to), blow.amount)
+        return
+    one = game.instances.get(blow.to)
+    if one is not None:
+        one.damage = max(0, one.damage - blow.amount)
+        game.changed(DAMAGE)
 
 
 def blows_on(game: Pmv, thing: int) -> tuple[Blow, ...]:

@@ -59,6 +59,7 @@ class Pmv(Game):
         "node_set",
         "now_picture",
         "number_chosen",
+        "opted",
         "origins",
         "priced",
         "rivals",
@@ -94,6 +95,7 @@ class Pmv(Game):
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
+        self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
         self.origins: dict[int, str] = {}  # the zones that cards came from this turn
         self.fed: dict[int, tuple[int, ...]] = {}  # what was exiled for a card (10.20, 10.33)
@@ -138,6 +140,7 @@ class Pmv(Game):
         self.history = other.history
         self.origins = other.origins.copy()
         self.priced = other.priced
+        self.opted = other.opted
         self.fed = other.fed.copy()
         self.entering = other.entering
         self.hells = other.hells

@@ -18,6 +18,7 @@ from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_s
 from .sight import is_seen_by_nobody
 from .speaking import caster_is_there, keyword
 from .state import Cause
+from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
 ARRIVALS = {
@@ -161,6 +162,14 @@ def attach(
     return Attach(group, host, faces_down(game, group, face), clause)
 
 
+def _is_fatal_no_more(game: Pmv, thing: int) -> None:
+    """What was a character and is a set card now is what it was put there for (ruling P-R3)."""
+    states = {name: cause for name, cause in game.leaving.get(thing, {}).items() if name != "fatal"}
+    game.leaving = {one: causes for one, causes in game.leaving.items() if one != thing}
+    if states:
+        game.leaving[thing] = states
+
+
 class Attach(Procedure):
     """他のカードへのセット (11.3.10)."""
 
@@ -227,6 +236,7 @@ class Attach(Procedure):
             thing = one.id
             if game.is_character(one):
                 no_longer_a_character(game, thing, "6.1.9.a")
+                _is_fatal_no_more(game, thing)
             if thing in self.face_down and not one.face_down:
                 game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
         game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
@@ -380,6 +390,7 @@ class TurnOver(Procedure):
                 no_longer_a_character(game, thing, "6.1.9.d")
             if one.face is not one.printed:
                 game.take_for(one, one.printed)
+            forget_own_doing(one)
         return None if self.group else DONE
 
     @step("5.7.2.b")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahojin.machine.ability import Marked, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -19,6 +20,7 @@ from .doing.statements import (
     chosen_modes,
     declarations_in,
     having_named,
+    is_named,
     is_zone,
     limits,
     modes_in,
@@ -29,10 +31,11 @@ from .doing.statements import (
 )
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
-from .reading import amid, number
+from .reading import amid, find, number
 from .telling import Telling
 
 Steps = tuple[Any, ...]
+PERSONS = frozenset({"player", "opponent"})
 
 
 def can_be_named(game: Pmv, steps: Steps, telling: Telling) -> bool:
@@ -101,6 +104,8 @@ class Naming(Procedure):
         place = len(self.telling.targets) - self.before
         if place == len(targets):
             return self.what_is_declared
+        if self._whose_zone(targets[place]) is not None:
+            return self.whose_zone
         found = candidates(game, having_named(self.telling, len(self.telling.targets)), targets[place])
         if self.cost is not None:
             found = affordable(game, self.telling, found, self.cost)
@@ -127,6 +132,32 @@ class Naming(Procedure):
             if self.chosen.verb != STOP:
                 return self.which_target
         return self._named(game, row)
+
+    def _whose_zone(self, marked: Marked) -> Some | None:
+        """The player, not named yet, of whose hand or deck the target is."""
+        if is_named(marked):
+            return None
+        for part in nodes(marked.noun):
+            if isinstance(part, Some) and isinstance(part.what, Things) and PERSONS & set(part.what.kinds):
+                return part if self.telling.settled(part) is None else None
+        return None
+
+    @step("8.2.6.d", "8.2.4")
+    def whose_zone(self, game: Pmv) -> Outcome:
+        """A zone is the target: whose it is is said now, which cards are in it is seen later."""
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        assert player is not None
+        options = [Option("target", thing) for thing in find(game, self.telling, player.what)]
+        if not options:
+            game.made = None
+            return DONE
+        return Decision(self.seat, "target", options, "8.2.4", about=self.item)
+
+    @step("8.2.6.d")
+    def that_zone(self, game: Pmv) -> Outcome:
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        self.telling = self.telling.but(picks=(*self.telling.picks, (player, (self.chosen.thing,))))
+        return self.which_target
 
     def _place(self) -> int:
         return len(self.telling.targets) - self.before

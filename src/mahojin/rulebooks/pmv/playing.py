@@ -13,6 +13,7 @@ from .chain import add_to_chain
 from .doing.statements import may_begin
 from .game import Pmv
 from .naming import Naming, can_be_named
+from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
 from .speaking import allowed, barred, caster_is_there, keyword, on_play, race_is_there
@@ -127,6 +128,8 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     refusal = _conditions(game, seat, card)
     if refusal is not None:
         return refusal
+    if barred(game, thing, "leave_hand"):
+        return game.refuse("5.2.2.g", "stays_in_hand")
     steps, telling = on_play(game, card), telling_of(game, card, seat)
     if card.face.kind != "character" and not can_be_named(game, steps, telling):
         return game.refuse("5.2.2.e", "no_target")
@@ -158,11 +161,21 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
     card = game.instances[thing]
     if game.trace is not None and _is_altered(game, card):
         game.cite("5.2.2.h")
-    if len(game.nodes(seat)) < max(0, game.traits(card).need or 0):
+    if is_payable(game, seat, thing) or can_be_made_so(game, seat, thing, is_payable):
+        return None
+    if _has_too_few_nodes(game, seat, card):
         return game.refuse("5.2.2.c", "too_few_nodes")
-    if not can_pay(game, seat, price(game, card)):
-        return game.refuse("5.2.2.d", "cannot_pay")
-    return None
+    return game.refuse("5.2.2.d", "cannot_pay")
+
+
+def is_payable(game: Pmv, seat: int, thing: int) -> bool:
+    """There are nodes enough for its need and cost as they are."""
+    card = game.instances[thing]
+    return not _has_too_few_nodes(game, seat, card) and can_pay(game, seat, price(game, card))
+
+
+def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:
+    return len(game.nodes(seat)) < max(0, game.traits(card).need or 0)
 
 
 def _is_altered(game: Pmv, card: Instance) -> bool:
@@ -229,10 +242,10 @@ class PlayCard(Procedure):
         card = game.instances[self.thing]
         self.before = to_go_back_to(game, on_play(game, card))
         game.held += 1
-        self.amount = price(game, card) if self.way != FREE else 0
         if self.way == DEFENDING:
             game.cite("10.3.4")
-        return None
+        changes = changes_of(game, self.thing) if self.way != FREE else ()
+        return Opt(self.seat, self.thing, changes, is_payable) if changes else None
 
     @step("5.2.3.b")
     def lay_it_open(self, game: Pmv) -> Outcome:
@@ -241,6 +254,7 @@ class PlayCard(Procedure):
         Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
         """
         card = game.instances[self.thing]
+        self.amount = price(game, card) if self.way != FREE else 0
         now = game.traits(card)
         move = Move(
             ("played",), "5.2.3.b", self.thing, "play_area", self.seat, seat=self.seat, controller=self.seat

@@ -124,7 +124,7 @@ def actions(game: Pmv, seat: int) -> list[Option]:
     options += uses(game, seat)
     if game.chain is None:
         if may_set_node(game, seat) is None:
-            options += [Option(NODE, thing) for thing in game.hand(seat)]
+            options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
         options += applications(game, seat)
         options += attacks(game, seat)
     return options
@@ -138,11 +138,16 @@ def may_set_node(game: Pmv, seat: int) -> Refusal | None:
         return game.refuse("1.8.2.b", "chain_begun")
     if game.node_set:
         return game.refuse("1.8.2.c", "node_set_already")
-    if not game.hand(seat):
-        return game.refuse("1.8.2.d", "no_card")
+    if not nodes_to_be(game, seat):
+        return game.refuse("1.8.2.d", "stays_in_hand" if game.hand(seat) else "no_card")
     if barred(game, player_thing(seat), "set_node"):
         return game.refuse("1.3.2", "forbidden")
     return None
+
+
+def nodes_to_be(game: Pmv, seat: int) -> list[int]:
+    """The cards that can be taken out of the hand to be set."""
+    return [thing for thing in game.hand(seat) if not barred(game, thing, "leave_hand")]
 
 
 class SetNode(Procedure):

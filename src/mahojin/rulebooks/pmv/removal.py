@@ -35,6 +35,7 @@ OUT_OF_REACH = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such 
     SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
     EXILE: {"exile": "9.4.6.a"},
 }
+LEAVING = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
 SAVED_BY_NOTHING = {FATAL: "9.2.5", SCRAP: "9.3.6"}
 IMMUNE = {
     FATAL: ("fatal", "9.2.8.c"),
@@ -56,6 +57,9 @@ def removable(game: Pmv, thing: int, state: str, cause: Cause) -> bool:
             game.cite(UNTOUCHABLE[state][now])
             return False
     action, clause = IMMUNE[state]
+    leaving = LEAVING.get(instance.zone) if state != FATAL else None
+    if leaving is not None and barred(game, thing, leaving):
+        action = leaving
     if barred(game, thing, action, by=cause.source, seat=cause.seat, manner=cause.manner):
         if state in SAVED_BY_NOTHING and has_no_toughness(game, instance):
             game.cite(SAVED_BY_NOTHING[state])

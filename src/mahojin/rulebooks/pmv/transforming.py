@@ -26,12 +26,14 @@ def panels(game: Pmv, one: Instance) -> tuple[Panel, ...]:
     """Its own transformed states, and those it has from what is set on it (10.13.6, 10.14.4)."""
     own: tuple[Panel, ...] = one.printed.panels if not one.face_down else ()
     for card in game.set_on(one.id):
-        if card.face.panels and is_worn(game, card) and not _has_void_text(game, card):
-            own = (*own, *card.face.panels)
+        if card.face.panels and is_worn(game, card):
+            if not _has_void_text(game, card) and not _has_void_text(game, one):
+                own = (*own, *card.face.panels)
     return own
 
 
 def _has_void_text(game: Pmv, card: Instance) -> bool:
+    """Its texts are void; what is set on a character is among the texts of the character (6.1.13)."""
     return any(
         not TEXT.isdisjoint(active.data.part.split("+")) and touches(game, active, card.id)
         for active in game.now.voids

@@ -15,7 +15,7 @@ from .game import Pmv
 from .priority import Priority
 from .removal import Scrap
 from .setup import Opening
-from .speaking import skipped
+from .speaking import barred, skipped
 from .state import Course
 from .transforming import BY, LASTING, is_transformed, normal_again
 from .upkeep import Upkeep
@@ -200,7 +200,7 @@ def back_to_normal(game: Pmv) -> Outcome:
     player who transformed it (10.28.2)."""
     for one in game.on_field():
         if game.turn_player in (one.controller, one.count(BY) - 1):
-            if is_transformed(one) and not one.count(LASTING):
+            if is_transformed(one) and not one.count(LASTING) and not barred(game, one.id, "revert"):
                 normal_again(game, one, "10.28.10")
     return game.settle()
 

@@ -12,6 +12,7 @@ from .game import Pmv
 from .seeing import Thing, held, lying, node, on_field, waiting
 from .sight import is_known, may_pick, open_to, shows_face
 from .state import Attack, Course
+from .undersides import may_be_looked_at
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -72,6 +73,8 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
         game.cite("3.6.3.a", "3.9.3.a")
     if any(not game.instances[thing].face_down for row in game.zones["sideboard"] for thing in row):
         game.cite("3.9.3.b")
+    if any(may_be_looked_at(one) for one in game.on_field()):
+        game.cite("5.7.5")
     trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
     try:
         return View(

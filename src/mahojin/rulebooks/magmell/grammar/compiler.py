@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Ability, Modes, Spell, Standing, Target, This, Triggered
+from mahojin.machine.ability import Ability, Spell, Standing, This, Triggered
 from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printing import print_text
@@ -14,6 +14,7 @@ from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked
 
 KINDS = ("unit", "magic", "stone")
 SPELLINGS = {"全て": "すべて", "代わりに": "かわりに", "限り": "かぎり", "良い": "よい", "出来": "でき"}
@@ -30,18 +31,11 @@ NOT_AT_ONCE = Words(
     "ここの継続効果には期間（「このターン、」「ゲーム終了まで、」）が要ります",
     "a continuous effect needs a duration here (「このターン、」「ゲーム終了まで、」)",
 )
-MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
 FIRST_ONLY = Words(
     "「～とき、」は能力の最初の文だけにあります", "only the first sentence of an ability has 「～とき、」"
 )
 ALL_MARKED = Words(
     "能力が2つ以上あれば、それぞれを「■」で始めます", "of several abilities each begins with ■"
-)
-NO_MODES = Words(
-    "「以下から～選ぶ。」の後に「・」の行が要ります", "「以下から～選ぶ。」 needs lines that begin with ・"
-)
-STRAY_MODE = Words(
-    "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
 )
 ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
 
@@ -91,8 +85,9 @@ def _ability(paragraph: list[Line], kind: str) -> tuple[Ability, ...]:
     steps = _first_step(first, opening, kind, reader) + steps
     if isinstance(first, Standing) and rest:
         raise Mismatch(rest[0].start, rest[0].end, STANDS_ALONE)
-    program = [item for step, line in steps for item in _checked(reader, split((step,)), line)]
-    _attach_modes(grammar, program, modes, rest[-1] if rest else opening, reader)
+    program = [item for step, line in steps for item in checked(reader, split((step,)), line)]
+    last = rest[-1] if rest else opening
+    attach_modes(program, modes, last, reader, lambda line: split((_read_step(grammar, line),)))
     return split((_with_program(first, tuple(program)),))
 
 
@@ -131,48 +126,14 @@ def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple
     if isinstance(first, Standing):
         if kind == "magic" and first.zone is None:
             raise Mismatch(line.start, line.end, NOT_AT_ONCE)
-        _checked(reader, (first,), line)
+        checked(reader, (first,), line)
         return []
     if isinstance(first, Triggered):
-        _checked(reader, (first.moment, first.condition), line)
+        checked(reader, (first.moment, first.condition), line)
         return [(first.program[0], line)]
     if kind != "magic":
         raise Mismatch(line.start, line.end, NEEDS_TRIGGER)
     return [(first, line)]
-
-
-def _checked(reader: Reader, row: tuple[Any, ...], line: Line) -> tuple[Any, ...]:
-    for node in row:
-        why = reader.complaint(node)
-        if why:
-            spot = re.search(why.sign, line.text)
-            start, end = spot.span() if spot else (0, len(line.text))
-            raise Mismatch(line.start + start, line.start + end, why.words)
-    return row
-
-
-def _attach_modes(
-    grammar: Grammar, program: list[Any], modes: list[Line], last: Line, reader: Reader
-) -> None:
-    wants = [index for index, step in enumerate(program) if isinstance(step, Modes)]
-    if modes and wants != [len(program) - 1]:
-        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
-    if wants and not modes:
-        raise Mismatch(last.start, last.end, NO_MODES)
-    if modes:
-        options = tuple(_mode(grammar, line, reader.fork()) for line in modes)
-        program[-1] = replace(program[-1], options=options)
-
-
-def _mode(grammar: Grammar, line: Line, reader: Reader) -> tuple[Any, ...]:
-    found: list[Any] = []
-    for part in line_sentences(Line(line.text[1:], line.start + 1)):
-        step = _read_step(grammar, part)
-        if isinstance(step, Modes):
-            raise Mismatch(part.start, part.end, MODE_IN_MODE)
-        _checked(reader, (Modes(1, ((step,),)) if isinstance(step, Target) else step,), part)
-        found.extend(split((step,)))
-    return tuple(found)
 
 
 def _with_program(first: Any, program: tuple[Any, ...]) -> Any:

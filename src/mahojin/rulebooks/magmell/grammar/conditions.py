@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import Compare, CountOf, Did, Has, Those, TurnOf, Who
-from mahojin.rulebooks.magmell.grammar.modifiers import BOUNDS, STATES
+from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.makers import counted, fits, fits_counter, fits_trait, hand
+from mahojin.text.phrases import BOUNDS
 from mahojin.text.rules import Slots
 
 HOW_MANY: tuple[tuple[str, str, str, str], ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mahojin.machine.ability import Moment, Those
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import moment_of
+from mahojin.text.phrases import damage_moments, happening
 
 _UNIT_EVENTS = (
     ("summoned", "{subject:subject}が[召喚する:passive]", "be summoned"),
@@ -31,37 +32,21 @@ _UNIT_EVENTS = (
 )
 
 
-def _event(event: str, ja: str, en: str) -> Rule:
-    verb, _, rest = en.partition(" ")
-    return rule(
+DEALT: tuple[Rule, ...] = damage_moments(
+    "戦闘",
+    (
         "moment",
-        ja,
-        f"{{subject.subj}} {{{verb}@subject}}" + (f" {rest}" if rest else ""),
-        Moment,
-        event=event,
-    )
-
-
-_DAMAGE = (("", "damage", None), ("戦闘", "battle damage", "battle"))
-
-DEALT: tuple[Rule, ...] = tuple(
-    rule(word, ja.replace("*", battle), en.replace("*", damage), Moment, event=event, manner=manner)
-    for battle, damage, manner in _DAMAGE
-    for word, event, ja, en in (
-        (
-            "moment",
-            "dealt",
-            "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
-            "{subject} {deal@subject} * to {to}",
-        ),
-        ("moment", "dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
-        ("moment-past", "damaged", "{subject:victim}が*ダメージを受けた", "{subject} {be@subject} dealt *"),
-        ("moment-would", "damaged", "{subject:victim}に*ダメージが与えられる", "{subject} would be dealt *"),
-    )
+        "dealt",
+        "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
+        "{subject} {deal@subject} * to {to}",
+    ),
+    ("moment", "dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
+    ("moment-past", "damaged", "{subject:victim}が*ダメージを受けた", "{subject} {be@subject} dealt *"),
+    ("moment-would", "damaged", "{subject:victim}に*ダメージが与えられる", "{subject} would be dealt *"),
 )
 
 EVENTS: tuple[Rule, ...] = (
-    *(_event(*item) for item in _UNIT_EVENTS),
+    *(happening(*item) for item in _UNIT_EVENTS),
     *DEALT,
     *either("victim", "subject", "whoever"),
     rule("sufferer", "{_:units}", "a~ {_.one}"),

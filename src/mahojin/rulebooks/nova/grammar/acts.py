@@ -38,6 +38,13 @@ def _act(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]
 ACTS: tuple[Rule, ...] = (
     *(item for act in _ACTS for item in _act(*act)),
     rule("your act", "LPを{number:n}[支払う]", "pay {number} life", PayLife),
+    rule(  # 905.5: another decides whether a player draws
+        "opponent act",
+        "自分にカードを{number:draws}[引かせる]",
+        "have you draw {number}{number.+rest}",
+        Draw,
+        who=Who.YOU,
+    ),
     *(
         rule("subject deed", "{who:player}は" + ja, "{who} {" + en.replace(" ", "@who} ", 1), cls)
         for ja, en, cls in _ENDS

@@ -15,14 +15,12 @@ from mahojin.machine.ability import (
     Did,
     If,
     Instead,
-    Modes,
     PayInstead,
     Price,
     Reprice,
     Skill,
     Spell,
     Standing,
-    Target,
     Triggered,
     Whenever,
 )
@@ -35,6 +33,7 @@ from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked
 
 SPELLINGS = {
     "全て": "すべて",
@@ -75,13 +74,6 @@ NOT_AT_ONCE = Words(
 )
 FIRST_ONLY = Words(
     "「～時、」は能力の最初の文だけにあります", "only the first sentence of an ability has 「～時、」"
-)
-MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
-NO_MODES = Words(
-    "「以下から～選ぶ。」の後に「・」の行が要ります", "「以下から～選ぶ。」 needs lines that begin with ・"
-)
-STRAY_MODE = Words(
-    "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
 )
 ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
 NO_COLON = Words("「起」の後にコストと「：」が要ります", "after 起 there must be a cost and 「：」")
@@ -189,7 +181,7 @@ def _activation(head: Line, modes: list[Line], reader: Reader) -> Activation:
         raise Mismatch(head.end - 1, head.end, NO_EFFECT)
     paid = Line(price, start)
     cost = _read("price", paid)
-    _checked(reader, split((cost,)), paid)
+    checked(reader, split((cost,)), paid)
     said = line_sentences(Line(effect, start + len(price) + 1))
     limits = [line for line in said if line.text.startswith(LIMIT)]
     steps = [line for line in said if not line.text.startswith(LIMIT)]
@@ -223,10 +215,10 @@ def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:
 def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Triggered):
-        _checked(reader, (first.moment, first.condition), line)
+        checked(reader, (first.moment, first.condition), line)
         return [(first.program[0], line)]
     if isinstance(first, Whenever):
-        _checked(reader, (first.condition,), line)
+        checked(reader, (first.condition,), line)
         return [(first.program[0], line)]
     if kind != "spell":
         raise Mismatch(line.start, line.end, NEEDS_TRIGGER)
@@ -242,20 +234,20 @@ def _standing(
     )
     if kind == "spell" and first.zone is None and not waits:
         raise Mismatch(line.start, line.end, NOT_AT_ONCE)
-    _checked(reader, split((first,)), line)
+    checked(reader, split((first,)), line)
     if not rest:
         return first
     step, second = rest[0]
     follows = isinstance(step, If) and isinstance(step.condition, Did)
     if not (isinstance(effect, Instead) and effect.optional and follows and len(rest) == 1):
         raise Mismatch(second.start, second.end, STANDS_ALONE)
-    _checked(reader, split((step,)), second)
+    checked(reader, split((step,)), second)
     return replace(first, effect=replace(effect, program=(*effect.program, step)))
 
 
 def _program(steps: list[tuple[Any, Line]], modes: list[Line], reader: Reader) -> tuple[Any, ...]:
-    program = [item for step, line in steps for item in _checked(reader, split((step,)), line)]
-    _attach_modes(program, modes, steps[-1][1], reader)
+    program = [item for step, line in steps for item in checked(reader, split((step,)), line)]
+    attach_modes(program, modes, steps[-1][1], reader, lambda line: split((_read_step(line),)))
     return tuple(program)
 
 
@@ -277,38 +269,6 @@ def _read_step(line: Line) -> Any:
             raise mismatch from None
     why = NOT_AT_ONCE if isinstance(ability, Standing) else FIRST_ONLY
     raise Mismatch(line.start, line.end, why)
-
-
-def _checked(reader: Reader, row: tuple[Any, ...], line: Line) -> tuple[Any, ...]:
-    for node in row:
-        why = reader.complaint(node)
-        if why:
-            spot = re.search(why.sign, line.text)
-            start, end = spot.span() if spot else (0, len(line.text))
-            raise Mismatch(line.start + start, line.start + end, why.words)
-    return row
-
-
-def _attach_modes(program: list[Any], modes: list[Line], last: Line, reader: Reader) -> None:
-    wants = [index for index, step in enumerate(program) if isinstance(step, Modes)]
-    if modes and wants != [len(program) - 1]:
-        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
-    if wants and not modes:
-        raise Mismatch(last.start, last.end, NO_MODES)
-    if modes:
-        options = tuple(_mode(line, reader.fork()) for line in modes)
-        program[-1] = replace(program[-1], options=options)
-
-
-def _mode(line: Line, reader: Reader) -> tuple[Any, ...]:
-    found: list[Any] = []
-    for part in line_sentences(Line(line.text[1:], line.start + 1)):
-        step = _read_step(part)
-        if isinstance(step, Modes):
-            raise Mismatch(part.start, part.end, MODE_IN_MODE)
-        _checked(reader, (Modes(1, ((step,),)),) if isinstance(step, Target) else split((step,)), part)
-        found.extend(split((step,)))
-    return tuple(found)
 
 
 def compile_quoted(text: str, start: int) -> Ability:

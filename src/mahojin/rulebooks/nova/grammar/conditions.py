@@ -17,10 +17,11 @@ from mahojin.machine.ability import (
     TurnOf,
     Who,
 )
-from mahojin.rulebooks.nova.grammar.modifiers import BOUNDS, STATES
+from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.makers import counted, fits, fits_counter, hand
+from mahojin.text.phrases import BOUNDS
 from mahojin.text.rules import Slots
 
 # How many are somewhere: the place, the noun, and what English says of the place.

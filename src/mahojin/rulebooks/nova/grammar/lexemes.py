@@ -12,6 +12,7 @@ from mahojin.rulebooks.nova.book import COLOURS
 SIGNS = dict(zip("赤青緑白黒", COLOURS, strict=True))
 CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 MOST_OF_A_COLOUR = 99
+NO_TAG = "none"  # in the place of a tag: none of them
 _ENERGY = re.compile(f"((?:[{''.join(SIGNS)}][1-9][0-9]?)*)([{CIRCLED}]?)")
 _PART = re.compile("(.)([0-9]+)")
 _MARKS = frozenset([*SIGNS, *CIRCLED, *"0123456789"])
@@ -115,10 +116,14 @@ class Tag:
         start = end
         while start and text[start - 1] not in self.forbidden:
             start -= 1
-        if start < end and start and text[start - 1] == "：":
+        if start and text[start - 1] == "：" and self.show(text[start:end], "ja"):
             yield start, text[start:end]
 
     def show(self, value: object, lang: str) -> str | None:
-        if not isinstance(value, str) or not value or any(char in self.forbidden for char in value):
+        if (
+            not isinstance(value, str)
+            or value in ("", NO_TAG)
+            or any(char in self.forbidden for char in value)
+        ):
             return None
         return value if lang == "ja" else f"「{value}」"

@@ -2,6 +2,7 @@
 
 from mahojin.machine.ability import Has
 from mahojin.text import Rule, rule
+from mahojin.text.phrases import numeric_modifiers
 
 STATES = (
     ("フリーズ状態", "frozen", "rested", True),
@@ -9,20 +10,7 @@ STATES = (
     ("破壊状態", "destroyed", "destroyed", True),
 )
 
-BOUNDS = (("以下", "<=", "{} or less"), ("以上", ">=", "{} or more"), ("", "=", "{}"))
-
-RELATIONS = (
-    ("以下", "<=", "no greater than {}"),
-    ("以上", ">=", "no less than {}"),
-    ("に等しい値", "=", "equal to {}"),
-)
-
 TAGS = (("group", "所属", "group"), ("race", "種族", "race"))
-
-
-def _numeric(value: str, ja: str, op: str, en: str) -> Rule:
-    post = " with {trait} " + en.format("{value}")
-    return rule("has", "{trait:figure}が{value:" + value + "}" + ja + "の", {"+post": post}, Has, op=op)
 
 
 MODIFIERS: tuple[Rule, ...] = (
@@ -51,8 +39,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     rule("has", "マジックアイテムが装備されている", {"+pre": "equipped "}, Has, trait="equipped"),
-    *(_numeric("n0", ja, op, en) for ja, op, en in BOUNDS),
-    *(_numeric("value", ja, op, en) for ja, op, en in RELATIONS),
+    *numeric_modifiers(),
     rule(
         "has",
         "{trait:counter}カウンターが置かれている",

@@ -6,6 +6,7 @@ from mahojin.machine.ability import Moment
 from mahojin.rulebooks.nova.grammar.words import PHASE_NAMES
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import moment_of
+from mahojin.text.phrases import damage_moments, happening
 
 _SUBJECT_EVENTS = (
     ("entered", "{subject:subject}が場に[出る]", "enter the field"),
@@ -32,31 +33,16 @@ _SUBJECT_EVENTS = (
 )
 
 
-def _event(event: str, ja: str, en: str) -> Rule:
-    verb, _, rest = en.partition(" ")
-    return rule(
+DEALT: tuple[Rule, ...] = damage_moments(
+    "バトル",
+    (
         "moment",
-        ja,
-        f"{{subject.subj}} {{{verb}@subject}}" + (f" {rest}" if rest else ""),
-        Moment,
-        event=event,
-    )
-
-
-_DAMAGE = (("", "damage", None), ("バトル", "battle damage", "battle"))
-
-DEALT: tuple[Rule, ...] = tuple(
-    rule("moment", ja.replace("*", battle), en.replace("*", damage), Moment, event=event, manner=manner)
-    for battle, damage, manner in _DAMAGE
-    for event, ja, en in (
-        (
-            "dealt",
-            "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
-            "{subject} {deal@subject} * to {to}",
-        ),
-        ("dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
-        ("damaged", "{subject:victim}が*ダメージを[受ける]", "{subject} {be@subject} dealt *"),
-    )
+        "dealt",
+        "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
+        "{subject} {deal@subject} * to {to}",
+    ),
+    ("moment", "dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
+    ("moment", "damaged", "{subject:victim}が*ダメージを[受ける]", "{subject} {be@subject} dealt *"),
 )
 
 DESTROYED: tuple[Rule, ...] = tuple(
@@ -96,7 +82,7 @@ _CARD_EVENTS = (
 
 EVENTS: tuple[Rule, ...] = (
     *DESTROYED,
-    *(_event(*item) for item in _SUBJECT_EVENTS),
+    *(happening(*item) for item in _SUBJECT_EVENTS),
     *DEALT,
     rule("equipped one", "{_:this}", "{_}"),
     rule("equipped one", "{_:fielded}", "a~ {_.one}"),

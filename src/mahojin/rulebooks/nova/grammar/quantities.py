@@ -8,13 +8,7 @@ from mahojin.machine.ability import ANY_NUMBER, Quantity
 from mahojin.text import Rule, either, rule
 from mahojin.text.quantities import EITHER, either_pair, one_or_none, pair, several
 
-UNITS = (
-    ("fielded", "枚"),
-    ("zoned", "枚"),
-    ("waiting", "枚"),
-    ("waiting abilities", "つ"),
-    ("players", "人"),
-)
+UNITS = (("fielded", "枚"), ("zoned", "枚"), ("waiting", "枚"), ("waiting abilities", "つ"))
 
 
 def _taken() -> Iterator[Rule]:
@@ -22,6 +16,8 @@ def _taken() -> Iterator[Rule]:
         yield from one_or_none("taken one", noun, unit)
         yield from several("taken many", noun, unit)
         yield rule("one", f"{{_:{noun}}}1{unit}", "a~ {_.one}")
+    yield rule("taken one", "{what:players}1人", "a~ {what.one}", pair(Quantity(1, 1)))
+    yield rule("one", "{_:players}1人", "a~ {_.one}")
     yield rule("taken one", "{one:one}か{two:one}", "{one} or {two}", either_pair(Quantity(1, 1)))
     yield rule("taken many", "好きな数の{what:noun}", "any number of {what}", pair(ANY_NUMBER))
 

@@ -2,6 +2,7 @@
 
 from mahojin.machine.ability import It, Skill, Those, Who
 from mahojin.text import Const, Rule, either, listed, rule
+from mahojin.text.phrases import player
 
 COLOURS: tuple[Rule, ...] = (
     *listed(
@@ -87,10 +88,6 @@ PHASES: tuple[Rule, ...] = (
 )
 
 
-def _player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
-    return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
-
-
 _YOU = (Who.YOU, "自分", "you", "your", "you")
 _OPPONENT = (Who.OPPONENT, "相手", "your opponent", "your opponent's")
 _EACH = (Who.EACH, "お互いのプレイヤー", "each player", "each player's")
@@ -99,10 +96,10 @@ _OWNER = (Who.OWNER, "その持ち主", "its owner", "its owner's")
 _CONTROLLER = (Who.CONTROLLER, "そのコントローラー", "its controller", "its controller's")
 
 PLAYERS: tuple[Rule, ...] = (
-    _player("you", *_YOU),
-    _player("side", *_YOU),
-    _player("side", *_OPPONENT),
-    *(_player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
+    player("you", *_YOU),
+    player("side", *_YOU),
+    player("side", *_OPPONENT),
+    *(player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
     *either("who", "you", "others"),
     rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
     rule("any player", "プレイヤー", "a~ player", Those, kind="player"),

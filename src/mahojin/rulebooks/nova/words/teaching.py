@@ -27,12 +27,8 @@ WELCOME: tuple[Pair, ...] = (
         "You pay for cards by freezing (turning sideways) energy; it stands by again as your turn begins.",
     ),
     (
-        "サーバントは場に残って戦います。300／200 なら、攻撃力300、体力200です。",
-        "Servants stay and fight: 300／200 means attack 300 and health 200.",
-    ),
-    (
-        "スペルは一度きりの効果、マジックアイテムは場に残る道具です。",
-        "Spells work once; magic items stay on the field.",
+        "サーバントは戦います。300／200 なら攻撃力300、体力200です。スペルは一度きり、マジックアイテムは場に残ります。",
+        "Servants fight: 300／200 means attack 300 and health 200. Spells work once; magic items stay.",
     ),
     (
         "キャラクターは別のデッキから1ターンに1枚。ライフが減るとリミットレベルが上がり、強いものを出せます。",

@@ -19,6 +19,7 @@ from ..events import LifeChanged
 from ..game import Pmv
 from ..reading import number, value
 from ..reading.numbers import LIFE_PAID
+from ..speaking import barred
 from ..telling import Telling
 from .settling import all_like
 from .table import Inner, able, answered, verb
@@ -167,6 +168,9 @@ def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
         amount = number(game, telling, it.number)
         for seat in seats_of(game, telling, it.noun):
             game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
+            if it.how == "gain" and barred(game, player_thing(seat), "gain_life"):
+                game.cite("1.3.2")
+                continue
             events.append(_life_event(telling, seat, it.how, amount))
     run.done(game, action, bool(events), tuple(event.subject for event in events))
     if not events:
@@ -245,6 +249,7 @@ def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
         game.cite("1.8.9.h", "1.8.9.i")
     if _free(telling, it.number):
         assert isinstance(it.number, Var)
+        game.cite("1.8.7.h")
         run.asked = it
         options = [Option("number", NOTHING, (n,)) for n in range(len(game.nodes(who[0])) + 1)]
         return Decision(who[0], "number", options, "1.8.7.h", about=telling.source)

@@ -345,6 +345,7 @@ def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
         return EffectAttack(it.thing, seat_of(struck[0])) if struck else None
     against = game.opponents(one.controller)
     if len(against) > 1 and run.telling.rival is None:
+        game.cite("1.4.6")
         run.asked = it
         options = [Option("choose", player_thing(seat)) for seat in against]
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)

@@ -14,6 +14,7 @@ from ..book import KINDS, RACES
 from ..game import Pmv
 from ..hands import first_out
 from ..reading import find, players
+from ..speaking import barred
 from ..telling import Telling
 from .ending import shuffle
 from .settling import all_like
@@ -65,10 +66,13 @@ def _seen(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
 def look(game: Pmv, run: Carry, it: Look) -> Outcome:
     """Only who carries it out sees the cards, as long as the effect lasts (11.7.1–3)."""
     things = _seen(game, run, it)
+    seat = run.telling.actor
+    in_decks = any(thing >= 0 and game.instances[thing].zone == "deck" for thing in things)
+    if in_decks and barred(game, player_thing(seat), "look_deck"):
+        run.fail(game, "1.3.2")
     if run.failed:
         run.done(game, "look", did=False)
         return None
-    seat = run.telling.actor
     game.cite("11.7.1", "11.7.2", "11.7.3", "11.7.4")
     run.shown = (*run.shown, *((seat, thing) for thing in things))
     run.done(game, "look", True, things)

@@ -22,6 +22,7 @@ _SUFFERING = (
     ("flip", "裏向きに[なる:negative]", "cannot be turned face down"),
     ("annul", "無効に[なる:negative]", "cannot be voided"),
     ("leave", "場を[離れる:negative]", "cannot leave the field"),
+    ("leave_hand", "手札を[離れる:negative]", "cannot leave the hand"),
     ("be_defended", "<相手キャラクターに|>[防御する:passive,negative]", "cannot be blocked"),
 )
 

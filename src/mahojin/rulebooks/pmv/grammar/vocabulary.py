@@ -267,6 +267,7 @@ ACTIONS: Table = {
     "be_set": ("セットされる", "be set on something"),
     "be_set_elsewhere": ("他のものにセットされる", "be set on anything else"),
     "leave": ("場を離れる", "leave the field"),
+    "leave_hand": ("手札を離れる", "leave the hand"),
     "gain_life": ("ライフポイントを得る", "gain life"),
     "look_deck": ("デッキを見る", "look at decks"),
     "graze": ("グレイズを行う", "graze"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -244,8 +245,8 @@ def race_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
         return False
     own = game.characters(seat)
     return all(
-        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= wanted.number
-        for race in wanted.races
+        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= icons
+        for race, icons in Counter(wanted.races).items()
     )
 
 

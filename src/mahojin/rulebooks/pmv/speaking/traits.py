@@ -40,6 +40,7 @@ from ..reading import find, number
 from ..reading.variables import clamped
 from ..telling import Telling
 from .gaining import Gain, gains_of
+from .opting import is_applied
 from .owning import own_effects
 from .silence import is_worn
 from .static import CHANGES, reading_of
@@ -58,7 +59,9 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     changers = now.changers if card.zone == "field" else (*now.changers, *own)
     if not changers and not gains and not face.variable and not _wears(game, worn):
         return None
-    mine = [active for active in changers if touches(game, active, card.id)]
+    mine = [
+        active for active in changers if touches(game, active, card.id) and is_applied(game, active, card)
+    ]
     if not mine and not gains and not face.variable and not _wears(game, worn):
         return None
     if card.zone != "field":
@@ -315,7 +318,7 @@ def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits
 
 
 def _alter(game: Pmv, active: Active, traits: Traits) -> None:
-    """Changed by a number or set to one; where the player may choose, only if it is for the better."""
+    """Changed by a number or set to one."""
     data = active.data
     for trait in data.traits:
         if trait == "keyword":
@@ -336,8 +339,7 @@ def altered(game: Pmv, active: Active, value: Any) -> Any:
     data, telling = active.data, active.telling
     if data.to is not None and game.trace is not None:
         game.cite("1.6.4")
-    changed = value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
-    return min(value, changed) if data.optional else changed
+    return value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
 
 
 def _lack(game: Pmv, active: Active, traits: Traits) -> None:

@@ -12,7 +12,7 @@ from ..face import Card
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Now, Said
-from ..reading import find
+from ..reading import find, fits
 from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speech import Voice, speech, voices_of
 from .telling_who import telling_of
@@ -104,10 +104,17 @@ def gained_voices(gains: tuple[Any, ...], name: str) -> tuple[Voice, ...]:
     return found
 
 
+def _is_rewritten(game: Pmv, active: Active, thing: int) -> bool:
+    """A card by its name is meant wherever it is, unless a place is said."""
+    if active.things is not None:
+        return touches(game, active, thing)
+    return fits(game, active.telling, thing, active.data.noun, False)
+
+
 def rewritten(game: Pmv, now: Now, instance: Instance, voices: tuple[Voice, ...]) -> tuple[Voice, ...]:
     """The printed texts, as other effects have them read."""
     for active in now.of(Rewritten):
-        if touches(game, active, instance.id):
+        if _is_rewritten(game, active, instance.id):
             data = active.data
             fresh = voices_of(data.texts, instance.face.name, REWRITTEN, data.keyword)
             if data.keyword:

@@ -84,6 +84,10 @@ QUESTIONS: dict[str, Pair] = {
         "{about}：グループに分けます。次のグループに入れるカードを選んでください。残りは別のグループになります。",
         "{About}: you divide the cards. Choose those of the next group; the rest go into another.",
     ),
+    "alter": (
+        "{about}の効果により、必要ノードやコストを変えてプレイしますか？",
+        "{About} lets you change the need or cost of this play. Do you?",
+    ),
     "which_effect": ("{about}：どの効果にしますか？", "{About}: which effect?"),
     "which_group": ("{about}：どのグループを選びますか？", "{About}: which group do you choose?"),
     "declare": ("{about}：宣言してください。", "{About}: make your declaration."),

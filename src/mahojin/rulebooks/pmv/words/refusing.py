@@ -71,6 +71,10 @@ REASONS: dict[str, Pair] = {
     ),
     "defended_already": ("もう防御しているキャラクターがいます。", "There is a defender already."),
     "cannot_be_defended": ("その攻撃は防御されません。", "That attack cannot be defended against."),
+    "stays_in_hand": (
+        "効果により、そのカードは手札を離れません。",
+        "An effect keeps the card in your hand.",
+    ),
     "must_attack": (
         "効果により、まだ攻撃を行わせなければなりません。",
         "An effect demands an attack that is still to be made.",
