@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import NamedTuple
 
 from mahojin.judge import Outcome, Scenario, load_scenarios
@@ -27,9 +29,13 @@ class Course(NamedTuple):
     steps: int
 
 
+@cache
 def places_of(key: str) -> list[Place]:
     """Every step of a rulebook, in the order of the names of its procedures."""
-    own = [one for one in set(procedures()) if one.__module__.startswith(rulebook(key).package)]
+    package = import_module(rulebook(key).package)
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    own = [one for one in set(procedures()) if one.__module__.startswith(package.__name__)]
     ordered = sorted(own, key=lambda one: (one.__name__, one.__module__))
     return [(one, place) for one in ordered for place in range(len(one.steps) - 1)]
 
@@ -76,7 +82,7 @@ def _scenarios(key: str) -> Iterator[Scenario]:
 
 
 def _holds(scenario: Scenario) -> bool:
-    """Everything expected comes about; which clauses were cited does not count: a citation is no effect."""
+    """Everything expected comes about; the clauses it is about may be cited or not: citing is no effect."""
     outcome = Outcome(scenario)
     run = Run(scenario, outcome)
     run.same = False  # copies are compared elsewhere
@@ -112,7 +118,7 @@ def _fails(key: str, course: Course, place: Place) -> bool:
 @contextmanager
 def _watched(key: str, seen: Callable[[Place], None], without: Place | None = None) -> Iterator[None]:
     """Every step is reported as it begins; one of them does nothing."""
-    before = {procedure: procedure.steps for procedure, _ in _places(key)}
+    before = {procedure: procedure.steps for procedure, _ in places_of(key)}
     for procedure, steps in before.items():
         watched = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps[:-1])]
         if without is not None and without[0] is procedure:
@@ -123,9 +129,6 @@ def _watched(key: str, seen: Callable[[Place], None], without: Place | None = No
     finally:
         for procedure, steps in before.items():
             procedure.steps = steps
-
-
-_places = cache(places_of)
 
 
 def _reporting(seen: Callable[[Place], None], place: Place, step: Step) -> Step:

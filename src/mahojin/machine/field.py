@@ -213,7 +213,7 @@ def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability
 
 
 def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
-    effects = list(game.effects)
+    effects = game.effects_at_work()
     book = game.book
     for effect in effects:
         _depend(field, aspects_of(effect.data, book.home, book.bits))

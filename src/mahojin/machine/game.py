@@ -355,6 +355,10 @@ class Game(Things):
         """The time from which an effect counts that begins now."""
         return self.clock
 
+    def effects_at_work(self) -> list[Effect]:
+        """The effects that last, without those that wait for their time."""
+        return list(self.effects)
+
     def reached(self, things: tuple[int, ...]) -> tuple[int, ...]:
         """Those of the things that an effect reaches that begins now."""
         return things

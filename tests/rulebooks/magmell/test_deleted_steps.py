@@ -5,9 +5,6 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.deleting import Place, is_missed, name_of, places_of
 
-from mahojin.rulebooks.magmell import start
-
-assert start.FILLED
 STEPS = places_of("magmell")
 
 

@@ -161,6 +161,7 @@ export const magmell: Mat = {
       any: ['無色', 'Any colour'],
       life: ['ライフ', 'Life'],
     },
+    printed: {},
     notes: {
       stone: [
         '魔石をレスト（横向き）にして、カードのコストを払う。自分のターンの初めにまた使えるようになる。',

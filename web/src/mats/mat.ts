@@ -111,6 +111,7 @@ export interface Vocabulary {
   kinds: Record<string, Pair>
   states: Record<string, Pair>
   numbers: Record<string, Pair>
+  printed: Record<string, string> // Japanese words of printed fields that the book does not translate
   notes: Record<string, Pair> // what a kind of thing without a text is for
   aims: readonly Pair[] // the game in a few sentences
 }

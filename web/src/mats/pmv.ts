@@ -198,6 +198,15 @@ export const pmv: Mat = {
       x: ['X', 'X'],
       life: ['ライフ', 'Life'],
     },
+    printed: {
+      目標: 'target',
+      対象: 'object',
+      複数: 'several',
+      星: 'star',
+      その他: 'other',
+      瞬間: 'an instant',
+      持続: 'on and on',
+    },
     notes: {
       unknown: [
         '裏向きのカード。ノードなら、カードをプレイする条件（必要ノード）に数え、スリープ（横向き）にしてコストを払う。',

@@ -100,7 +100,7 @@ export const en: Dictionary = {
   act_clear: 'Start over',
   act_pick: 'Choose {least} to {most}',
   act_pick_exact: 'Choose {n}',
-  act_ordered: 'in order',
+  act_ordered: '{words} (in order)',
   act_picked: '{n} chosen',
   act_pay: 'Pay like this',
   act_pay_hint: 'The marked ones pay. Press another to change that.',
@@ -326,6 +326,7 @@ export const en: Dictionary = {
   decks_kinds: 'Kinds',
   replay_continue_as: 'Go on as {name}, against the computer',
   act_which: 'Choose what to do with it.',
+  choice: '{what}: {which}',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
 }

@@ -98,7 +98,7 @@ export const ja = {
   act_clear: '選び直す',
   act_pick: '{least}〜{most}個選ぶ',
   act_pick_exact: '{n}個選ぶ',
-  act_ordered: '選んだ順に',
+  act_ordered: '{words}（選んだ順に）',
   act_picked: '{n}個を選択中',
   act_pay: 'これで払う',
   act_pay_hint: '印の付いたもので払います。別のものを押すと変えられます。',
@@ -323,6 +323,7 @@ export const ja = {
   decks_kinds: '種類の配分',
   replay_continue_as: '{name}として、コンピューターを相手に続ける',
   act_which: 'どうするか選んでください。',
+  choice: '{what}：{which}',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
 } as const

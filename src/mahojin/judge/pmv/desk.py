@@ -11,6 +11,7 @@ from mahojin.machine.problem import Problem
 from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
 from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.seeing import Overturned
 from mahojin.rulebooks.pmv.view import View, view
 from mahojin.rulebooks.pmv.words.declaring import declared_words
 
@@ -117,7 +118,8 @@ class PmvDesk(Desk):
         return view(game, seat)
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
-        undersides = {thing.underside for thing in self.look(game, seat).things()} - {""}
+        things = self.look(game, seat).things()
+        undersides = {thing.underside for thing in things if isinstance(thing, Overturned)}
         return super().names_seen(game, seat) | undersides
 
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:

@@ -37,8 +37,25 @@ def what_follows(game: Nova, part: str) -> tuple[str, ...]:
     return added
 
 
+def effects_of_the_phase(game: Nova) -> bool:
+    """Whether there are effects for the time of the attack phase."""
+    return any(effect.until is Until.END_OF_PHASE for effect in game.effects)
+
+
 def phase_is_over(game: Nova) -> None:
-    """Effects that last for a phase end with it (405.7.3)."""
-    if any(effect.until is Until.END_OF_PHASE for effect in game.effects):
+    """Effects that last for the attack phase end with it (405.7.3)."""
+    if effects_of_the_phase(game):
         game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_PHASE]
         game.changed(EFFECTS)
+    give_back(game, game.phase_loans)
+
+
+def give_back(game: Nova, things: tuple[int, ...]) -> None:
+    """What was taken for a time goes back to who had it before."""
+    for thing in things:
+        seat = game.lent.pop(thing, None)
+        card = game.instances.get(thing)
+        if card is not None and seat is not None and card.controller != seat:
+            game.take_over(card, seat)
+            game.note("controlled", "301.9.1", seat, subject=thing)
+    game.phase_loans = tuple(thing for thing in game.phase_loans if thing in game.lent)

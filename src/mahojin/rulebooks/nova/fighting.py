@@ -53,6 +53,8 @@ def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
     if battle.attacker is None:
         return []
     game.cite("405.6.3.1", "203.2")
+    if game.trace is not None:
+        _though_changed(game, battle)
     if battle.blocker is not None:
         game.cite("405.6.3.1.1")
         return blows_between(game, battle.attacker, battle.blocker, battle)
@@ -70,6 +72,17 @@ def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
     attacker = game.instances[battle.attacker]
     blow = game.blow(battle.target, game.attack(attacker), attacker.id, "battle")
     return [blow] if blow is not None else []
+
+
+def _though_changed(game: Nova, battle: Battle) -> None:
+    """Being forbidden to fight, or standing up again, does not take anyone out of the battle."""
+    for thing, action in ((battle.attacker, "attack"), (battle.blocker, "block")):
+        if thing is None:
+            continue
+        if banned(game, thing, action):
+            game.cite("405.2.2")
+        if not game.instances[thing].rested:
+            game.cite("405.2.3")
 
 
 def blows_between(game: Nova, one: int, other: int, pierced: Battle | None) -> list[Damaged]:

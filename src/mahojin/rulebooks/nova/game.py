@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from mahojin.machine.ability import Ability, Change, Condition, Program, Skill, Standing, Triggered
+from mahojin.machine.ability import Ability, Change, Condition, Program, Skill, Standing, Triggered, Until
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
@@ -16,7 +16,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, player_thing, seat_of
 
 from .book import BOOK, COLOURS, LIFE
 from .face import Traits, counter_change
@@ -80,6 +80,7 @@ class Nova(Game):
         "offered_at",
         "once",
         "opened",
+        "phase_loans",
         "playing",
         "purses",
         "released",
@@ -117,6 +118,7 @@ class Nova(Game):
         self.opened: frozenset[tuple[int, Ability]] = frozenset()  # activated and waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
+        self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
         self.playing = 0  # the card that is being played
         self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (910.1)
         self.skips: tuple[tuple[str, int, int], ...] = ()  # part, whose, in which turn or 0 (925)
@@ -151,6 +153,7 @@ class Nova(Game):
         self.clocks = other.clocks[:]
         self.taken = other.taken.copy()
         self.playing = other.playing
+        self.phase_loans = other.phase_loans
         self.revealed = other.revealed
         self.skips = other.skips
         self.extra = other.extra
@@ -397,6 +400,12 @@ class Nova(Game):
     def lasts_from(self) -> int:
         """An effect counts from when it was played (802.1.2.1.5.1)."""
         return self.since or self.clock
+
+    def effects_at_work(self) -> list[Effect]:
+        """Effects of the attack phase do nothing outside of it."""
+        if self.phase == "attack":
+            return list(self.effects)
+        return [effect for effect in self.effects if effect.until is not Until.END_OF_PHASE]
 
     def reached(self, things: tuple[int, ...]) -> tuple[int, ...]:
         """What has moved since then it does not reach (802.1.2.1.5.2)."""

@@ -9,7 +9,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .attacking import AttackPhase
 from .book import HAND_LIMIT, step
-from .course import phase_is_over, skipped, what_follows
+from .course import effects_of_the_phase, give_back, skipped, what_follows
 from .discarding import DiscardCards, cards_in_hand
 from .drawing import draw_one
 from .energy import drain
@@ -70,14 +70,13 @@ class Turn(Procedure):
             return self.next_phase
         game.phase = phase
         game.note(phase, "401.1", game.turn_player)
-        game.changed(TURN)
+        game.changed(TURN | EFFECTS if effects_of_the_phase(game) else TURN)
         return PHASES[phase]()
 
     @step("602.9")
     def phase_ends(self, game: Nova) -> Outcome:
         phase = self.left[0]
         self.left = (*what_follows(game, phase), *self.left[1:])
-        phase_is_over(game)
         drain(game)
         return self.next_phase
 
@@ -224,10 +223,11 @@ class EndPhase(Procedure):
 
     @step("407.6", "602.7")
     def effects_of_this_turn_end(self, game: Nova) -> Outcome:
-        if any(effect.until is Until.END_OF_TURN for effect in game.effects):
-            game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_TURN]
+        lasting = [effect for effect in game.effects if effect.until is Until.FOREVER]
+        if len(lasting) < len(game.effects):
+            game.effects = lasting
             game.changed(EFFECTS)
-        give_back(game)
+        give_back(game, tuple(game.lent))
         return game.process_rules()
 
     @step("407.7")
@@ -237,17 +237,6 @@ class EndPhase(Procedure):
     @step("407.7")
     def start_over(self, game: Nova) -> Outcome:
         return self.discard_to_the_limit
-
-
-def give_back(game: Nova) -> None:
-    """What was taken for the turn goes back to who had it before."""
-    for thing, seat in game.lent.items():
-        card = game.instances.get(thing)
-        if card is not None and card.controller != seat:
-            game.cite("407.6")
-            game.take_over(card, seat)
-            game.note("controlled", "407.6", seat, subject=thing)
-    game.lent.clear()
 
 
 PHASES: dict[str, type[Procedure]] = {

@@ -142,23 +142,6 @@ class Naming(Procedure):
                 return part if self.telling.settled(part) is None else None
         return None
 
-    @step("8.2.6.d", "8.2.4")
-    def whose_zone(self, game: Pmv) -> Outcome:
-        """A zone is the target: whose it is is said now, which cards are in it is seen later."""
-        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
-        assert player is not None
-        options = [Option("target", thing) for thing in find(game, self.telling, player.what)]
-        if not options:
-            game.made = None
-            return DONE
-        return Decision(self.seat, "target", options, "8.2.4", about=self.item)
-
-    @step("8.2.6.d")
-    def that_zone(self, game: Pmv) -> Outcome:
-        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
-        self.telling = self.telling.but(picks=(*self.telling.picks, (player, (self.chosen.thing,))))
-        return self.which_target
-
     def _place(self) -> int:
         return len(self.telling.targets) - self.before
 
@@ -220,6 +203,23 @@ class Naming(Procedure):
                 announce(game, self.telling, self.seat)
                 break
         return self.what_is_declared
+
+    @step("8.2.6.d", "8.2.4")
+    def whose_zone(self, game: Pmv) -> Outcome:
+        """A zone is the target: whose it is is said now, which cards are in it is seen later."""
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        assert player is not None
+        options = [Option("target", thing) for thing in find(game, self.telling, player.what)]
+        if not options:
+            game.made = None
+            return DONE
+        return Decision(self.seat, "target", options, "8.2.4", about=self.item)
+
+    @step("8.2.6.d")
+    def that_zone(self, game: Pmv) -> Outcome:
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        self.telling = self.telling.but(picks=(*self.telling.picks, (player, (self.chosen.thing,))))
+        return self.which_target
 
 
 class Begin(Procedure):

@@ -28,7 +28,12 @@ class Thing(machine.Thing, frozen=True, gc=False):
     races: tuple[str, ...] = ()
     caster: str = ""
     keywords: tuple[str, ...] = ()
-    underside: str = ""  # what is printed on it, where it lies face down and may be looked at all the same
+
+
+class Overturned(Thing, frozen=True, gc=False):
+    """A card that lies face down by its own effect, with the name of what is printed on it (5.7.5)."""
+
+    underside: str = ""
     underside_en: str = ""
 
 
@@ -132,7 +137,8 @@ def on_field(game: Pmv, it: Instance) -> Thing:
     there = _lying_there(game, it)
     if not may_be_looked_at(it):
         return there
-    return msgspec.structs.replace(there, underside=it.printed.name, underside_en=it.printed.en)
+    known = msgspec.structs.asdict(there)
+    return Overturned(**known, underside=it.printed.name, underside_en=it.printed.en)
 
 
 def _lying_there(game: Pmv, it: Instance) -> Thing:

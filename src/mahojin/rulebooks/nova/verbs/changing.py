@@ -126,10 +126,12 @@ def control(game: Nova, run: CarryOut, it: Control) -> Outcome:
     seat = seats(game, run.context, it.who)[0]
     taken = [one for one in found(game, run, it.what) if one.zone == "field" and one.controller != seat]
     for one in taken:
-        if it.until is Until.END_OF_TURN:
-            game.lent.setdefault(one.id, one.controller)
-        else:
+        if it.until is Until.FOREVER:
             game.lent.pop(one.id, None)
+            continue
+        game.lent.setdefault(one.id, one.controller)
+        if it.until is Until.END_OF_PHASE:
+            game.phase_loans += (one.id,)
     return run.emit(game, *(TakenOver(("controlled",), "301.9.1", one.id, seat) for one in taken))
 
 

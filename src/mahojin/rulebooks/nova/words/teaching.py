@@ -27,7 +27,8 @@ WELCOME: tuple[Pair, ...] = (
         "You pay for cards by freezing (turning sideways) energy; it stands by again as your turn begins.",
     ),
     (
-        "サーバントは戦います。300／200 なら攻撃力300、体力200です。スペルは一度きり、マジックアイテムは場に残ります。",
+        "サーバントは戦います。300／200 なら攻撃力300、体力200です。スペルは一度きり、"
+        "マジックアイテムは場に残ります。",
         "Servants fight: 300／200 means attack 300 and health 200. Spells work once; magic items stay.",
     ),
     (
