@@ -54,4 +54,5 @@ def would_notice(played: Played) -> None:
     assert any("saw thing" in line for line in leaks(swapped))
     told = replace(played, clients=[replace(a, heard=[(0, '{"type": "x", "s": "' + b.token + '"}')])])
     assert any("secret" in line for line in leaks(told))
-    assert knowledge(played.record, 0).names[0] != knowledge(played.record, 1).names[0]
+    first, second = knowledge(played.record, 0, 1)
+    assert first.names[0] != second.names[0]

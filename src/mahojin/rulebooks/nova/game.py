@@ -435,6 +435,7 @@ class Nova(Game):
             if thing in self.destroyed:
                 self.cite("916.4")
                 return None
+            self.cite("203.5")
         seat = seat_of(thing) if thing < 0 else -1
         clause = "916.2" if thing < 0 else "916.1"
         return Damaged(("damaged", "dealt"), clause, thing, by=by, amount=amount, seat=seat, manner=manner)

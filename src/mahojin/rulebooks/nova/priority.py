@@ -132,12 +132,13 @@ def loop_without_end(game: Nova) -> Outcome:
 def give_priority(game: Nova) -> Procedure | None:
     """The turn player gets priority (701.1.1); where nobody can do anything, both pass at once."""
     seat = game.turn_player
+    game.cite("701.1.1")
     if game.stack or game.waiting or game.destroyed or game.attended:
         return Priority(seat)
     if game.process_rules() is not None or game.waiting or deeds(game, seat) or deeds(game, 1 - seat):
         return Priority(seat)
     if game.trace is not None:
-        game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3", "701.1.1")
+        game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
     return None
 
 

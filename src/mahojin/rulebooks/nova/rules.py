@@ -108,6 +108,10 @@ def losers(game: Nova) -> tuple[int, ...]:
 
 def releases(game: Nova) -> list[int]:
     """Players whose life is at or under the next limit that opens (507.1)."""
+    if game.trace is not None:
+        for seat in range(game.seats):
+            if game.released[seat] > sum(game.life[seat] <= release for release in RELEASES):
+                game.cite("507.1.1")
     return [
         seat
         for seat in range(game.seats)
@@ -121,7 +125,7 @@ def _release(game: Nova) -> None:
         while game.released[seat] < len(RELEASES) and game.life[seat] <= RELEASES[game.released[seat]]:
             game.released[seat] += 1
             game.limits[seat] += 1
-            game.cite("507.1", "507.1.1", "005.5.2.1", "005.5.4")
+            game.cite("507.1", "005.5.2.1", "005.5.4")
             game.moment("released", "507.1", seat=seat)
 
 

@@ -63,7 +63,7 @@ YOURSELF: Pair = ("あなた自身（ライフ{life}）", "yourself ({life} life
 
 WITH_CARD: dict[str, Pair] = {
     "play": ("プレイする：{full}", "Play {full}"),
-    "set": ("エナジーとしてセットする：{line}", "Set as energy: {line}"),
+    "set": ("エナジーとしてセットする：{line}{barren}", "Set as energy: {line}{barren}"),
     "activate": ("{card}の能力を起動する：{activation}", "Activate {card}: {activation}"),
     "energise": ("{card}でエナジーを生む：{energy_ability}", "Energy from {card}: {energy_ability}"),
     "attack": ("{line}で攻撃する", "Attack with {line}"),
@@ -84,6 +84,7 @@ WITH_CARD: dict[str, Pair] = {
     "share": ("{shares}", "{shares}"),
     "mode": ("{mode}", "{mode}"),
 }
+BARREN: Pair = ("（無色なのでエナジーは生まれない）", " (colourless: gives no energy)")
 FREEZE: Pair = ("フリーズする：{}", "Freeze {}")
 SPEND: Pair = ("ストックから：{}", "From the stock: {}")
 ONE_ENERGY: Pair = ("フリーズして{}を1つ", "freeze it for one {}")
@@ -125,6 +126,11 @@ def thing_line(game: Nova, thing: int, tongue: Tongue) -> str:
 
 def _line(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     return thing_line(game, option.thing, tongue)
+
+
+def _barren(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """That a card without a colour will give no energy (801.6.5.2)."""
+    return "" if colour_given(game, game.instances[option.thing]) else tongue(BARREN)
 
 
 def _full(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
@@ -209,6 +215,7 @@ def _mode(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str
 
 FIELDS: dict[str, Say] = {
     "line": _line,
+    "barren": _barren,
     "full": _full,
     "card": _card,
     "activation": _activation,

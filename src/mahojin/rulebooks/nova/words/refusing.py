@@ -101,7 +101,7 @@ def refusal(game: Nova, no: Refusal, tongue: Tongue) -> str:
 
 
 def not_offered(game: Nova, decision: Decision) -> list[tuple[int, Refusal]]:
-    """What the player who decides may wish to do but cannot, with the refusal."""
+    """What the player who decides may wish to do but cannot, with the refusal; copies of a card once."""
     seat = decision.seat
     trace, game.trace = game.trace, None
     try:
@@ -115,7 +115,8 @@ def not_offered(game: Nova, decision: Decision) -> list[tuple[int, Refusal]]:
             found = []
     finally:
         game.trace = trace
-    return [(thing, no) for thing, no in found if no is not None]
+    once = {(game.instances[thing].face, no.reason): (thing, no) for thing, no in found if no is not None}
+    return list(once.values())
 
 
 def _with_priority(game: Nova, seat: int) -> list[tuple[int, Refusal | None]]:
