@@ -30,7 +30,7 @@ def candidates(game: Game, context: Context, target: Target, item: int = NOTHING
                 game.cite(*game.book.roles[option.kind])
     if "be_targeted" in game.field.banning:
         found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
-    return found
+    return game.choosable(context, found)
 
 
 def can_be_named(game: Game, context: Context, program: Program) -> bool:

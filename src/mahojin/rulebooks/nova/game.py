@@ -362,9 +362,20 @@ class Nova(Game):
         return thing == (battle.target if battle.blocker is None else battle.blocker)
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
+        """What is being resolved waits no longer, and what is kept from being chosen cannot be."""
+        if context.source in things and context.source in self.stack:
+            things = [one for one in things if one != context.source]
+        if self.destroyed and self._is_harmful(context):
+            self.cite("916.5")
+            things = [one for one in things if one not in self.destroyed]
         if "be_chosen" not in self.field.banning:
             return things
         return [one for one in things if not banned(self, one, "be_chosen", actor=context.controller)]
+
+    def _is_harmful(self, context: Context) -> bool:
+        """The card that speaks has an ability that deals damage."""
+        source = self.known(context.source)
+        return source is not None and bool(source.face.harmful)
 
     def sight_of(self, instance: Instance) -> str:
         return "all" if instance.id in self.revealed else super().sight_of(instance)

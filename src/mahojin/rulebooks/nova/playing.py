@@ -103,6 +103,8 @@ class Playing(Procedure):
 
     def _declare_ability(self, game: Nova, ability: Activation) -> None:
         source = game.instances[self.card]
+        if source.id in game.destroyed:
+            game.cite("907.1.1")
         game.cite("801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
         if source.zone not in ("field", "energy", "graveyard", "exile", "retired"):
             game.cite("801.3.5.2")

@@ -108,6 +108,8 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
     if level > game.level_limit(seat):
         game.cite("005.5.1")
         return game.refuse("109.2", "over_the_limit", thing, level, game.level_limit(seat))
+    if game.limits[seat] == 1:
+        game.cite("005.5.2")
     if levels_used(game, seat) + level > MOST_LEVELS:
         game.cite("109.4", "804.2.1.1", "109.3")
         return game.refuse("109.4.1", "too_many_levels", thing)
@@ -146,6 +148,7 @@ def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
     """必要エナジー: enough cards of each colour, and in all, lie in the energy zone (110)."""
     if not any(face.need):
         return True
+    game.cite("110.2")
     cards = [game.instances[thing] for thing in game.energy(seat)]
     if len(cards) < sum(face.need):
         return False
