@@ -115,7 +115,8 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     game.note(
         "reduced", game.book.clause("reduced"), effect.context.controller, subject=effect.context.source
     )
-    game.cite(*game.book.roles["reduced" if event.amount else "reduced_to_nothing"])
+    role = "unharmed" if less is None else "reduced" if event.amount else "reduced_to_nothing"
+    game.cite(*game.book.roles[role])
 
 
 def _key(game: Game, effect: Effect) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -46,9 +47,9 @@ def said(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _said_in_line(line: str) -> Iterator[tuple[str, str]]:
-    if line.startswith("【装備】"):
+    if line.startswith("【装備】："):
         yield "equips", line
-    if line.startswith("【") or line == SINGLE["ja"]:
+    if re.match("【[^】]*】(?!を)", line) or line == SINGLE["ja"]:
         return
     word = "opening"
     if line.startswith("起"):

@@ -23,7 +23,7 @@ from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
 from .refusing import Checked
-from .states import POSITION
+from .states import COUNTER, POSITION
 from .vocabulary import COLOURS, PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
@@ -96,7 +96,8 @@ class Builder(Entries):
                 "Fill the waiting zone by the script (play, activate …).",
             )
         states = {state.trait: state.value for state in item.states}
-        for trait in states.keys() - POSITION:
+        counters = {trait for trait in states if trait.startswith(COUNTER)}
+        for trait in states.keys() - POSITION - counters:
             raise Misread(
                 f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
                 f"{item.text!r}: {trait} cannot be set in a position.",
@@ -105,9 +106,9 @@ class Builder(Entries):
         instance.controller = seat
         instance.rested = states.get("rested", False)
         instance.damage = states.get("damage", 0)
+        for counter in counters:
+            game.mark(instance, counter.removeprefix(COUNTER), states[counter])
         for state in item.states:
-            if state.trait == "counter":
-                game.mark(instance, *state.value)
             if state.trait == "host":
                 self.borne.append((instance, state, seat))
         if states.get("new"):

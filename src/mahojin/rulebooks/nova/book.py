@@ -65,7 +65,8 @@ BOOK = Book.of(
         "targets_shared_out": ("804.2.2.2",),
         "replaced": ("802.1.3.2", "802.1.3.2.1"),
         "reduced": ("917.1.1", "917.1"),
-        "reduced_to_nothing": ("917.1.2", "917.1.3"),
+        "reduced_to_nothing": ("917.1.2", "801.4.6.3"),
+        "unharmed": ("917.1.3", "917.1.2"),
         "enters": ("919.5",),
         "servant": ("309.5",),  # where it is meant when no zone is named
         "item": ("309.5",),

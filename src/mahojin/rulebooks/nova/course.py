@@ -15,6 +15,8 @@ def skipped(game: Nova, part: str) -> bool:
             continue
         game.skips = game.skips[:place] + game.skips[place + 1 :]
         game.cite("401.3", "925.1", "925.1.1")
+        if any(delayed.ability.moment.event.startswith(part) for delayed in game.delayed):
+            game.cite("925.1.2")
         game.note("skipped", "925.1", game.turn_player, manner=part)
         return True
     return False

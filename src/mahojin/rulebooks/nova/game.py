@@ -467,9 +467,11 @@ class Nova(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         super().carry_out(events)
-        for event in events:
-            if isinstance(event, Damaged):
-                self._note_damage(event)
+        blows = [event for event in events if isinstance(event, Damaged)]
+        if len(blows) > 1:
+            self.cite("916.3.2.1")
+        for blow in blows:
+            self._note_damage(blow)
         if self.whenevers:
             PROCEDURES["situations"](self)
 

@@ -45,6 +45,8 @@ def putting(
     real = destination(game, card, zone)
     if real != zone:
         names = ()
+    if real == "hand" and card.zone == "deck":
+        game.cite("905.6")
     if real == "graveyard" and card.zone == "field" and not names:
         game.cite("908.2")
     arriving = ("returned", "added") if real == "hand" and card.zone == "field" else ARRIVING[real]
