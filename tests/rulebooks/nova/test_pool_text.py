@@ -6,12 +6,17 @@ import pytest
 from tests.rulebooks.nova.reading import plain, rows, rules_used, said, texts, ways
 from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
 
+from mahojin.machine.ability import Amount, CountOf, Has, Plus, Quantity, Times, TraitOf, nodes
 from mahojin.rulebooks.nova.cards import read_card, read_cards
-from mahojin.rulebooks.nova.grammar import compile_text, print_text
+from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
 from mahojin.rulebooks.nova.grammar.vocabulary import RULES
 from mahojin.rulebooks.nova.printed import card_row, card_text
 
-ONLY_SAID = ("description", "clause")  # words for the log and the questions of a game, not for cards
+ONLY_SAID = (
+    "description",
+    "describable",
+    "clause",
+)  # words for the log and the questions of a game, not for cards
 COMBINATIONS = {  # of words that are each in use, but make no card worth having
     ("field at", "それぞれの場に"),
     ("taken many", "{what:waiting}{n:n2}枚"),
@@ -53,6 +58,18 @@ def test_the_pool_has_every_kind_colour_level_and_skill() -> None:
     skills = {skill for card in cards.values() for skill in card.skills}
     assert skills == {"instant", "swift", "pierce", "equipment", "single"}
     assert len({card.en for card in cards.values()}) == len(cards)
+
+
+NUMBERS = (Has, Quantity, CountOf, TraitOf, Amount, Times, Plus)  # said only inside other things
+
+
+def test_every_piece_of_every_card_has_words() -> None:
+    cards, _ = read_cards(rows(), "nova")
+    for card in cards.values():
+        for node in nodes((card.abilities, card.entry or (), card.entry_price or ())):
+            if not isinstance(node, NUMBERS):
+                assert describe(node, "ja")
+                assert looks_english(describe(node, "en"))
 
 
 def test_the_pool_uses_every_construction_at_least_twice() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from mahojin.machine.ability import Ability, Change, Condition, Program, Skill, Standing, Triggered, Until
+from mahojin.machine.ability import Ability, AtMost, Change, Condition, Program, Skill, Standing, Triggered, Until
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
@@ -223,6 +223,17 @@ class Nova(Game):
         if self.trace is not None:
             self.cite("301.9", "301.11")
         return new
+
+    def mark(self, instance: Instance, counter: str, number: int) -> None:
+        """No more counters than effects allow (919.6)."""
+        if number > 0:
+            for effect in self.field.limits:
+                data = effect.data
+                if isinstance(data, AtMost) and data.counter == counter and touches(self, effect, instance.id):
+                    self.cite("919.6")
+                    number = min(number, max(0, data.number - instance.count(counter)))
+        if number:
+            super().mark(instance, counter, number)
 
     def forget_on_the_field(self, thing: int) -> None:
         """What leaves the field is no longer destroyed, in battle or taken over."""

@@ -101,6 +101,10 @@ class Enter(Move):
     def apply(self, game: Game) -> None:
         super().apply(game)
         game.instances[self.result].host = self.host
+        if self.with_counter:
+            game.cite("919.7")
+            self.names = (*self.names, "countered")
+            self.manner = self.with_counter[0][0]
 
 
 class TakenOver(Event):

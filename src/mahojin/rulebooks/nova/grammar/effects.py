@@ -272,7 +272,7 @@ LIMITS: tuple[Rule, ...] = (
 REDUCTIONS: tuple[Rule, ...] = (
     *either("spared", "holder", "side"),
     *either("cause", "side"),
-    rule("cause", "{whose:of}{which:has*}{kind:card kind}", "{which.+pre}{kind}{whose}{which.+post}", Those),
+    rule("cause", "{_:owned}", "{_}"),
     *(
         item
         for manner, ja, en in ((None, "", "damage"), ("battle", "バトル", "battle damage"))
