@@ -235,7 +235,7 @@ PARTS: tuple[Rule, ...] = (
     rule(
         "deed",
         "{who:side}の次の{part:part}を[スキップする]",
-        "{who} {skip@who} {who.poss} next {part}",
+        "{who.poss} next {part} is skipped",
         SkipPart,
     ),
     rule(
