@@ -6,7 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from mahojin.machine.ability import Ability, AtMost, Change, Condition, Program, Skill, Standing, Triggered, Until
+from mahojin.machine.ability import (
+    Ability,
+    AtMost,
+    Change,
+    Condition,
+    Program,
+    Skill,
+    Standing,
+    Triggered,
+    Until,
+)
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
@@ -229,7 +239,11 @@ class Nova(Game):
         if number > 0:
             for effect in self.field.limits:
                 data = effect.data
-                if isinstance(data, AtMost) and data.counter == counter and touches(self, effect, instance.id):
+                if (
+                    isinstance(data, AtMost)
+                    and data.counter == counter
+                    and touches(self, effect, instance.id)
+                ):
                     self.cite("919.6")
                     number = min(number, max(0, data.number - instance.count(counter)))
         if number:

@@ -26,6 +26,7 @@ from .paying_deeds import PayDeeds
 from .paying_energy import PayEnergyCost
 from .prices import also_paid, can_be_paid, card_cost, instead_paid
 from .timing import BY_KIND, main_timing
+from .using_energy import usable_energy
 
 WITH_COST = "own_cost"
 
@@ -70,6 +71,8 @@ class Playing(Procedure):
         """What was allowed can only turn out to be impossible where more than energy is asked for."""
         field = game.field
         if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
+            return True
+        if usable_energy(game, self.seat, beyond_freezing=True):  # which may be used to no good end
             return True
         face: Card = game.instances[self.card].face
         return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None

@@ -124,6 +124,12 @@ def _picked() -> Iterator[Rule]:
 CHOICES: tuple[Rule, ...] = (
     *_picked(),
     rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
+    rule(
+        "target",
+        "{who:others}は{what,quantity:taken}を[対象とする]",
+        "{who} {choose@who} {what,quantity} as target",
+        Target,
+    ),
     rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
     rule(
         "choice", "{who:others}は{what,quantity:taken}を[選ぶ]", "{who} {choose@who} {what,quantity}", Choose

@@ -52,7 +52,12 @@ def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcom
         return run.emit(game)
     who = seats(game, run.context, it.who) if amount else ()
     source = run.context.source
-    return run.emit(game, *(energising(seat, colour, amount, "005.6.4", source) for seat in who))
+    events = [energising(seat, colour, amount, "005.6.4", source) for seat in who]
+    if run.context.manner in COLOURS:  # an ability that energy triggered is not triggered by its own
+        game.cite("801.6.4.2")
+        for event in events:
+            event.names = ("energised_again",)
+    return run.emit(game, *events)
 
 
 @verb(PayEnergy)
