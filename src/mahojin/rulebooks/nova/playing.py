@@ -19,6 +19,7 @@ from mahojin.machine.targeting import (
 
 from .book import step
 from .energy import NO_PRICE, cost_of
+from .energy_abilities import is_energy_program
 from .face import Card, ability_face
 from .game import Nova
 from .paying import FREE, Cost
@@ -81,6 +82,8 @@ class Playing(Procedure):
         card = game.instances[self.card]
         face: Card = card.face
         self._cite_timing(game, face)
+        if is_energy_program(face.program):
+            game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
             game.called += (self.seat,)
             game.cite("202.2", "202.3", "109.2", "109.4.1")

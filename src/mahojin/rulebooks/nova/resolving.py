@@ -12,7 +12,6 @@ from mahojin.machine.state import NO_HOST, Instance, Play
 from mahojin.machine.targeting import targets_of
 
 from .book import step
-from .energy_abilities import is_energy_program
 from .face import Card
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
@@ -83,8 +82,6 @@ class Resolve(Procedure):
         assert play is not None
         if not self.ability:
             game.cite("803.1.2", "204.1")
-            if is_energy_program(play.program):
-                game.cite("801.6.5", "801.6.5.1")
         elif self.source not in game.instances:
             game.cite("805.1", "803.1.9")
         return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]

@@ -53,6 +53,7 @@ class UseEnergy(Procedure):
     def pay(self, game: Nova) -> Outcome:
         if self.place == BY_ITSELF:
             return game.turn_all((self.thing,), True, "310.4", self.seat)
+        game.cite("801.6.4.1")
         self.ability = activations(game, game.instances[self.thing])[self.place]
         if self.ability.once:
             game.once |= {(self.thing, self.ability)}
