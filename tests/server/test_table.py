@@ -317,3 +317,18 @@ def test_a_computer_player_that_fails_keeps_nobody_waiting(
         turns.add(view["turn_player"])
         line.answer(*some(view["question"], chance))
     assert turns == {0, 1} or line.asked()["view"]["turn"] > 2
+
+
+@pytest.mark.parametrize("game", [key for key, book in RULEBOOKS.items() if book.seats[1] > 2])
+def test_computers_that_only_pass_to_each_other_are_nothing_to_tell(desk: Desk, game: str) -> None:
+    made = desk.table(ME, COMPUTER, COMPUTER, COMPUTER, game=game, seed="passing")
+    line = desk.line(made["table"], made["seats"][0]["token"])
+    line.send(type="ready", secret=SECRET)
+    chance = random.Random(2)
+    for _ in range(6):
+        update = line.asked()
+        line.answer(*some(update["view"]["question"], chance))
+    last = line.asked()
+    updates = sum('"type":"update"' in text for text in line.traffic)
+    assert updates < last["decision"] * 0.8, "most windows are passed in silence"
+    assert last["log_from"] + len(last["log"]) > 10, "and no line of the log is lost"

@@ -12,6 +12,7 @@ from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
 from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.situations import look_around
 from mahojin.rulebooks.nova.start import listen
 from mahojin.rulebooks.nova.turn import COURSE, Match, Turn
 from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
@@ -160,6 +161,8 @@ class Builder(Entries):
             game.mark_destroyed(instance.id, "")
         game.changed()
         game.frames = list(self.frames(game))
+        if game.whenevers:
+            look_around(game)
 
     def frames(self, game: Nova) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""

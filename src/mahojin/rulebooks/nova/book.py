@@ -11,6 +11,8 @@ step = LEDGER.step
 
 COLOURS = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
 
+FROM_TOP = "top "  # before the place in a deck to which a card is put, counted from the top (303.6.2)
+
 LIFE = 2000  # 007.4
 OPENING_HAND = 7  # 007.6
 HAND_LIMIT = 7  # 308.5
@@ -45,7 +47,7 @@ BOOK = Book.of(
     dependency=True,  # 802.1.2.1.4
     parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),
     entering=frozenset({"entered"}),
-    anywhere=frozenset({"played", "activated", "resolved", "negated", "added", "discarded", "revealed"}),
+    anywhere=frozenset({"played", "activated", "resolved", "negated", "added", "discarded", "revealed", "shelved"}),
     speaking_counters=frozenset(),
     forbids={
         "be_destroyed": "destroyed",

@@ -26,12 +26,15 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, player_thing, seat_of
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, Waiting, player_thing, seat_of
+from mahojin.machine.triggers import Noticed
 
-from .book import BOOK, COLOURS, LIFE
+from .book import BOOK, COLOURS, FROM_TOP, LIFE
 from .face import Traits, counter_change
 
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
+HIDDEN = ("deck", "characters", "hand")  # 301.7
+TURNING = ("rested", "woken")
 NO_ENERGY = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
@@ -124,7 +127,7 @@ class Nova(Game):
         self.culprit = -1  # who last lowered somebody's life (003.2.4)
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
-        self.once: frozenset[tuple[int, Ability]] = frozenset()  # used this turn (801.3.8.1)
+        self.once: frozenset[tuple[int, Ability, int]] = frozenset()  # used this turn, from what (801.3.8.1)
         self.opened: frozenset[tuple[int, Ability]] = frozenset()  # activated and waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
@@ -194,7 +197,7 @@ class Nova(Game):
             self.called,
             self.skips,
             self.extra,
-            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+            sorted(names.get(thing, str(thing)) for thing, _, _ in self.once),
         )
 
     # --- Zones ------------------------------------------------------------------------------------
@@ -230,9 +233,19 @@ class Nova(Game):
             self.cite("919.3")
             old.counters = None
         new = super().shift(old, zone, seat, position)
+        if position.startswith(FROM_TOP):
+            self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
         if self.trace is not None:
             self.cite("301.9", "301.11")
         return new
+
+    def _put_deeper(self, card: Instance, place: int) -> None:
+        """From the top of a pile to that place counted from the top, or to the bottom (303.6.2)."""
+        pile = self.zones[card.zone][card.seat]
+        pile.pop()
+        if len(pile) < place:
+            self.cite("303.6.2")
+        pile.insert(max(0, len(pile) + 1 - place), card.id)
 
     def mark(self, instance: Instance, counter: str, number: int) -> None:
         """No more counters than effects allow (919.6)."""
@@ -421,17 +434,43 @@ class Nova(Game):
         else:
             self.cite("803.1.1")
         if event is None:
-            self.cite("801.5.1", "311.6.2")
+            self.cite("801.5.1", "311.6.2", "912.4.1")
             if isinstance(ability, Standing) and ability.condition is not None:
                 self.cite("803.1.4")
         else:
             self.cite("801.4.3.1", "801.4.6.4", "914.1")
-            if event.parting:
-                self.cite("801.4.4.2")
+            if isinstance(ability, Triggered):
+                self.cite(*_looked_at(self, ability.moment, event))
+                if ability.moment.event in TURNING:
+                    self.cite("801.4.6.1")
+
+    def _wait(self, event: Event, noticed: Noticed) -> None:
+        for ability, context in noticed:
+            if ability.zone in HIDDEN:
+                self.cite("801.4.6.2")
+            else:
+                self.waiting.append(Waiting(ability, self._following(event, context)))
+
+    def _following(self, event: Event, context: Context) -> Context:
+        """A card that moved is meant where it is now, if it can be seen there, as it was before (801.4.8)."""
+        old, new = event.subject, self.instances.get(event.result)
+        if new is None:
+            return context
+        self.cite("801.4.8")
+        sight = self.book.zones[new.zone].sight
+        if sight == "none" or (sight == "owner" and new.seat != context.controller):
+            return context.renaming(new.id, old)
+        context = context.renaming(old, new.id)
+        if _looks_back(self, event):
+            context.seen = ((new.id, old),)
+        return context
 
     def meets_condition(self, context: Context, condition: Condition) -> bool:
         self.cite("803.1.4")
-        return super().meets_condition(context, condition)
+        given = super().meets_condition(context, condition)
+        if not given:
+            self.cite("803.1.5")
+        return given
 
     def lasts_from(self) -> int:
         """An effect counts from when it was played (802.1.2.1.5.1)."""
@@ -491,7 +530,10 @@ class Nova(Game):
         return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
 
     def carry_out(self, events: Sequence[Event]) -> None:
+        delayed = len(self.delayed)
         super().carry_out(events)
+        if len(self.delayed) < delayed:
+            self.cite("801.4.5", "801.4.9.2")
         blows = [event for event in events if isinstance(event, Damaged)]
         if len(blows) > 1:
             self.cite("916.3.2.1")
@@ -518,6 +560,29 @@ class Nova(Game):
     def mark_destroyed(self, thing: int, how: str) -> None:
         self.destroyed[thing] = how
         self.touch(DAMAGE)
+
+
+def _looks_back(game: Nova, event: Event) -> bool:
+    """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1, 801.4.4.2)."""
+    gone = game.departed.get(event.subject)
+    if gone is None or event.result not in game.instances:
+        return False
+    return gone.instance.zone == "field" or game.instances[event.result].zone in HIDDEN
+
+
+def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
+    """The clauses by which a card that moved is looked at, where the moment asks what it is (801.4.4)."""
+    if not isinstance(moment.subject, Those):
+        return ()
+    if moment.event == "played":  # from a hand or a character deck
+        return ("801.4.4", "801.4.4.1")
+    if event.parting:
+        return ("801.4.4", "801.4.4.2")
+    gone = game.departed.get(event.subject)
+    if gone is None or event.result not in game.instances:
+        return ()
+    hidden = game.instances[event.result].zone in HIDDEN
+    return ("801.4.4", "801.4.4.1" if hidden else "801.4.4.3")
 
 
 def total_cost(cost: tuple[int, ...] | None) -> int | None:

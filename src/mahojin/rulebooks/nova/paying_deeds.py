@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Price, Program
+from mahojin.machine.ability import Choose, Price, Program, Who
+from mahojin.machine.choosing import ChooseAs
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
 
@@ -26,7 +27,22 @@ class PayDeeds(Procedure):
     @step("902.1", "902.10")
     def do_it(self, game: Nova) -> Outcome:
         game.succeeded = can_be_paid(game, self.seat, Price(None, self.deeds), FREE, self.context)
-        return game.carry(self.deeds, self.context) if game.succeeded else DONE
+        if not game.succeeded:
+            return DONE
+        if any(isinstance(deed, Choose) and deed.who is Who.OPPONENT for deed in self.deeds):
+            game.cite("801.3.6")
+        if isinstance(self.deeds[0], Choose) and self.deeds[0].who is Who.EACH and self._of_an_ability(game):
+            game.cite("801.3.6.1")
+            return game.carry(self._controller_first(self.deeds[0]), self.context.naming(()))
+        return game.carry(self.deeds, self.context)
+
+    def _of_an_ability(self, game: Nova) -> bool:
+        return game.instances[self.context.source].zone != "waiting"
+
+    def _controller_first(self, choice: Choose) -> Program:
+        """The ability's controller chooses, then the opponent, whoever's turn it is (801.3.6.1)."""
+        both = (ChooseAs(self.seat, choice), ChooseAs(1 - self.seat, choice))
+        return (*both, *self.deeds[1:])  # type: ignore[return-value]
 
     @step("902.12")
     def it_is_paid(self, game: Nova) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Choose, Price, Program
+from mahojin.machine.ability import Activation, Choose, Price, Program, Rest
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
@@ -19,10 +19,12 @@ from mahojin.machine.targeting import (
 
 from .book import step
 from .energy import NO_PRICE, cost_of
+from .energy_abilities import adds_energy
 from .energy_abilities import is_energy_program
 from .face import Card, ability_face
 from .game import Nova
-from .paying import FREE, Cost
+from .once import use
+from .paying import FREE, Cost, purse_of
 from .paying_deeds import PayDeeds
 from .paying_energy import PayEnergyCost
 from .prices import also_paid, can_be_paid, card_cost, instead_paid
@@ -73,6 +75,8 @@ class Playing(Procedure):
         field = game.field
         if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
             return True
+        if purse_of(game, self.seat).made:
+            return True
         if usable_energy(game, self.seat, beyond_freezing=True):  # which may be used to no good end
             return True
         face: Card = game.instances[self.card].face
@@ -107,6 +111,12 @@ class Playing(Procedure):
         else:
             game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
 
+    def _cite_price(self, game: Nova, price: Price) -> None:
+        """What stands before the colon is owed: energy, and what is done to cards."""
+        game.cite("801.3.3", *(("801.3.3.1",) if price.energy is not None else ()))
+        if any(isinstance(deed, Rest) for deed in price.deeds):
+            game.cite("801.3.3.2")
+
     def _declare_ability(self, game: Nova, ability: Activation) -> None:
         source = game.instances[self.card]
         if source.id in game.destroyed:
@@ -114,7 +124,10 @@ class Playing(Procedure):
         game.cite("801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
         if source.zone not in ("field", "energy", "graveyard", "exile", "retired"):
             game.cite("801.3.5.2")
+            game.revealed |= {source.id}
             game.moment("revealed", "801.3.5.2", source.id, self.seat)
+        if adds_energy(ability.program):
+            game.cite("801.6.5")
         item = game.make(ability_face(source.face), self.seat, "waiting", 0)
         item.controller = self.seat
         item.play = Play(ability.program, game.words_of(source), ability=None)
@@ -145,7 +158,10 @@ class Playing(Procedure):
     def name_a_target(self, game: Nova) -> Outcome:
         if all_named(game, self.item):
             return self.share_out
-        return ask_target(game, self.item, "804.2.2.1") or self.take_it_back
+        question = ask_target(game, self.item, "804.2.2.1")
+        if question is not None and question.seat != self.seat:
+            game.cite("804.2.2.3", *(("801.3.6",) if self.ability is not None else ()))
+        return question or self.take_it_back
 
     @step("804.2.2.1")
     def it_is_named(self, game: Nova) -> Outcome:
@@ -167,6 +183,7 @@ class Playing(Procedure):
     def settle_the_cost(self, game: Nova) -> Outcome:
         """What is settled here stays so, whatever happens while it is paid."""
         if self.ability is not None:
+            self._cite_price(game, self.ability.price)
             self._owe(self.ability.price)
             return self.pay
         item = game.instances[self.item]
@@ -269,10 +286,9 @@ class Playing(Procedure):
         if self.ability is None:
             game.cite("311.4", "912.3.2")
             return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
-        key = (self.card, self.ability)
-        game.opened |= {key}
+        game.opened |= {(self.card, self.ability)}
         if self.ability.once:
-            game.once |= {key}
+            use(game, self.card, self.ability)
         game.cite("801.3.5.3", "912.3.3")
         return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
 

@@ -65,7 +65,7 @@ class Priority(Procedure):
             self.barred = ()
             self.holder = game.opponent(self.holder)
 
-    @step("703.1")
+    @step("703.1", "704.1")
     def act(self, game: Nova) -> Outcome:
         action = self.chosen
         if action.verb == PASS.verb:

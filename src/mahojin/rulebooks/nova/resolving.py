@@ -12,9 +12,11 @@ from mahojin.machine.state import NO_HOST, Instance, Play
 from mahojin.machine.targeting import targets_of
 
 from .book import step
+from .energy_abilities import adds_energy
 from .face import Card
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
+from .postponing import Postponed, not_there
 from .situations import may_trigger_again
 
 PERMANENT = ("servant", "item", "character")
@@ -81,8 +83,12 @@ class Resolve(Procedure):
         play = instance.play
         assert play is not None
         if not self.ability:
-            game.cite("803.1.2", "204.1")
-        elif self.source not in game.instances:
+            game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
+        elif play.ability is None:
+            game.cite("801.3.5.5")
+        elif isinstance(play.ability, Postponed) and not_there(game, play):
+            game.cite("801.4.9.3")
+        if self.ability and self.source not in game.instances:
             game.cite("805.1", "803.1.9")
         return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
 

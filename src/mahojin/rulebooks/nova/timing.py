@@ -10,10 +10,12 @@ from mahojin.machine.state import Context, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible, targets_of
 
 from .book import COLOURS, MOST_LEVELS
+from .course import names_a_skipped_part
 from .energy import NO_PRICE
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
+from .once import is_used_up
 from .paying import FREE, purse_of
 from .prices import also_paid, can_be_paid, card_cost, instead_paid
 
@@ -66,6 +68,8 @@ def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     if face.divided and not is_divisible(face.program):
         return game.refuse("804.2.2.2", "cannot_share", card.id)
+    if game.skips and names_a_skipped_part(game, face.program):
+        return game.refuse("401.3.1", "part_skipped", card.id)
     if not targets_there(game, Context(card.id, seat), face):
         return game.refuse("804.2.2.1", "no_target", card.id)
     return None
@@ -178,13 +182,13 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     if card.controller != seat:
         return game.refuse("801.3.5", "not_yours", thing)
     if (ability.zone or card.face.home) != card.zone:
+        game.cite("803.1")
         return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
     key = (thing, ability)
     energy = is_energy_ability(ability)
     if key in game.opened and not energy:
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and key in game.once:
-        game.cite("801.3.8.2")
+    if ability.once and is_used_up(game, thing, ability):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):
@@ -193,11 +197,17 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("801.3.4", "not_now", thing)
-    if "activate" in game.field.banning and (ban := banned(game, thing, "activate", actor=seat)):
+    if "activate" in game.field.banning and (
+        ban := banned(game, thing, "activate") or banned(game, player_thing(seat), "activate")
+    ):
         return game.refuse("801.3.8", "cannot_activate", thing, ban.context.source)
     if not energy and NOTHING_MORE in game.field.banning and is_closed(game):
         return game.refuse("912.2", "waiting_closed", thing)
+    if game.skips and names_a_skipped_part(game, ability.program):
+        return game.refuse("401.3.1", "part_skipped", thing)
     if not can_be_paid(game, seat, ability.price, FREE, context):
+        if energy:
+            game.cite("801.6.2~2")
         return game.refuse("902.3", "cannot_pay", thing)
     for target in targets_of(ability.program):
         if target.quantity.least and not game.choosable(context, candidates(game, context, target)):

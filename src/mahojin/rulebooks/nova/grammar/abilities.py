@@ -44,7 +44,7 @@ ABILITIES: tuple[Rule, ...] = (
     ),
     rule(
         "ability",
-        "{zone:where}{condition:measure}になるたびに、{program:any first}",
+        "{zone:where}{condition:measure}の時、{program:any first}",
         "{zone}whenever {condition}, {program}",
         Whenever,
     ),

@@ -69,6 +69,11 @@ _CARD_EVENTS = (
         "a~ {those.one} {be@those} added to {whose.poss} hand",
     ),
     (
+        "shelved",
+        "{whose:side}のデッキに{those:loose}が[置く:passive]",
+        "a~ {those.one} {be@those} put into {whose.poss} deck",
+    ),
+    (
         "negated",
         "{whose:side}の{those:loose}が無効に[する:passive]",
         "a~ {those.one} of {whose} {be@those} negated",

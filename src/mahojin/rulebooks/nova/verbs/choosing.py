@@ -52,7 +52,10 @@ def _asks_for_information(it: Choose) -> bool:
 def _look_through(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """Whoever chooses may look (909.2); that there is such a card is not guaranteed (804.4.1.4)."""
     game.cite("909.2", "004.5.1")
-    if _asks_for_information(it):
+    seat = seats(game, run.context, it.who)[0]
+    if it.what.zone == "deck":  # type: ignore[union-attr]
+        game.cite("303.5")
+    if _asks_for_information(it) and not _all_see(game, run, it):
         game.cite("804.4.1.4")
         it = replace(it, quantity=Quantity(0, it.quantity.most))
     found = game.choosable(run.context, search(game, run.context, it.what))
@@ -60,16 +63,26 @@ def _look_through(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     most = len(found) if it.quantity.most is None else min(it.quantity.most, len(found))
     run.asked = it
     options = [Option("choose", thing) for thing in found]
-    seat = seats(game, run.context, it.who)[0]
     least = min(it.quantity.least, len(found))
     return Decision(seat, "choose", options, "909.2", least, most, about=run.context.source)
+
+
+def _all_see(game: Nova, run: CarryOut, it: Choose) -> bool:
+    """Who does not choose sees the cards as well, being their owner or shown them: as in a public zone."""
+    what = it.what
+    assert isinstance(what, Those) and what.zone is not None
+    other = game.opponent(seats(game, run.context, it.who)[0])
+    rows = range(game.seats) if what.whose is None else seats(game, run.context, what.whose)
+    cards = (game.instances[thing] for row in rows for thing in game.zones[what.zone][row])
+    return all((sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards)
 
 
 @answered(Choose)
 def were_chosen(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """What was chosen for what it is, is shown (909.2)."""
+    news = _is_hidden(it) and _asks_for_information(it) and not _all_see(game, run, it)
     outcome = chosen(game, run, it)
-    if _is_hidden(it) and _asks_for_information(it) and run.answer:
+    if news and run.answer:
         shown = tuple(option.thing for option in run.answer)
         game.revealed |= frozenset(shown)
         game.carry_out([Event(("revealed",), "909.2", thing, run.context.controller) for thing in shown])

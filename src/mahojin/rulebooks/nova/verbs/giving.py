@@ -76,13 +76,17 @@ def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
 @verb(RevealCards)
 def reveal(game: Nova, run: CarryOut, it: RevealCards) -> Outcome:
     """What everyone sees already cannot be revealed (910.2)."""
-    cards = [one for one in found(game, run, it.what) if game.sight_of(one) != "all"]
+    named = found(game, run, it.what)
+    cards = [one for one in named if game.sight_of(one) != "all"]
+    if len(cards) < len(named):
+        game.cite("910.2")
     return _show(game, run, tuple(one.id for one in cards))
 
 
 @verb(RevealTop)
 def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
     count = number(game, run, it.number)
+    game.cite("303.5")
     shown: tuple[int, ...] = ()
     for seat in seats(game, run.context, it.who):
         pile = game.zones[it.pile][seat]
@@ -92,8 +96,6 @@ def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
 
 
 def _show(game: Nova, run: CarryOut, things: tuple[int, ...]) -> Outcome:
-    if not things:
-        game.cite("910.2")
     game.revealed |= frozenset(things)
     seat = run.context.controller
     return run.emit(game, *(Event(("revealed",), "910.1", thing, seat) for thing in things))

@@ -112,9 +112,11 @@ def return_to_hand(game: Nova, run: CarryOut, it: Return) -> Outcome:
 
 @verb(Retire)
 def retire(game: Nova, run: CarryOut, it: Retire) -> Outcome:
-    cards = [
-        one for one in found(game, run, it.what) if one.face.kind == "character" and one.zone != "retired"
-    ]
+    """Only characters can be there (307.2)."""
+    named = found(game, run, it.what)
+    cards = [one for one in named if one.face.kind == "character" and one.zone != "retired"]
+    if any(one.face.kind != "character" for one in named):
+        game.cite("307.2")
     return run.emit(game, *(putting(game, one, "retired", by=run.context.source) for one in cards))
 
 
@@ -140,7 +142,7 @@ def _within_the_levels(game: Nova, card: Instance) -> bool:
 @verb(Put)
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
-    if it.position in ("top", "bottom"):
+    if it.position not in (None, "shuffled"):
         owners: dict[int, tuple[int, ...]] = {}
         for card in cards:
             if destination(game, card, it.zone) == "deck":
@@ -165,7 +167,8 @@ class PutInOrder:
 @verb(PutInOrder)
 def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
     if not it.piles:
-        upwards = it.settled if it.put.position == "top" else reversed(it.settled)
+        game.cite("303.6.1")
+        upwards = reversed(it.settled) if it.put.position == "bottom" else it.settled
         return _put_all(game, run, it.put, list(upwards))
     owner, things = it.piles[0]
     game.cite("303.6", "301.10")
@@ -199,18 +202,38 @@ def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
     return run.emit(game, *moves)
 
 
+@dataclass(frozen=True, slots=True)
+class PutOneTop:
+    """One of the moves that moving several cards off a deck consists of (303.4.1)."""
+
+    put: PutTop
+    seat: int
+
+
 @verb(PutTop)
 def put_top(game: Nova, run: CarryOut, it: PutTop) -> Outcome:
     """Cards off a deck go one by one (303.4)."""
-    moves = []
     count = number(game, run, it.number)
-    game.cite("303.4", "303.4.1")
-    for seat in seats(game, run.context, it.who):
-        pile = game.zones[it.pile][seat]
-        for thing in reversed(pile[max(0, len(pile) - count) :]):
-            card = game.instances[thing]
-            moves.append(putting(game, card, it.zone, by=run.context.source, rested=it.rested))
-    return run.emit(game, *moves)
+    game.cite("303.4", "303.5")
+    moves = [
+        PutOneTop(it, seat)
+        for seat in seats(game, run.context, it.who)
+        for _ in range(min(count, len(game.zones[it.pile][seat])))
+    ]
+    if not moves:
+        return run.emit(game)
+    run.todo = (*moves, *run.todo)
+    return None
+
+
+@verb(PutOneTop)
+def put_one_top(game: Nova, run: CarryOut, it: PutOneTop) -> Outcome:
+    pile = game.zones[it.put.pile][it.seat]
+    if not pile:
+        return None
+    game.cite("303.4.1")
+    card = game.instances[pile[-1]]
+    return run.emit(game, putting(game, card, it.put.zone, by=run.context.source, rested=it.put.rested))
 
 
 @verb(Negate)
