@@ -47,7 +47,9 @@ BOOK = Book.of(
     dependency=True,  # 802.1.2.1.4
     parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),
     entering=frozenset({"entered"}),
-    anywhere=frozenset({"played", "activated", "resolved", "negated", "added", "discarded", "revealed", "shelved"}),
+    anywhere=frozenset(
+        {"played", "activated", "resolved", "negated", "added", "discarded", "revealed", "shelved"}
+    ),
     speaking_counters=frozenset(),
     forbids={
         "be_destroyed": "destroyed",
@@ -77,6 +79,7 @@ BOOK = Book.of(
         "rest": ("904.2",),
         "wake": ("904.1",),
         "counter": ("919.1",),
+        "give and take": ("004.3",),
         "layer 0": ("802.1.2.1.2", "802.1.2.1", "802.1.2.1.1"),
         "layer 1": ("802.1.2.1.3", "802.1.2.1", "802.1.2.1.1", "203.2.2"),
         "by dependency": ("802.1.2.1.4",),

@@ -11,9 +11,11 @@ from mahojin.machine.ability import (
     AtMost,
     Change,
     Condition,
+    Moment,
     Program,
     Skill,
     Standing,
+    Those,
     Triggered,
     Until,
 )
@@ -236,7 +238,7 @@ class Nova(Game):
         if position.startswith(FROM_TOP):
             self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
         if self.trace is not None:
-            self.cite("301.9", "301.11")
+            self.cite("301.9", "301.11", "005.3.2")
         return new
 
     def _put_deeper(self, card: Instance, place: int) -> None:
@@ -334,6 +336,26 @@ class Nova(Game):
                 self.cite("919.2")
                 total += change[place] * number
         return total
+
+    def total_cost(self, instance: Instance) -> int | None:
+        """合計コスト, which a card without a cost has not (103.5.1); below 0 it is read as 0 (004.9)."""
+        cost = self.traits(instance).cost
+        if cost is None:
+            self.cite("103.5.1")
+            return None
+        self.cite("103.5", *(("004.9",) if sum(cost) < 0 else ()))
+        return max(0, sum(cost))
+
+    def called_by_name(self, instance: Instance) -> str:
+        """The name by which a text in 「」 means a card (101.3)."""
+        self.cite("101.3")
+        return self.traits(instance).name
+
+    def tags(self, instance: Instance, clause: str) -> Traits:
+        """Information of which a text that names no zone means what is on the field."""
+        if instance.zone == "field":
+            self.cite(clause)
+        return self.traits(instance)
 
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword, printed or given (1001~2)."""
@@ -445,8 +467,10 @@ class Nova(Game):
                     self.cite("801.4.6.1")
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
+        """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
         for ability, context in noticed:
-            if ability.zone in HIDDEN:
+            source = self.instances.get(context.source)
+            if source is not None and self.book.zones[source.zone].sight == "none":
                 self.cite("801.4.6.2")
             else:
                 self.waiting.append(Waiting(ability, self._following(event, context)))
@@ -585,20 +609,15 @@ def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
     return ("801.4.4", "801.4.4.1" if hidden else "801.4.4.3")
 
 
-def total_cost(cost: tuple[int, ...] | None) -> int | None:
-    """合計コスト, which a card without a cost does not have (103.5.1); below 0 it is read as 0 (004.9)."""
-    return None if cost is None else max(0, sum(cost))
-
-
 TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
     "attack": Nova.attack,
     "health": Nova.health,
-    "name": lambda game, it: game.traits(it).name,
+    "name": lambda game, it: game.called_by_name(it),
     "kind": lambda game, it: game.kind(it),
     "colour": lambda game, it: game.traits(it).colours,
-    "group": lambda game, it: game.traits(it).groups,
-    "race": lambda game, it: game.traits(it).races,
-    "cost": lambda game, it: total_cost(game.traits(it).cost),
+    "group": lambda game, it: game.tags(it, "105.4").groups,
+    "race": lambda game, it: game.tags(it, "106.4").races,
+    "cost": lambda game, it: game.total_cost(it),
     "level": lambda game, it: game.traits(it).level,
     "rested": lambda game, it: it.rested,
     "damage": lambda game, it: it.damage,

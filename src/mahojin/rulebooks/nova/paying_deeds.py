@@ -11,18 +11,20 @@ from .book import step
 from .game import Nova
 from .paying import FREE
 from .prices import can_be_paid
+from .tolls import to_be_paid
 
 
 class PayDeeds(Procedure):
     """One part of a price that is something to do; ``game.succeeded`` tells whether it could be done."""
 
-    __slots__ = ("context", "deeds", "seat")
+    __slots__ = ("by_effect", "context", "deeds", "seat")
 
-    def __init__(self, seat: int, deeds: Program, context: Context) -> None:
+    def __init__(self, seat: int, deeds: Program, context: Context, *, by_effect: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.deeds = deeds
         self.context = context
+        self.by_effect = by_effect  # of a card that an effect has played (902.8.3)
 
     @step("902.1", "902.10")
     def do_it(self, game: Nova) -> Outcome:
@@ -34,7 +36,7 @@ class PayDeeds(Procedure):
         if isinstance(self.deeds[0], Choose) and self.deeds[0].who is Who.EACH and self._of_an_ability(game):
             game.cite("801.3.6.1")
             return game.carry(self._controller_first(self.deeds[0]), self.context.naming(()))
-        return game.carry(self.deeds, self.context)
+        return game.carry(to_be_paid(self.deeds, may_decline=self.by_effect), self.context)
 
     def _of_an_ability(self, game: Nova) -> bool:
         return game.instances[self.context.source].zone != "waiting"
@@ -46,6 +48,5 @@ class PayDeeds(Procedure):
 
     @step("902.12")
     def it_is_paid(self, game: Nova) -> Outcome:
-        """Whatever the instruction became by other effects, it counts as paid."""
-        game.succeeded = True
+        """Whatever the instruction became by other effects, it counts as paid, unless it was declined."""
         return DONE

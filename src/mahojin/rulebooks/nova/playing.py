@@ -19,15 +19,22 @@ from mahojin.machine.targeting import (
 
 from .book import step
 from .energy import NO_PRICE, cost_of
-from .energy_abilities import adds_energy
-from .energy_abilities import is_energy_program
+from .energy_abilities import adds_energy, is_energy_program
 from .face import Card, ability_face
 from .game import Nova
 from .once import use
 from .paying import FREE, Cost, purse_of
 from .paying_deeds import PayDeeds
 from .paying_energy import PayEnergyCost
-from .prices import also_paid, can_be_paid, card_cost, instead_paid
+from .prices import (
+    added,
+    also_paid,
+    can_be_paid,
+    card_cost,
+    instead_cost,
+    instead_paid,
+    ways_to_pay,
+)
 from .timing import BY_KIND, main_timing
 from .using_energy import usable_energy
 
@@ -121,7 +128,7 @@ class Playing(Procedure):
         source = game.instances[self.card]
         if source.id in game.destroyed:
             game.cite("907.1.1")
-        game.cite("801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
+        game.cite("005.3.3", "801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
         if source.zone not in ("field", "energy", "graveyard", "exile", "retired"):
             game.cite("801.3.5.2")
             game.revealed |= {source.id}
@@ -188,43 +195,36 @@ class Playing(Procedure):
             return self.pay
         item = game.instances[self.item]
         face: Card = item.face
-        if face.kind == "character":
-            if face.entry_price is not None:
-                game.cite("112.1")
-                self._owe(face.entry_price)
-            return self.pay
+        if face.entry_price is not None:
+            game.cite("112.1")
+            self._owe(face.entry_price)
         if not game.field.prices and not face.own_prices:
-            self.cost = FREE if self.free else card_cost(game, item)
+            self._owe_energy(game, FREE if self.free else card_cost(game, item))
             return self.pay
         must, self_more = also_paid(game, item)
         self.more = tuple(self_more)
         for price in must:
             self._owe(price)
-        if self.free:
+        if self.free or face.cost is None:
             return self.pay_more
-        context = Context(self.item, self.seat)
-        ways = [
-            Option("instead", NOTHING, (place,))
-            for place, price in enumerate(instead_paid(game, item))
-            if can_be_paid(game, self.seat, price, FREE, context)
-        ]
-        own = card_cost(game, item)
-        if can_be_paid(game, self.seat, NO_PRICE, own, context) or not ways:
+        own, places = ways_to_pay(game, self.seat, item)
+        ways = [Option("instead", NOTHING, (place,)) for place in places]
+        if own or not ways:
             ways.insert(0, Option(WITH_COST))
         if len(ways) > 1:
             game.cite("902.9.2", "902.9.2.1")
         return Decision(self.seat, "which_cost", ways, "902.9.2.1", about=self.item)
 
-    @step("902.9")
+    @step("902.7")
     def it_is_settled(self, game: Nova) -> Outcome:
         item = game.instances[self.item]
         if self.chosen.verb == WITH_COST:
-            self.cost = tuple(
-                one + other for one, other in zip(self.cost, card_cost(game, item), strict=True)
-            )
-        else:
-            game.cite("902.9.3", "902.9.4")
-            self._owe(instead_paid(game, item)[self.chosen.data[0]])
+            self._owe_energy(game, card_cost(game, item))
+            return None
+        game.cite("902.9", "902.9.3", "902.9.4")
+        price = instead_paid(game, item)[self.chosen.data[0]]
+        self._owe_energy(game, instead_cost(game, item, price))
+        self.deeds += parts_of(price.deeds)
         return None
 
     @step("902.8.2")
@@ -269,7 +269,7 @@ class Playing(Procedure):
         deed = self.deeds[place]
         self.deeds = self.deeds[:place] + self.deeds[place + 1 :]
         source = self.item if self.ability is None else self.card
-        return PayDeeds(self.seat, deed, Context(source, self.seat))
+        return PayDeeds(self.seat, deed, Context(source, self.seat), by_effect=self.by_effect)
 
     @step("804.2.4.2")
     def is_it_paid(self, game: Nova) -> Outcome:
@@ -282,6 +282,7 @@ class Playing(Procedure):
     @step("804.2.5")
     def complete(self, game: Nova) -> Outcome:
         game.playing = 0
+        game.succeeded = True
         game.cite("311.1", "311.2", "311.1.1")
         if self.ability is None:
             game.cite("311.4", "912.3.2")
@@ -300,12 +301,19 @@ class Playing(Procedure):
     def take_it_back(self, game: Nova) -> Outcome:
         assert self.before is not None
         game.take_back(self.before)
+        game.succeeded = False
         game.note("taken_back", "804.2.4", self.seat, subject=self.card)
         return DONE
 
+    def _owe_energy(self, game: Nova, cost: Cost) -> None:
+        """The energy cost; where it is zero, that the card is played says that it is paid (902.6)."""
+        if not any(cost):
+            game.cite("902.6")
+        self.cost = added(self.cost, cost)
+
     def _owe(self, price: Price) -> None:
         """A price is added to what is to be paid: its energy to the energy, each deed by itself."""
-        self.cost = tuple(one + other for one, other in zip(self.cost, cost_of(price.energy), strict=True))
+        self.cost = added(self.cost, cost_of(price.energy))
         self.deeds += parts_of(price.deeds)
 
 

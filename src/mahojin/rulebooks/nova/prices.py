@@ -80,15 +80,18 @@ def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
 
 
 def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
-    """A cost in energy, raised and lowered by effects (902.7); what is below 0 is read as 0 (004.9)."""
-    raised = cost
+    """A cost in energy, raised and lowered by effects (902.7); below 0 it is read as 0 (004.9)."""
+    changed = cost
     for effect in applying(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
-        raised = _lowered(game, raised, data.energy) if data.less else _raised(game, raised, data.energy)
-    if min(raised) < 0:
+        changed = _lowered(game, changed, data.energy) if data.less else _raised(game, changed, data.energy)
+    if changed[-1] < 0:
         game.cite("004.9")
-    return tuple(max(0, number) for number in raised)
+        changed = (*changed[:-1], 0)
+    if any(cost) and not any(changed):
+        game.cite("902.6", "902.7")
+    return changed
 
 
 def _raised(game: Nova, cost: Cost, more: Energy) -> Cost:

@@ -223,6 +223,8 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
     if timing is not None:
         return game.refuse("404.2.1", timing)
+    if game.sets and _allowed(game, seat):
+        game.cite("004.1")
     if game.sets >= 1 + _allowed(game, seat):
         game.cite("406.2.1", "906.1")
         return game.refuse("404.2.1", "set_already")

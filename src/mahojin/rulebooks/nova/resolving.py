@@ -82,6 +82,7 @@ class Resolve(Procedure):
         instance = game.instances[self.item]
         play = instance.play
         assert play is not None
+        game.cite("005.3.4")
         if not self.ability:
             game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
         elif play.ability is None:

@@ -17,7 +17,7 @@ from .face import Card
 from .game import Nova
 from .once import is_used_up
 from .paying import FREE, purse_of
-from .prices import also_paid, can_be_paid, card_cost, instead_paid
+from .prices import can_be_paid, card_cost, ways_to_pay
 
 MAIN = ("main1", "main2")
 BY_KIND = {  # the clauses that let a card of a kind be played in a main phase, and at any time
@@ -51,10 +51,10 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         refusal = may_call(game, seat, card)
         if refusal is not None:
             return refusal
-    elif face.cost is not None and not game.field.prices and not face.own_prices:
+    elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(card_cost(game, card)):
             return game.refuse("902.3", "cannot_pay", thing)
-    elif not _can_pay(game, seat, card):
+    if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
         return game.refuse("902.3", "cannot_pay", thing)
     return may_play_at_all(game, seat, card)
 
@@ -89,17 +89,10 @@ def targets_there(game: Nova, context: Context, face: Card) -> bool:
     )
 
 
-def _can_pay(game: Nova, seat: int, card: Instance) -> bool:
+def can_pay_for(game: Nova, seat: int, card: Instance) -> bool:
     """The cost, or a substitute for it (902.9), with every additional cost that must be paid (902.8)."""
-    must, _ = also_paid(game, card)
-    context = Context(card.id, seat)
-    cost = card_cost(game, card)
-    for price in [None, *instead_paid(game, card)]:
-        base = cost if price is None else (0,) * len(cost)
-        prices = must if price is None else [price, *must]
-        if all(can_be_paid(game, seat, one, base, context) for one in prices or [NO_PRICE]):
-            return True
-    return False
+    own, places = ways_to_pay(game, seat, card)
+    return own or bool(places)
 
 
 def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:

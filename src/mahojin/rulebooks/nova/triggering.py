@@ -41,7 +41,9 @@ class PlayAutomatics(Procedure):
             own = [index for index, waiting in enumerate(self.left) if waiting.context.controller == seat]
             if own:
                 game.cite("801.4.3", "801.4.3.3", "801.4.3.4", "912.3", "912.3.1", "311.3")
-                if len({(self.left[index].ability, self.left[index].context.source) for index in own}) < len(own):
+                if len({(self.left[index].ability, self.left[index].context.source) for index in own}) < len(
+                    own
+                ):
                     game.cite("801.4.3.1.1")
                 options = [Option("next", self.left[index].context.source, (index,)) for index in own]
                 return Decision(seat, "order", options, "801.4.3.3")
@@ -59,7 +61,7 @@ class PlayAutomatics(Procedure):
         item.controller = context.controller
         item.play = Play(waiting.ability.program, context, ability=waiting.ability)
         game.changed(0)
-        game.cite("311.1", "801.4.1", "801.4.7", "903.2")
+        game.cite("311.1", "005.3.3", "801.4.1", "801.4.7", "903.2")
         self._cite_controller_and_validity(game, waiting)
         if adds_energy(waiting.ability.program):
             game.cite("801.6.5")

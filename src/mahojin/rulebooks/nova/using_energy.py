@@ -88,8 +88,9 @@ class UseEnergy(Procedure):
 
     @step("801.6.3.2")
     def resolve_at_once(self, game: Nova) -> Outcome:
-        game.cite("311.6.4", "912.4.2")
+        game.cite("311.6.4", "912.4.2", "005.6.3")
         if self.place == BY_ITSELF:
+            game.cite("102.4")
             colour = colour_given(game, game.instances[self.thing])
             assert colour is not None
             return game.happen(energising(self.seat, colour, 1, "310.4", self.thing))

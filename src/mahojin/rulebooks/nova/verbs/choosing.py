@@ -49,13 +49,18 @@ def _asks_for_information(it: Choose) -> bool:
     return isinstance(what, Those) and (bool(what.which) or what.kind != "card")
 
 
+def is_news(game: Nova, run: CarryOut, it: Choose) -> bool:
+    """Somebody who does not see the cards could not tell whether the choice is right."""
+    return _is_hidden(it) and _asks_for_information(it) and not _all_see(game, run, it)
+
+
 def _look_through(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """Whoever chooses may look (909.2); that there is such a card is not guaranteed (804.4.1.4)."""
     game.cite("909.2", "004.5.1")
     seat = seats(game, run.context, it.who)[0]
     if it.what.zone == "deck":  # type: ignore[union-attr]
         game.cite("303.5")
-    if _asks_for_information(it) and not _all_see(game, run, it):
+    if is_news(game, run, it):
         game.cite("804.4.1.4")
         it = replace(it, quantity=Quantity(0, it.quantity.most))
     found = game.choosable(run.context, search(game, run.context, it.what))
@@ -80,7 +85,7 @@ def _all_see(game: Nova, run: CarryOut, it: Choose) -> bool:
 @answered(Choose)
 def were_chosen(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """What was chosen for what it is, is shown (909.2)."""
-    news = _is_hidden(it) and _asks_for_information(it) and not _all_see(game, run, it)
+    news = is_news(game, run, it)
     outcome = chosen(game, run, it)
     if news and run.answer:
         shown = tuple(option.thing for option in run.answer)
