@@ -371,6 +371,10 @@ class Game(Things):
         """The procedure by which events are forbidden, replaced and carried out."""
         raise NotImplementedError
 
+    def can_be_chosen(self, program: Program, context: Context) -> bool:
+        """Whether what an optional replacement does can be chosen at all."""
+        return True
+
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
         """Put on record by which clauses an ability speaks now; asked only while a trace is kept."""
 

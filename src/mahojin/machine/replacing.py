@@ -172,8 +172,10 @@ def _replaces(game: Game, effect: Effect, event: Event) -> bool:
     subject = data.moment.subject
     entering = game.book.entering
     if isinstance(event, Move | Appear) and isinstance(subject, Those) and data.moment.event in entering:
-        return would_fit(game, event, subject, effect.context)
-    return occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
+        fits = would_fit(game, event, subject, effect.context)
+    else:
+        fits = occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
+    return fits and (not data.optional or game.can_be_chosen(data.program, _context(game, effect, event)))
 
 
 def _reduces(game: Game, effect: Effect, data: Reduce, event: Event) -> bool:

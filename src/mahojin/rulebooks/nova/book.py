@@ -54,6 +54,7 @@ BOOK = Book.of(
     forbids={
         "be_destroyed": "destroyed",
         "stand": "woken",
+        "leave": "left",
         "draw": "drew",
         "gain_life": "gained_life",
         "be_damaged": "damaged",

@@ -346,6 +346,11 @@ class Nova(Game):
         self.cite("103.5", *(("004.9",) if sum(cost) < 0 else ()))
         return max(0, sum(cost))
 
+    def original(self, instance: Instance) -> Traits:
+        """元々の値, by which a number counts as raised or lowered (004.8.1)."""
+        self.cite("004.8.1")
+        return self.printed(instance)
+
     def called_by_name(self, instance: Instance) -> str:
         """The name by which a text in 「」 means a card (101.3)."""
         self.cite("101.3")
@@ -465,6 +470,9 @@ class Nova(Game):
                 self.cite(*_looked_at(self, ability.moment, event))
                 if ability.moment.event in TURNING:
                     self.cite("801.4.6.1")
+                subject = ability.moment.subject
+                if isinstance(subject, Those) and subject.which and self._is_changed_entering(event):
+                    self.cite("802.1.2.1.6.1")
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
@@ -545,6 +553,9 @@ class Nova(Game):
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
         return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
 
+    def can_be_chosen(self, program: Program, context: Context) -> bool:
+        return PROCEDURES["can_be_chosen"](self, program, context)  # type: ignore[no-any-return]
+
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen; what the rules do about it cuts in at once (501.1)."""
         return super().happen(*events) or self.process_rules()
@@ -558,6 +569,8 @@ class Nova(Game):
         super().carry_out(events)
         if len(self.delayed) < delayed:
             self.cite("801.4.5", "801.4.9.2")
+        if self.trace is not None and any(self._is_changed_entering(event) for event in events):
+            self.cite("802.1.2.1.6")
         blows = [event for event in events if isinstance(event, Damaged)]
         if len(blows) > 1:
             self.cite("916.3.2.1")
@@ -565,6 +578,12 @@ class Nova(Game):
             self._note_damage(blow)
         if self.whenevers:
             PROCEDURES["situations"](self)
+
+    def _is_changed_entering(self, event: Event) -> bool:
+        """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""
+        if "entered" not in event.names or event.result not in self.instances:
+            return False
+        return any(touches(self, effect, event.result) for effect in self.field.changes)
 
     def _note_damage(self, event: Damaged) -> None:
         if event.subject < 0:
@@ -619,6 +638,10 @@ TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
     "race": lambda game, it: game.tags(it, "106.4").races,
     "cost": lambda game, it: game.total_cost(it),
     "level": lambda game, it: game.traits(it).level,
+    "attack_raised": lambda game, it: game.attack(it) > game.original(it).attack,
+    "attack_lowered": lambda game, it: game.attack(it) < game.original(it).attack,
+    "health_raised": lambda game, it: game.health(it) > game.original(it).health,
+    "health_lowered": lambda game, it: game.health(it) < game.original(it).health,
     "rested": lambda game, it: it.rested,
     "damage": lambda game, it: it.damage,
     "destroyed": lambda game, it: it.id in game.destroyed,

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import If, Price, Program
+from mahojin.machine.event import Damaged, Event
 from mahojin.machine.procedure import DONE, Outcome
-from mahojin.machine.replacing import Replacing
+from mahojin.machine.replacing import Replacing, replacements
+from mahojin.machine.state import Context
 
 from .book import step
 from .game import PROCEDURES, Nova
+from .paying import FREE
+from .prices import can_be_paid
 
 
 class Happening(Replacing):
@@ -18,9 +23,11 @@ class Happening(Replacing):
     def settle_the_next(self, game: Nova) -> Outcome:
         return self.settle(game)
 
-    @step("802.1.3.3", "802.1.3.2")
+    @step("802.1.3.2")
     def replace_it(self, game: Nova) -> Outcome:
-        game.cite("802.1.3.3.1" if self.events[0].subject >= 0 else "802.1.3.3.2", "802.1.3.3.3")
+        event = self.events[0]
+        if game.trace is not None and len(replacements(game, event)) > 1:
+            game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)
 
     @step("802.1.3.3.3")
@@ -35,4 +42,21 @@ class Happening(Replacing):
         return game.process_rules() or DONE
 
 
+def _who_chooses(game: Nova, event: Event) -> tuple[str, ...]:
+    """The clause for what is affected: a card, or something that a player does."""
+    if "drew" in event.names or event.subject not in game.instances:
+        return () if isinstance(event, Damaged) else ("802.1.3.3.2",)
+    return ("802.1.3.3.1",)
+
+
+def can_be_chosen(game: Nova, program: Program, context: Context) -> bool:
+    """An optional replacement applies only if what it lets one choose can be done (802.1.3.4)."""
+    price = Price(None, tuple(one for one in program if not isinstance(one, If)))
+    if can_be_paid(game, context.controller, price, FREE, context):
+        return True
+    game.cite("802.1.3.4")
+    return False
+
+
 PROCEDURES["happening"] = Happening
+PROCEDURES["can_be_chosen"] = can_be_chosen

@@ -18,7 +18,7 @@ from mahojin.machine.targeting import (
 )
 
 from .book import step
-from .energy import NO_PRICE, cost_of
+from .energy import cost_of
 from .energy_abilities import adds_energy, is_energy_program
 from .face import Card, ability_face
 from .game import Nova
@@ -67,7 +67,7 @@ class Playing(Procedure):
         self.deeds: tuple[Program, ...] = ()
         self.more: tuple[Price, ...] = ()
 
-    @step("804.2.1", "804.2")
+    @step("804.2.1", "804.2", "804.1")
     def declare(self, game: Nova) -> Outcome:
         if self._may_fail(game):
             self.before = game.clone()
@@ -179,6 +179,7 @@ class Playing(Procedure):
     def share_out(self, game: Nova) -> Outcome:
         if all_shared(game, self.item):
             return self.settle_the_cost
+        game.cite("004.7")
         return ask_shares(game, self.item, "804.2.2.2") or self.take_it_back
 
     @step("804.2.2.2")

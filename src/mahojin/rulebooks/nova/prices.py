@@ -139,11 +139,20 @@ def _is_enough(game: Nova, seat: int, price: Price, cost: Cost, context: Context
     for place, deed in enumerate(price.deeds):
         if isinstance(deed, ChooseCards):
             chosen = True
-            if len(choices(game, context, deed, price.deeds[place + 1 :])) < deed.quantity.least:
+            if not _can_choose(game, context, deed, price.deeds[place + 1 :]):
                 return False
         elif not (chosen and is_about_it(deed)) and not can_be_done(game, seat, deed, context):
             return False
     return sum(deed.number for deed in price.deeds if isinstance(deed, PayLife)) <= game.life[seat]
+
+
+def _can_choose(game: Nova, context: Context, deed: ChooseCards, then: Program) -> bool:
+    """There is enough to choose from; where each player chooses, of each player's own."""
+    if deed.who is not Who.EACH or not isinstance(deed.what, Those):
+        return len(choices(game, context, deed, then)) >= deed.quantity.least
+    own = replace(deed, what=replace(deed.what, whose=Who.YOU))
+    contexts = [Context(context.source, seat) for seat in range(game.seats)]
+    return all(len(choices(game, one, own, then)) >= deed.quantity.least for one in contexts)
 
 
 def added(*costs: Cost) -> Cost:

@@ -83,6 +83,8 @@ class Resolve(Procedure):
         play = instance.play
         assert play is not None
         game.cite("005.3.4")
+        if game.trace is not None and _is_a_cost_elsewhere(game, play):
+            game.cite("902.11")
         if not self.ability:
             game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
         elif play.ability is None:
@@ -130,6 +132,17 @@ class Resolve(Procedure):
         return self.put_away
 
 
+def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
+    """Something that it does is also the cost of an ability of its controller, and pays for none."""
+    deeds = [
+        deed
+        for thing in game.ours(play.context.controller)
+        for ability in game.instances[thing].face.activations
+        for deed in ability.price.deeds
+    ]
+    return any(one in deeds for one in play.program)
+
+
 def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:
     """Targets as they were named, without those that are no longer right (804.3.4)."""
     return tuple(
@@ -172,6 +185,7 @@ def negate(game: Nova, item: Instance) -> Procedure | None:
     """無効にする (913.1): off the waiting area; a card goes to its owner's graveyard."""
     if item.face.kind == "ability":
         source = item.play.context.source if item.play else 0
+        game.cite("801.3.5.4")
         game.moment("negated", "913.1", item.id, item.controller)
         game.remove(item)
         game.changed(0)

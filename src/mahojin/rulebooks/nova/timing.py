@@ -11,7 +11,6 @@ from mahojin.machine.targeting import candidates, is_divisible, targets_of
 
 from .book import COLOURS, MOST_LEVELS
 from .course import names_a_skipped_part
-from .energy import NO_PRICE
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova

@@ -49,7 +49,7 @@ class PlayAutomatics(Procedure):
                 return Decision(seat, "order", options, "801.4.3.3")
         return DONE
 
-    @step("801.4.3.2")
+    @step("801.4.3.2", "804.1")
     def play_it(self, game: Nova) -> Outcome:
         """It is played though its source has left or lost it meanwhile (803.1.6–8)."""
         index = self.chosen.data[0]

@@ -86,7 +86,7 @@ class UseEnergy(Procedure):
         deeds = () if self.ability is None else self.ability.price.deeds
         return PayDeeds(self.seat, deeds, Context(self.thing, self.seat)) if deeds else None
 
-    @step("801.6.3.2")
+    @step("801.6.3.2", "804.1")
     def resolve_at_once(self, game: Nova) -> Outcome:
         game.cite("311.6.4", "912.4.2", "005.6.3")
         if self.place == BY_ITSELF:

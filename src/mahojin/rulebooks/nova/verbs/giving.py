@@ -66,6 +66,10 @@ def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
     seat = run.context.controller
     cost = cost_of(it.energy)
     game.cite("902.13")
+    if not any(cost):
+        game.cite("902.6")
+        run.did = True
+        return None
     run.did = purse_of(game, seat).pays(cost)
     if not run.did:
         game.cite("902.3")

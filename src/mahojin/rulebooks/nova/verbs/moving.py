@@ -22,20 +22,18 @@ from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Context, Instance
+from mahojin.machine.state import Instance
 
 from ..book import MOST_LEVELS
 from ..carrying_out import CarryOut
 from ..destroying import Saved, destroying
 from ..discarding import DiscardCards, cards_in_hand, discarding
 from ..drawing import draw_one
-from ..energy import NO_PRICE
 from ..game import Nova
 from ..moving import destination, entering, putting
 from ..playing import Playing
-from ..prices import can_be_paid, card_cost
 from ..resolving import negate
-from ..timing import levels_used, may_play_at_all
+from ..timing import can_pay_for, levels_used, may_play_at_all
 from ..verb_table import answered, verb
 
 ENTERING = ("servant", "item", "character")
@@ -261,6 +259,17 @@ def negate_one(game: Nova, run: CarryOut, it: NegateOne) -> Outcome:
     return None if item is None else negate(game, item)
 
 
+@dataclass(frozen=True, slots=True)
+class WasPlayed:
+    """Whether a card that was to be played could be paid for (804.2.4)."""
+
+
+@verb(WasPlayed)
+def was_played(game: Nova, run: CarryOut, it: WasPlayed) -> Outcome:
+    run.did = game.succeeded
+    return None
+
+
 @verb(Use)
 def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
     """A card is played by an effect, whatever the time; the ways to fail are looked at before."""
@@ -268,10 +277,9 @@ def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
     for card in found(game, run, it.what):
         if card.zone in ("waiting", "field") or may_play_at_all(game, seat, card) is not None:
             continue
-        context = Context(card.id, seat)
-        if not it.free and not can_be_paid(game, seat, NO_PRICE, card_cost(game, card), context):
+        if not it.free and not can_pay_for(game, seat, card):
             continue
-        run.did = True
+        run.todo = (WasPlayed(), *run.todo)
         return Playing(seat, card.id, by_effect=True, free=it.free)
     game.cite("004.4")
     run.did = False
