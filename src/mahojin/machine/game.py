@@ -393,6 +393,10 @@ class Game(Things):
         """Whether the condition of a triggered ability is true now."""
         return holds(self, context, condition)
 
+    def is_stifled(self, instance: Instance) -> bool:
+        """Whether an instance's abilities are kept from triggering."""
+        return False
+
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """Whether a moved card's own ability triggers though it works in neither zone by the usual law."""
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from .ability import Instead, Reduce, Those
+from .ability import Instead, Program, Reduce, Those
 from .decision import NOTHING, Decision, Option
 from .entering import others_say_how_it_enters, would_fit
 from .event import Appear, Damaged, Event, Move
@@ -83,8 +83,12 @@ class Replacing(Procedure):
         game.note(
             "replaced", game.book.clause("replaced"), effect.context.controller, subject=effect.context.source
         )
-        program: Procedure = game.carry(effect.data.program, _context(game, effect, event))
-        return program
+        return self.begin(game, effect.data.program, _context(game, effect, event))
+
+    def begin(self, game: Any, program: Program, context: Context) -> Outcome:
+        """What takes an event's place is carried out."""
+        started: Procedure = game.carry(program, context)
+        return started
 
     def left(self, game: Any) -> list[Event]:
         """What may still happen: a replacement of one event may have taken away what another was about."""

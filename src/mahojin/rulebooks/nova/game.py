@@ -11,6 +11,8 @@ from mahojin.machine.ability import (
     AtMost,
     Change,
     Condition,
+    Description,
+    Equips,
     Moment,
     Program,
     Skill,
@@ -367,7 +369,18 @@ class Nova(Game):
         now = self.field.abilities.get(instance.id)
         if now is None:
             return name in instance.face.skills
+        if name == "equipment":
+            return any(isinstance(one, Equips) for one in now)
         return any(isinstance(one, Skill) and one.name == name for one in now)
+
+    def equips(self, item: Instance) -> Description | None:
+        """What an equipment can be on; what is printed as no magic item must be made one for that (506.2)."""
+        now = self.field.abilities.get(item.id)
+        if now is None:
+            return item.face.equips  # type: ignore[no-any-return]
+        if item.face.kind != "item" and self.kind(item) != "item":
+            return None
+        return next((one.what for one in now if isinstance(one, Equips)), None)
 
     def level_limit(self, seat: int) -> int:
         """リミットレベル, with what effects add (005.5)."""
@@ -490,12 +503,21 @@ class Nova(Game):
             return context
         self.cite("801.4.8")
         sight = self.book.zones[new.zone].sight
+        if sight == "owner":
+            self.cite("301.7.1")
         if sight == "none" or (sight == "owner" and new.seat != context.controller):
             return context.renaming(new.id, old)
         context = context.renaming(old, new.id)
         if _looks_back(self, event):
             context.seen = ((new.id, old),)
         return context
+
+    def is_stifled(self, instance: Instance) -> bool:
+        """発動しない (914.2)."""
+        if "trigger" not in self.field.banning or not banned(self, instance.id, "trigger"):
+            return False
+        self.cite("914.2")
+        return True
 
     def meets_condition(self, context: Context, condition: Condition) -> bool:
         self.cite("803.1.4")
@@ -619,8 +641,8 @@ def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
         return ()
     if moment.event == "played":  # from a hand or a character deck
         return ("801.4.4", "801.4.4.1")
-    if event.parting:
-        return ("801.4.4", "801.4.4.2")
+    if moment.event in event.parting:
+        return ("801.4.4", "801.4.4.2") if game.instances[event.subject].zone == "field" else ()
     gone = game.departed.get(event.subject)
     if gone is None or event.result not in game.instances:
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import If, Price, Program
+from mahojin.machine.ability import Draw, If, Price, Program
 from mahojin.machine.event import Damaged, Event
 from mahojin.machine.procedure import DONE, Outcome
 from mahojin.machine.replacing import Replacing, replacements
@@ -15,17 +15,32 @@ from .prices import can_be_paid
 
 
 class Happening(Replacing):
-    """Events that are about to happen at once."""
+    """Events that are about to happen at once; draws that take the place of some come after the rest."""
 
-    __slots__ = ()
+    __slots__ = ("later",)
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        super().__init__(events)
+        self.later: tuple[tuple[Program, Context], ...] = ()
+
+    def begin(self, game: Nova, program: Program, context: Context) -> Outcome:
+        """What is drawn instead is drawn once everything that was not replaced is done (905.7)."""
+        if len(self.events) + len(self.settled) and any(isinstance(one, Draw) for one in program):
+            game.cite("905.7")
+            self.later += ((program, context),)
+            return self.settle_the_next
+        return super().begin(game, program, context)
 
     @step("802.1.3", "004.2")
     def settle_the_next(self, game: Nova) -> Outcome:
         return self.settle(game)
 
-    @step("802.1.3.2")
+    @step("802.1.3", "802.1.3.3.3")
     def replace_it(self, game: Nova) -> Outcome:
+        """What is replaced does not happen, and never has."""
         event = self.events[0]
+        if self.chosen.verb == "replace":
+            game.cite("802.1.3.2", "802.1.3.2.1")
         if game.trace is not None and len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)
@@ -34,12 +49,24 @@ class Happening(Replacing):
     def next_event(self, game: Nova) -> Outcome:
         return self.settle_the_next
 
-    @step("802.1.3.2")
+    @step("802.1.3", "004.2")
     def happen(self, game: Nova) -> Outcome:
         left = self.left(game)
         if left:
             game.carry_out(left)
-        return game.process_rules() or DONE
+        return game.process_rules()
+
+    @step("802.1.3.2")
+    def draw_instead(self, game: Nova) -> Outcome:
+        if not self.later:
+            return DONE
+        (program, context), *rest = self.later
+        self.later = tuple(rest)
+        return game.carry(program, context)
+
+    @step("802.1.3.2")
+    def draw_more(self, game: Nova) -> Outcome:
+        return self.draw_instead
 
 
 def _who_chooses(game: Nova, event: Event) -> tuple[str, ...]:

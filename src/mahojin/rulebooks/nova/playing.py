@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Choose, Price, Program, Rest
+from mahojin.machine.ability import Activation, Choose, Equips, Price, Program, Skill, Rest
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
@@ -117,6 +117,8 @@ class Playing(Procedure):
             game.cite("703.2", main, row)
         else:
             game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
+            if game.abilities(game.instances[self.card]).count(Skill("instant")) > 1:
+                game.cite("1002.3")
 
     def _cite_price(self, game: Nova, price: Price) -> None:
         """What stands before the colon is owed: energy, and what is done to cards."""
@@ -152,6 +154,8 @@ class Playing(Procedure):
         if not found:
             return self.take_it_back
         game.cite("205.2", "1005.1")
+        if len([one for one in face.abilities if isinstance(one, Equips)]) > 1:
+            game.cite("1005.3")
         options = [Option("target", thing) for thing in found]
         return Decision(self.seat, "target", options, "1005.2", about=self.item)
 

@@ -32,7 +32,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.ability import Choose as ChooseCards
 from mahojin.machine.forbidding import banned
-from mahojin.machine.meaning import fits, refer, search, seats, value
+from mahojin.machine.meaning import fits, holds, refer, search, seats, value
 from mahojin.machine.state import Context, Effect, Instance, player_thing
 
 from .book import BOOK, COLOURS
@@ -52,19 +52,23 @@ def applying(
         for effect in game.field.prices
         if isinstance(effect.data, kind) and _is_about(game, effect, card)
     ]
+    context = Context(card.id, card.controller)
+    spoken = [effect.data for effect in found if effect.context.source == card.id]
+    context = Context(card.id, card.controller)
     for ability in card.face.standing:
         effect = ability.effect
         if isinstance(effect, kind) and isinstance(effect.what, This):
             game.cite("801.5.4")
-            found.append(Effect(0, effect, Context(card.id, card.controller), None, None))
+            if effect not in spoken and (ability.condition is None or holds(game, context, ability.condition)):
+                found.append(Effect(0, effect, context, None, None))
     return found
 
 
 def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
-    """A card is meant wherever it is played from."""
+    """A card is meant wherever it is played from; its own words about itself are looked at apart from this."""
     what = effect.data.what  # type: ignore[union-attr]
     if isinstance(what, This):
-        return effect.context.this == card.id
+        return False
     assert isinstance(what, Those)
     meant = replace(what, zone=card.zone)
     if what.whose is not None:

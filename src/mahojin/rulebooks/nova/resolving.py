@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Description, Those
+from mahojin.machine.ability import Description, Fits, Program, Those, TraitOf, nodes
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import fits
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -13,7 +13,6 @@ from mahojin.machine.targeting import targets_of
 
 from .book import step
 from .energy_abilities import adds_energy
-from .face import Card
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
 from .postponing import Postponed, not_there
@@ -91,9 +90,19 @@ class Resolve(Procedure):
             game.cite("801.3.5.5")
         elif isinstance(play.ability, Postponed) and not_there(game, play):
             game.cite("801.4.9.3")
-        if self.ability and self.source not in game.instances:
-            game.cite("805.1", "803.1.9")
+        if self.ability and game.trace is not None:
+            self._cite_lost_source(game, play)
         return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
+
+    def _cite_lost_source(self, game: Nova, play: Play) -> None:
+        """It is resolved though its source is gone, which is seen as it last was, or has it no more."""
+        source = game.instances.get(self.source)
+        if source is None:
+            game.cite("803.1.9", *(("805.1",) if _reads(play.program) else ()))
+            return
+        now = game.field.abilities.get(self.source)
+        if now is not None and all(getattr(one, "program", None) != play.program for one in now):
+            game.cite("803.1.9")
 
     @step("801.3.9")
     def it_was_used(self, game: Nova) -> Outcome:
@@ -143,6 +152,11 @@ def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
     return any(one in deeds for one in play.program)
 
 
+def _reads(program: Program) -> bool:
+    """It asks for information of some card."""
+    return any(isinstance(node, TraitOf | Fits) for node in nodes(program))
+
+
 def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:
     """Targets as they were named, without those that are no longer right (804.3.4)."""
     return tuple(
@@ -164,10 +178,10 @@ def _bearer_is_right(game: Nova, item: Instance) -> bool:
 
 def may_bear(game: Nova, item: Instance, bearer: Instance) -> bool:
     """Whether something on the field can carry this equipment (205.3)."""
-    face: Card = item.face
-    if face.equips is None or bearer.zone != "field":
+    equips = game.equips(item)
+    if equips is None or bearer.zone != "field":
         return False
-    return fits(game, game.words_of(item), bearer.id, _anyones(face.equips))
+    return fits(game, game.words_of(item), bearer.id, _anyones(equips))
 
 
 def _anyones(what: Description) -> Description:

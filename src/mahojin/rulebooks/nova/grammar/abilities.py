@@ -61,6 +61,7 @@ ABILITIES: tuple[Rule, ...] = (
 EQUIPPED: tuple[Rule, ...] = (
     rule("bearers", "{_:unplaced}", "{_.one}"),
     rule("equips", "【装備】：{what:bearers}", "Equipment: {what}", Equips),
+    rule("quoted equips", "「{_:equips}」", '"{_}"'),
 )
 
 LIMITS: tuple[Rule, ...] = (

@@ -175,7 +175,7 @@ CHANGES: tuple[Rule, ...] = (
     rule("change", _WHOSE + "は能力を[失う]", "{what.subj} {lose@what} all abilities", Blank),
     *(
         item
-        for word in ("skill", "quoted")
+        for word in ("skill", "quoted", "quoted equips")
         for item in (
             rule(
                 "change",

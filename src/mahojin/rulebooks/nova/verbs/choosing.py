@@ -79,7 +79,9 @@ def _all_see(game: Nova, run: CarryOut, it: Choose) -> bool:
     other = game.opponent(seats(game, run.context, it.who)[0])
     rows = range(game.seats) if what.whose is None else seats(game, run.context, what.whose)
     cards = (game.instances[thing] for row in rows for thing in game.zones[what.zone][row])
-    return all((sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards)
+    return all(
+        (sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards
+    )
 
 
 @answered(Choose)

@@ -14,6 +14,7 @@ from mahojin.machine.ability import (
     PutTop,
     Retire,
     Return,
+    Shuffle,
     Summon,
     Undestroy,
     Use,
@@ -153,6 +154,15 @@ def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     return _put_all(game, run, it, [card.id for card in cards])
 
 
+def _rearrange(game: Nova, cards: list[Instance], position: str) -> None:
+    """What lies in the pile already goes to another place in it, and has not moved (301.9)."""
+    for card in cards:
+        pile = game.zones[card.zone][card.seat]
+        pile.remove(card.id)
+        pile.insert(len(pile) if position == "top" else 0, card.id)
+        game.changed(0)
+
+
 @dataclass(frozen=True, slots=True)
 class PutInOrder:
     """Several cards to one place of a deck: their owner decides the order, unseen (303.6)."""
@@ -232,6 +242,21 @@ def put_one_top(game: Nova, run: CarryOut, it: PutOneTop) -> Outcome:
     game.cite("303.4.1")
     card = game.instances[pile[-1]]
     return run.emit(game, putting(game, card, it.put.zone, by=run.context.source, rested=it.put.rested))
+
+
+@verb(Shuffle)
+def shuffle(game: Nova, run: CarryOut, it: Shuffle) -> Outcome:
+    """At that place of the text; who saw something of it sees it no longer (920.2)."""
+    run.did = True
+    game.cite("920.1", "920.2")
+    if run.todo and isinstance(run.todo[0], Put) and run.todo[0].zone == it.zone:
+        game.cite("920.2.1")
+    for seat in seats(game, run.context, it.who):
+        game.chance.shuffle(game.zones[it.zone][seat])
+        game.revealed -= frozenset(game.zones[it.zone][seat])
+        game.note("shuffled", "920.1", seat)
+    game.changed(0)
+    return None
 
 
 @verb(Negate)
