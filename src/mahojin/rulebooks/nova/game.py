@@ -24,20 +24,21 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
-from mahojin.machine.event import Damaged, Event
+from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, Waiting, player_thing, seat_of
-from mahojin.machine.triggers import Noticed
+from mahojin.machine.triggers import Noticed, notice
 
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
 from .face import Traits, counter_change
 
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 HIDDEN = ("deck", "characters", "hand")  # 301.7
+PUBLIC = ("graveyard", "exile", "retired", "energy")
 TURNING = ("rested", "woken")
 NO_ENERGY = (0,) * len(COLOURS)
 
@@ -132,7 +133,7 @@ class Nova(Game):
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
         self.once: frozenset[tuple[int, Ability, int]] = frozenset()  # used this turn, from what (801.3.8.1)
-        self.opened: frozenset[tuple[int, Ability]] = frozenset()  # activated and waiting (801.3.5.1.1)
+        self.opened: frozenset[tuple[int, Ability, int]] = frozenset()  # activated, waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
         self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
@@ -487,6 +488,18 @@ class Nova(Game):
                 if isinstance(subject, Those) and subject.which and self._is_changed_entering(event):
                     self.cite("802.1.2.1.6.1")
 
+    def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
+        """What goes to a hand from where all see it is judged there too (801.4.4.1)."""
+        early = super()._about_to_leave(events)
+        if "added" not in self.watched:
+            return early
+        for event in events:
+            if isinstance(event, Move) and "added" in event.names:
+                if self.instances[event.subject].zone in PUBLIC:
+                    event.parting |= {"added"}
+                    early.append((event, notice(self, event, ["added"])))
+        return early
+
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
         for ability, context in noticed:
@@ -640,6 +653,8 @@ def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
     if not isinstance(moment.subject, Those):
         return ()
     if moment.event == "played":  # from a hand or a character deck
+        return ("801.4.4", "801.4.4.1")
+    if moment.event == "added" and moment.event in event.parting:
         return ("801.4.4", "801.4.4.1")
     if moment.event in event.parting:
         return ("801.4.4", "801.4.4.2") if game.instances[event.subject].zone == "field" else ()

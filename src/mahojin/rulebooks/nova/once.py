@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Grant, Standing
+from mahojin.machine.ability import Ability, Activation, Grant, Standing
 from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds
 from mahojin.machine.state import Effect
 
 from .game import Nova
 
-PRINTED = 0
+Used = frozenset[tuple[int, Ability, int]]
+
+PRINTED = 0  # and below, where it is printed more than once
 
 
 def _from(game: Nova, thing: int, ability: Activation) -> list[int]:
     """Where a card has such an ability from: printed on it, or from one or more effects."""
-    found = [PRINTED] * game.instances[thing].face.abilities.count(ability)
+    card = game.instances.get(thing)
+    if card is None:
+        return []
+    found = [PRINTED - place for place in range(card.face.abilities.count(ability))]
     if thing not in game.field.abilities:
         return found
     effects = [(effect.stamp, effect) for effect in game.effects_at_work()]
@@ -38,21 +43,22 @@ def _speaks(game: Nova, voice: int, standing: Standing) -> bool:
     return standing.condition is None or holds(game, game.words_of(speaker), standing.condition)
 
 
-def _unused(game: Nova, thing: int, ability: Activation) -> list[int]:
-    return [source for source in _from(game, thing, ability) if (thing, ability, source) not in game.once]
-
-
-def is_used_up(game: Nova, thing: int, ability: Activation) -> bool:
-    """Every such ability of the card was used this turn, each counted by itself (801.3.8.2)."""
-    if not any((thing, ability) == used[:2] for used in game.once):
+def is_taken(game: Nova, thing: int, ability: Activation, used: Used) -> bool:
+    """Every such ability of the card is among the used ones, each counted by itself (801.3.8.2)."""
+    if not any((thing, ability) == one[:2] for one in used):
         return False
-    unused = _unused(game, thing, ability)
-    if unused:
+    free = any((thing, ability, source) not in used for source in _from(game, thing, ability))
+    if free:
         game.cite("801.3.8.2")
-    return not unused
+    return not free
 
 
-def use(game: Nova, thing: int, ability: Activation) -> None:
+def use(game: Nova, thing: int, ability: Activation, *, waits: bool) -> None:
     """One of them is used; that stays so whoever controls the card (801.3.8.1)."""
-    source = next(iter(_unused(game, thing, ability)), PRINTED)
-    game.once |= {(thing, ability, source)}
+    taken = (game.opened if waits else frozenset()) | (game.once if ability.once else frozenset())
+    for source in _from(game, thing, ability):
+        key = (thing, ability, source)
+        if key not in taken:
+            game.opened |= {key} if waits else frozenset()
+            game.once |= {key} if ability.once else frozenset()
+            return

@@ -292,9 +292,7 @@ class Playing(Procedure):
         if self.ability is None:
             game.cite("311.4", "912.3.2")
             return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
-        game.opened |= {(self.card, self.ability)}
-        if self.ability.once:
-            use(game, self.card, self.ability)
+        use(game, self.card, self.ability, waits=True)
         game.cite("801.3.5.3", "912.3.3")
         return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
 

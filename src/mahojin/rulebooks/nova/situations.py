@@ -38,7 +38,9 @@ def _look(game: Nova, card: Instance, place: int, ability: Whenever) -> None:
     game.situations[key] = now
     if now == NOT_SO or game.is_stifled(card) or (ability.becomes and (before is None or before == now)):
         return
-    game.cite("801.4.6", "501.2", *(("801.4.6.1", "801.4.6.1.1") if ability.becomes else ()))
+    game.cite("801.4.6", "501.2", *(("801.4.6.1",) if ability.becomes else ()))
+    if ability.becomes and before != NOT_SO:
+        game.cite("801.4.6.1.1")
     game.situations[key] = now if ability.becomes else WAITING
     waiting = Triggered(Moment(SITUATION), ability.program)
     game.waiting.append(Waiting(waiting, context))

@@ -14,7 +14,7 @@ from .course import names_a_skipped_part
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
-from .once import is_used_up
+from .once import is_taken
 from .paying import FREE, purse_of
 from .prices import can_be_paid, card_cost, ways_to_pay
 
@@ -176,11 +176,11 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     if (ability.zone or card.face.home) != card.zone:
         game.cite("803.1")
         return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
-    key = (thing, ability)
     energy = is_energy_ability(ability)
-    if key in game.opened and not energy:
+    waiting = frozenset() if energy else game.opened
+    if waiting and is_taken(game, thing, ability, waiting):
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and is_used_up(game, thing, ability):
+    if ability.once and is_taken(game, thing, ability, game.once | waiting):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):

@@ -74,8 +74,7 @@ class UseEnergy(Procedure):
         game.cite("801.6.4.1")
         game.cite("801.6.4.1")
         self.ability = activations(game, game.instances[self.thing])[self.place]
-        if self.ability.once:
-            use(game, self.thing, self.ability)
+        use(game, self.thing, self.ability, waits=False)
         energy = self.ability.price.energy
         if energy is None:
             return None
