@@ -123,6 +123,20 @@ class Rulebook:
         """Every complaint about a deck, with its clause."""
         return _part(self.package, "deck", "check_deck")(deck, pool)  # type: ignore[no-any-return]
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The lists that a deck is made of."""
+        return tuple(_part(self.package, "deck", "PARTS"))
+
+    @property
+    def beside(self) -> str:
+        """The list that cards are exchanged with between games; empty where there is none."""
+        return str(_part(self.package, "deck", "BESIDE"))
+
+    def home(self, card: Card) -> str:
+        """The list of a deck that a card goes into when it is taken in."""
+        return str(_part(self.package, "deck", "home")(card))
+
     def card_names(self, deck: Deck) -> list[str]:
         """The different cards of a deck."""
         return _part(self.package, "printed", "card_names")(deck)  # type: ignore[no-any-return]

@@ -327,6 +327,7 @@ ABILITIES: list[tuple[str, Any]] = [
         "このカードは自分の場の他のサーバント1枚につき＋100／＋0を得る。",
         Standing(Change(This(), "attack", "+", Times(CountOf(Those("servant", YOU, other=True)), 100))),
     ),
+    ("このカードは場を離れない。", Standing(Cannot(This(), "leave"))),
     ("自分のターン中なら、このカードは破壊されない。", Standing(Cannot(This(), "be_destroyed"), TurnOf(YOU))),
     (
         "自分の場に赤のサーバントがない、かつこのカードがフリーズ状態なら、このカードは選ばれない。",

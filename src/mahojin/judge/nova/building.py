@@ -10,11 +10,12 @@ from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import Instance
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
+from mahojin.rulebooks.nova.course import COURSE
 from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.situations import look_around
 from mahojin.rulebooks.nova.start import listen
-from mahojin.rulebooks.nova.turn import COURSE, Match, Turn
+from mahojin.rulebooks.nova.turn import Match, Turn
 from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
 
 from ..desk import Position, Setting

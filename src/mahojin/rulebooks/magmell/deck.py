@@ -13,7 +13,7 @@ from .face import Card
 
 GRIMOIRE, STONES, COPIES = 40, 20, 3
 PARTS = {"grimoire": ("魔導書", "grimoire"), "stones": ("魔石デッキ", "stone deck")}
-
+BESIDE = ""  # nothing is exchanged between games
 
 CONSULTED = (  # every clause that a deck is held against
     *("207.2", "207.2.1", "207.2.2", "501.1", "501.1.1", "501.1.2", "501.1.3"),
@@ -52,6 +52,11 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = N
     problems += _count("stones", deck.stones, STONES, "502.1.2")
     problems += too_many(PARTS, "grimoire", deck.grimoire, COPIES, "501.1.3")
     return problems
+
+
+def home(card: Card) -> str:
+    """The list that a card belongs in."""
+    return "stones" if card.kind == "stone" else "grimoire"
 
 
 def _kinds(deck: Deck, pool: Mapping[str, Card]) -> list[Problem]:

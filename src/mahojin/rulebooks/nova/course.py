@@ -8,12 +8,17 @@ from mahojin.machine.aspects import EFFECTS
 from .game import Nova
 
 
+COURSE = ("standby", "draw", "main1", "attack", "main2", "end")
+GONE = "skipped "  # before the name of a part that this turn has not had
+
+
 def skipped(game: Nova, part: str) -> bool:
     """Whether a part of this turn is skipped; then it is as if it did not exist, and the skip is used up."""
     for place, (name, seat, turn) in enumerate(game.skips):
         if name != part or seat not in (-1, game.turn_player) or turn not in (0, game.turn):
             continue
-        game.skips = game.skips[:place] + game.skips[place + 1 :]
+        left = [one for one in game.skips[:place] + game.skips[place + 1 :] if one[2] in (0, game.turn)]
+        game.skips = (*left, (GONE + part, game.turn_player, game.turn))
         game.cite("401.3", "925.1", "925.1.1")
         if any(delayed.ability.moment.event.startswith(part) for delayed in game.delayed):
             game.cite("925.1.2")
@@ -23,10 +28,18 @@ def skipped(game: Nova, part: str) -> bool:
 
 
 def is_skipped(game: Nova, part: str) -> bool:
-    """Whether a part of this turn will be skipped (401.3.1)."""
+    """Whether a part of this turn will be skipped or was (401.3.1)."""
     return any(
-        name == part and seat in (-1, game.turn_player) and turn in (0, game.turn)
+        name in (part, GONE + part) and seat in (-1, game.turn_player) and turn in (0, game.turn)
         for name, seat, turn in game.skips
+    )
+
+
+def is_to_come(game: Nova, part: str) -> bool:
+    """Whether a part of this turn has yet to begin, at its place or where it was added."""
+    ahead = COURSE[COURSE.index(game.phase) + 1 :]
+    return part in ahead or any(
+        extra == part and after in (game.phase, *ahead) for extra, after in game.extra
     )
 
 

@@ -18,6 +18,7 @@ PARTS = {
     "characters": ("キャラデッキ", "character deck"),
     "side": ("サイドデッキ", "side deck"),
 }
+BESIDE = "side"  # what cards are exchanged with between games
 
 CONSULTED = (  # every clause that a deck is held against
     *("006.1", "006.1.1", "006.1.2", "006.1.3", "006.1.4", "007.1", "101.2"),
@@ -62,6 +63,11 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = N
     problems += too_many(PARTS, "main", deck.main, COPIES, "006.1.2")
     problems += too_many(PARTS, "characters", deck.characters, COPIES_OF_CHARACTERS, "006.1.4")
     return problems
+
+
+def home(card: Card) -> str:
+    """The list that a card of the side deck goes into."""
+    return "characters" if card.kind == "character" else "main"
 
 
 def _kinds(deck: Deck, pool: Mapping[str, Card]) -> Iterator[Problem]:

@@ -123,12 +123,14 @@ class Card(Face):
         "moments",
         "need",
         "own_prices",
+        "plain",
         "quick",
         "skills",
         "targeted",
         "text",
         "total",
         "traits",
+        "watchful",
         "whenevers",
     )
 
@@ -166,6 +168,7 @@ class Card(Face):
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
+        self.watchful = any(isinstance(node, Whenever) for node in nodes(abilities))  # has one, or gives one
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
         )
@@ -180,6 +183,10 @@ class Card(Face):
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
+        self.plain = not (self.quick and (self.targeted or self.divided or self.equips is not None)) and all(
+            one.condition is None and not any(isinstance(step, Target) for step in one.program)
+            for one in self.activations
+        )  # nothing but time, place and price decides whether it can be used
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
 
 

@@ -21,7 +21,7 @@ from mahojin.machine.ability import (
     Triggered,
     Until,
 )
-from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, TURN
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
@@ -36,6 +36,7 @@ from mahojin.machine.triggers import Noticed, notice
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
 from .face import Traits, counter_change
 
+STIRRING = ~(BATTLE | DAMAGE | TURN)  # what may give a player something to act with, or take it
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 HIDDEN = ("deck", "characters", "hand")  # 301.7
 PUBLIC = ("graveyard", "exile", "retired", "energy")
@@ -93,6 +94,7 @@ class Nova(Game):
         "doomed",
         "dried",
         "extra",
+        "idle_at",
         "limits",
         "offered",
         "offered_at",
@@ -108,6 +110,7 @@ class Nova(Game):
         "situations",
         "skips",
         "stack",
+        "stirred",
         "stock",
         "succeeded",
         "taken",
@@ -144,6 +147,8 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.stirred = 0  # how often anything of that was touched
+        self.idle_at = [-1, -1]  # what that was when a player had nothing to act with
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
         self.purses: dict[int, Any] = {}
@@ -180,6 +185,8 @@ class Nova(Game):
         self.purses = other.purses
         self.succeeded = other.succeeded
         self.active_zones = other.active_zones
+        self.stirred = other.stirred
+        self.idle_at = other.idle_at[:]
         self.offered = other.offered
         self.offered_at = other.offered_at
 
@@ -204,6 +211,11 @@ class Nova(Game):
             self.extra,
             sorted(names.get(thing, str(thing)) for thing, _, _ in self.once),
         )
+
+    def touch(self, aspects: int) -> None:
+        super().touch(aspects)
+        if aspects & STIRRING:
+            self.stirred += 1
 
     # --- Zones ------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Draw, If, Price, Program
+from mahojin.machine.decision import Decision
 from mahojin.machine.event import Damaged, Event
 from mahojin.machine.procedure import DONE, Outcome
 from mahojin.machine.replacing import Replacing, replacements
@@ -11,6 +12,7 @@ from mahojin.machine.state import Context
 from .book import step
 from .game import PROCEDURES, Nova
 from .paying import FREE
+from .paying_deeds import PayDeeds
 from .prices import can_be_paid
 
 
@@ -33,7 +35,10 @@ class Happening(Replacing):
 
     @step("802.1.3", "004.2")
     def settle_the_next(self, game: Nova) -> Outcome:
-        return self.settle(game)
+        outcome = self.settle(game)
+        if isinstance(outcome, Decision) and len(outcome.options) == 2:
+            return _left_to(game, self.events[0], outcome)
+        return outcome
 
     @step("802.1.3", "802.1.3.3.3")
     def replace_it(self, game: Nova) -> Outcome:
@@ -41,6 +46,8 @@ class Happening(Replacing):
         event = self.events[0]
         if self.chosen.verb == "replace":
             game.cite("802.1.3.2", "802.1.3.2.1", "801.4.6.3")
+            if any(isinstance(frame, PayDeeds) for frame in game.frames):
+                game.cite("902.12")
         if game.trace is not None and len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)
@@ -67,6 +74,14 @@ class Happening(Replacing):
     @step("802.1.3.2")
     def draw_more(self, game: Nova) -> Outcome:
         return self.draw_instead
+
+
+def _left_to(game: Nova, event: Event, question: Decision) -> Decision:
+    """Whether a single optional replacement is used is up to the player whose it is."""
+    replacing = replacements(game, event)
+    if len(replacing) == 1:
+        question.seat = replacing[0].context.controller
+    return question
 
 
 def _who_chooses(game: Nova, event: Event) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ class PayDeeds(Procedure):
         both = (ChooseAs(self.seat, choice), ChooseAs(1 - self.seat, choice))
         return (*both, *self.deeds[1:])  # type: ignore[arg-type]
 
-    @step("902.12")
+    @step("902.10")
     def it_is_paid(self, game: Nova) -> Outcome:
         """Whatever the instruction became by other effects, it counts as paid, unless it was declined."""
         game.revealed |= self.shown

@@ -28,8 +28,8 @@ from .paying_deeds import PayDeeds
 from .paying_energy import PayEnergyCost
 from .prices import (
     added,
+    all_can_be_paid,
     also_paid,
-    can_be_paid,
     card_cost,
     instead_cost,
     instead_paid,
@@ -236,7 +236,8 @@ class Playing(Procedure):
     def pay_more(self, game: Nova) -> Outcome:
         """Additional costs that need not be paid, one after the other."""
         context = Context(self.item, self.seat)
-        while self.more and not can_be_paid(game, self.seat, self.more[0], self.cost, context):
+        owed = Price(None, tuple(deed for part in self.deeds for deed in part))
+        while self.more and not all_can_be_paid(game, self.seat, (owed, self.more[0]), self.cost, context):
             self.more = self.more[1:]
         if not self.more:
             return self.pay
@@ -279,10 +280,7 @@ class Playing(Procedure):
     @step("804.2.4.2")
     def is_it_paid(self, game: Nova) -> Outcome:
         """Whatever became of what was done for it, it counts as paid (902.12)."""
-        if not game.succeeded:
-            return self.take_it_back
-        game.cite("902.12")
-        return self.pay
+        return self.pay if game.succeeded else self.take_it_back
 
     @step("804.2.5")
     def complete(self, game: Nova) -> Outcome:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
 
-from mahojin.machine.ability import Triggered
-from mahojin.machine.state import Play
+from mahojin.machine.ability import Choose, It, Program, Triggered, nodes
+from mahojin.machine.meaning import refer
+from mahojin.machine.state import Context
 
 from .game import Nova
+
+PLAYER = "player"
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +19,21 @@ class Postponed(Triggered):
     """An automatic ability that no card has: an effect made it, and it triggers once."""
 
 
-def not_there(game: Nova, play: Play) -> bool:
-    """Something that the ability was made about has left its zone since (801.4.9.3)."""
-    return any(thing >= 0 and thing not in game.instances for row in play.context.registers for thing in row)
+def settled(game: Nova, program: Program, context: Context) -> tuple[Program, Context]:
+    """The same words about the very cards they mean now, whatever those will be by then (801.4.9.3)."""
+    named = [node for node in nodes(program) if isinstance(node, It) and node.kind != PLAYER]
+    meant = {refer(game, context, it) for it in named}
+    if len(meant) != 1 or any(isinstance(node, Choose) for node in nodes(program)):
+        return program, context
+    return _of_any_kind(program), context.naming(meant.pop())
+
+
+def _of_any_kind(node: Any) -> Any:
+    """The words without what they say of the kind of a card (そのサーバント as それ)."""
+    if isinstance(node, tuple):
+        return tuple(map(_of_any_kind, node))
+    if isinstance(node, It):
+        return node if node.kind == PLAYER else replace(node, kind=None)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{one.name: _of_any_kind(getattr(node, one.name)) for one in fields(node)})

@@ -142,6 +142,13 @@ def _is_enough(game: Nova, seat: int, price: Price, cost: Cost, context: Context
                 return False
         elif not (chosen and is_about_it(deed)) and not can_be_done(game, seat, deed, context):
             return False
+    discarded = sum(
+        value(game, context, deed.number)
+        for deed in price.deeds
+        if isinstance(deed, Discard) and deed.who is Who.YOU and deed.number is not None
+    )
+    if discarded and discarded > len([one for one in cards_in_hand(game, seat) if one != context.source]):
+        return False
     return sum(deed.number for deed in price.deeds if isinstance(deed, PayLife)) <= game.life[seat]
 
 

@@ -25,6 +25,7 @@ from .triggering import PlayAutomatics
 from .using_energy import UseEnergy, usable_energy
 
 PASS = Option("pass")
+NOTHING_TO_DO: list[Option] = []
 ACTIVE = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 
 
@@ -52,8 +53,9 @@ class Priority(Procedure):
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
         if game.waiting:
             return self.rules_first
-        if not game.stack:
+        if not game.stack and game.opened:
             game.opened = frozenset()
+            game.stirred += 1
         while True:
             if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
                 options = actions(game, self.holder, self.barred)
@@ -161,9 +163,27 @@ def deeds(game: Nova, seat: int) -> list[Option]:
         game.offered = {}
     found = game.offered.get(seat)
     if found is None:
+        if game.idle_at[seat] == game.stirred and main_timing(game, seat) is not None:
+            return NOTHING_TO_DO
         found = _look_for_deeds(game, seat)
+        if not found and _stays_idle(game, seat):
+            game.idle_at[seat] = game.stirred
         game.offered = {**game.offered, seat: found}
     return found
+
+
+def _stays_idle(game: Nova, seat: int) -> bool:
+    """Having nothing to do outside one's main phase depends on nothing that battle or the turn changes."""
+    if main_timing(game, seat) is None or game.trace is not None:
+        return False
+    field = game.field
+    if field.conditional or field.bans or field.prices or field.abilities:
+        return False
+    instances = game.instances
+    held = [*game.hand(seat), *game.zones["characters"][seat], *game.ours(seat)]
+    if "graveyard" in game.active_zones:
+        held += game.zones["graveyard"][seat]
+    return all(instances[thing].face.plain for thing in held)
 
 
 def _look_for_deeds(game: Nova, seat: int) -> list[Option]:

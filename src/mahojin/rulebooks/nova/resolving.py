@@ -15,7 +15,7 @@ from .book import step
 from .energy_abilities import adds_energy
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
-from .postponing import Postponed, not_there
+from .postponing import Postponed
 from .situations import may_trigger_again
 
 PERMANENT = ("servant", "item", "character")
@@ -88,7 +88,7 @@ class Resolve(Procedure):
             game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
         elif play.ability is None:
             game.cite("801.3.5.5")
-        elif isinstance(play.ability, Postponed) and not_there(game, play):
+        elif isinstance(play.ability, Postponed) and any(play.context.registers):
             game.cite("801.4.9.3")
         if self.ability and game.trace is not None:
             self._cite_lost_source(game, play)

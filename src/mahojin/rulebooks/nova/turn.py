@@ -9,15 +9,13 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .attacking import AttackPhase
 from .book import HAND_LIMIT, step
-from .course import effects_of_the_phase, give_back, skipped, what_follows
+from .course import COURSE, effects_of_the_phase, give_back, skipped, what_follows
 from .discarding import DiscardCards, cards_in_hand
 from .drawing import draw_one
 from .energy import drain
 from .game import Nova
 from .priority import give_priority
 from .setup import Opening
-
-COURSE = ("standby", "draw", "main1", "attack", "main2", "end")
 
 
 class Match(Procedure):
@@ -36,6 +34,7 @@ class Match(Procedure):
         game.called = ()
         game.declared = False
         game.once = frozenset()
+        game.stirred += 1
         return Turn()
 
     @step("407.7", "401.1")

@@ -15,6 +15,7 @@ MAIN, SIDEBOARD, COPIES = 50, 10, 3
 ONE_A_DECK = "one_a_deck"
 PROMOTIONAL = ("PR.", "SP-")  # 2.16.3
 PARTS = {"main": ("デッキ", "deck"), "sideboard": ("サイドボード", "sideboard")}
+BESIDE = "sideboard"  # what cards are exchanged with between games (1.2.4)
 MOST_COPIES = 999
 
 CONSULTED = (  # what every deck is held against
@@ -88,6 +89,11 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = N
     problems += _names(main, whole)
     problems += _singles(main, whole, pool, trace)
     return problems
+
+
+def home(card: Card) -> str:
+    """The list that a card of the sideboard goes into."""
+    return "main"
 
 
 def _left_alone(deck: Deck, pool: Mapping[str, Card]) -> list[str]:

@@ -96,7 +96,9 @@ def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
         pile = game.zones[it.pile][seat]
         shown += tuple(reversed(pile[max(0, len(pile) - count) :]))
     run.context = run.context.naming(shown)
-    return _show(game, run, shown)
+    if any(thing in game.revealed for thing in shown):
+        game.cite("910.2")
+    return _show(game, run, tuple(thing for thing in shown if thing not in game.revealed))
 
 
 def _show(game: Nova, run: CarryOut, things: tuple[int, ...]) -> Outcome:

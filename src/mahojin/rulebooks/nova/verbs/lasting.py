@@ -10,7 +10,7 @@ from mahojin.machine.state import Delayed, Effect
 
 from ..carrying_out import CarryOut
 from ..game import Nova
-from ..postponing import Postponed
+from ..postponing import Postponed, settled
 from ..verb_table import verb
 
 
@@ -44,7 +44,8 @@ def _sort(change: Change) -> str:
 def later(game: Nova, run: CarryOut, it: Later) -> Outcome:
     """An automatic ability for later; whose it is, is settled here."""
     game.cite("801.4.9", "801.4.9.1", _made_by(game, run))
-    game.delayed.append(Delayed(Postponed(it.moment, it.program), run.context, game.clock))
+    program, context = settled(game, it.program, run.context)
+    game.delayed.append(Delayed(Postponed(it.moment, program), context, game.clock))
     run.did = True
     return None
 

@@ -7,18 +7,21 @@ from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 
 from ..carrying_out import CarryOut
-from ..course import is_skipped
+from ..course import is_skipped, is_to_come
 from ..game import Nova
 from ..verb_table import verb
 
 
 @verb(SkipPart)
 def skip(game: Nova, run: CarryOut, it: SkipPart) -> Outcome:
-    """What is skipped already cannot be skipped again (401.3.1)."""
+    """What is skipped already cannot be skipped again (401.3.1), nor what has begun."""
     run.did = False
     for seat in seats(game, run.context, it.who):
         if it.this_turn and is_skipped(game, it.part):
             game.cite("401.3.1")
+            continue
+        if it.this_turn and not is_to_come(game, it.part):
+            game.cite("004.4")
             continue
         game.skips += ((it.part, seat, game.turn if it.this_turn else 0),)
         game.changed(0)
