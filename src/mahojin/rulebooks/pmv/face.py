@@ -8,17 +8,14 @@ from typing import TypeVar
 
 from mahojin.machine.ability import (
     Definition,
-    Edge,
     Keyword,
     Link,
     Modifier,
     Number,
-    Occasion,
     Panel,
     Popular,
     SubstituteRace,
     Text,
-    nodes,
 )
 from mahojin.machine.state import Face
 
@@ -108,7 +105,6 @@ class Card(Face):
         "line",
         "link",
         "modifier",
-        "moments",
         "need",
         "no",
         "panels",
@@ -181,7 +177,6 @@ class Card(Face):
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
-        self.moments = moments_of(compiled)
         self.traits = Traits(
             frozenset({name}) if name else NO_NAMES,
             self.races,
@@ -207,17 +202,6 @@ def _first(compiled: tuple[Text, ...], kind: type[Part]) -> Part | None:
 def _original(value: Number | None) -> int | None:
     """A variable is 0 as long as nothing defines it (1.6.2.e)."""
     return value if isinstance(value, int | None) else 0
-
-
-def moments_of(texts: tuple[Text, ...]) -> frozenset[str]:
-    """The names of events that texts wait for or ask about."""
-    names = set()
-    for part in nodes(texts):
-        if isinstance(part, Occasion):
-            names.add(f"would_{part.event}" if part.would else part.event)
-        elif isinstance(part, Edge):
-            names.add(f"{part.what}_{'began' if part.start else 'ended'}")
-    return frozenset(names)
 
 
 @cache

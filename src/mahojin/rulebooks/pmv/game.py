@@ -13,11 +13,12 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_HOST, Context, Instance, player_thing, seat_of, works_in
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
 from .book import BOOK, HAND_LIMIT, LIFE
 from .face import NOTHING_KNOWN, Card, Traits
-from .past import Past
+from .lore import NO_LORE
+from .past import Count, Past
 from .picture import Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
@@ -40,11 +41,11 @@ class Pmv(Game):
         "chains",
         "checked",
         "conceding",
+        "count",
         "course",
         "deeds",
         "entered",
         "entering",
-        "far",
         "fed",
         "gone",
         "grazes",
@@ -54,6 +55,7 @@ class Pmv(Game):
         "leaving",
         "lexicon",
         "looping",
+        "lore",
         "made",
         "node_set",
         "now_picture",
@@ -91,6 +93,7 @@ class Pmv(Game):
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
+        self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
         self.origins: dict[int, str] = {}  # the zones that cards came from this turn
         self.fed: dict[int, tuple[int, ...]] = {}  # what was exiled for a card (10.20, 10.33)
@@ -100,10 +103,7 @@ class Pmv(Game):
         self.turn_began = 0  # when, by the clock
         self.treated: dict[int, Card] = {}  # what cards are that are taken for something else meanwhile
         self.since: dict[object, int] = {}  # when standing changes began to apply (6.1.11)
-        self.far: tuple[int, frozenset[str]] = (
-            -1,
-            frozenset(),
-        )  # zones other than the field whose cards speak
+        self.lore = NO_LORE  # what the texts of its cards may wait for or ask about
 
     def copy_from(self, other: Pmv) -> None:
         super().copy_from(other)
@@ -128,9 +128,10 @@ class Pmv(Game):
         self.lexicon = other.lexicon
         self.checked = other.checked
         self.now_picture = other.now_picture.twin()
-        self.far = other.far
+        self.lore = other.lore
         self.treated = other.treated
         self.since = other.since
+        self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
         self.fed = other.fed.copy()
@@ -207,6 +208,16 @@ class Pmv(Game):
     def deck(self, seat: int) -> list[int]:
         """Its last card is on top."""
         return self.zones["deck"][seat]
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        if face not in self.lore.faces:
+            PROCEDURES["learn"](self, (face,))
+        return super().make(face, owner, zone, seat, card)
+
+    def take_for(self, instance: Instance, face: Any) -> None:
+        if face not in self.lore.faces:
+            PROCEDURES["learn"](self, (face,))
+        super().take_for(instance, face)
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""

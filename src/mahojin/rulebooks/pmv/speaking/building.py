@@ -251,7 +251,7 @@ class _Builder:
     def _listen_far(self) -> None:
         """自動β of cards elsewhere that concern more than the card itself (7.4.6.a)."""
         game = self.game
-        for zone in far_zones(game):
+        for zone in game.lore.far:
             self.now.needs |= game.book.bits[zone]
             for row in game.zones[zone]:
                 for thing in row:
@@ -336,16 +336,6 @@ VOICED = frozenset(
     {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
 )
 CONDITIONS = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
-
-
-def far_zones(game: Pmv) -> frozenset[str]:
-    """Where cards of this game have such texts; looked at again only when cards come or go."""
-    number = len(game.instances)
-    if game.far[0] != number:
-        faces = {one.printed for one in game.instances.values()}
-        zones = [zones for face in faces for _, zones in speech(face).far]
-        game.far = (number, frozenset().union(*zones))
-    return game.far[1]
 
 
 def _arrival(card: Instance) -> tuple[int, int]:
