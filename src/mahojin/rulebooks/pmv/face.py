@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mahojin.machine.ability import (
     Definition,
@@ -111,6 +111,7 @@ class Card(Face):
         "popular",
         "races",
         "range",
+        "speech",
         "substitute",
         "text",
         "texts",
@@ -176,6 +177,7 @@ class Card(Face):
         if self.link is not None and "link" not in self.words:
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
+        self.speech: Any = None  # what it has to say, found out when it is first asked for
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
         self.traits = Traits(
             frozenset({name}) if name else NO_NAMES,

@@ -54,6 +54,7 @@ class Active:
         return f"<{type(self.data).__name__} of {self.telling.this}>"
 
 
+Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
 NOBODY: list[Active] = []
 
@@ -63,11 +64,13 @@ class Now:
 
     __slots__ = (
         "actives",
+        "afar",
         "aside",
         "changers",
         "gained",
         "heard",
         "likeness",
+        "limits",
         "needs",
         "said",
         "set_cards",
@@ -80,6 +83,7 @@ class Now:
         self.actives: dict[type, list[Active]] = {}
         self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
         self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
+        self.afar: list[Active] = []  # those of them that may touch cards elsewhere than on the field
         self.said: Told = {}  # texts of cards on the field
         self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
         self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
@@ -90,6 +94,7 @@ class Now:
             frozenset()
         )  # below these nothing can be used: card printed on, and place
         self.needs = EVERYTHING
+        self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.likeness: tuple[object, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:

@@ -125,7 +125,7 @@ def _passes(game: Pmv, telling: Telling, thing: int, which: tuple[Any, ...], hom
     return True
 
 
-def _zones_of(noun: Things) -> tuple[str, ...]:
+def zones_of(noun: Things) -> tuple[str, ...]:
     """Where it is looked for; without a place, where its kind is (3.4.4)."""
     for part in noun.which:
         if isinstance(part, In) and part.zones:
@@ -155,7 +155,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
         if isinstance(part, Handled):
             return [thing for thing in handled(game, telling, part) if thing in game.instances]
     found: list[int] = []
-    zones = _zones_of(noun)
+    zones = zones_of(noun)
     if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
         game.cite("3.4.4")
     for zone in zones:
@@ -205,7 +205,7 @@ def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool)
     one = game.known(thing)
     assert one is not None
     if home and not any(isinstance(part, Handled | Once) for part in noun.which):
-        if not any(lies_in(game, one.zone, one.seat, zone) for zone in _zones_of(noun)):
+        if not any(lies_in(game, one.zone, one.seat, zone) for zone in zones_of(noun)):
             return False
     if not _passes(game, telling, thing, noun.which, home):
         return False

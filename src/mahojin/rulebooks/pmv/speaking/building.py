@@ -30,6 +30,7 @@ from ..reading import holds, joined, players
 from ..reading.moments import names_of
 from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
+from .reaching import reaches_afar
 from .sameness import likeness
 from .speech import Voice, speech
 from .static import ALWAYS, CHANGES, changes, depends, reading_of
@@ -183,6 +184,7 @@ class _Builder:
             self._listen_to(card)
         self._listen_far()
         now.changers.sort(key=_since)
+        now.afar = [active for active in now.changers if reaches_afar(game, active)]
         self._gain(cards)
         for card in cards:
             traits = compute(game, now, card)

@@ -25,7 +25,7 @@ def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
     """All that a card gains, oldest effect first; of the same wording said not to add up, once (7.1.14)."""
     found: list[Gain] = []
     worded: list[Any] = []
-    for active in now.changers:
+    for active in now.changers if card.zone == "field" else now.afar:
         data = active.data
         if not isinstance(data, Gains) or not touches(game, active, card.id):
             continue

@@ -51,7 +51,7 @@ def said(game: Pmv, instance: Instance) -> tuple[Said, ...]:
     if instance.zone == "field" and instance.id in game.instances:
         return now.said.get(instance.id, ())
     voices = own_voices(game, instance)
-    if now.changers:
+    if now.afar:
         voices = rewritten(game, now, instance, voices)
     heard: list[Heard] = [(voice, instance.id, instance.arrived) for voice in voices]
     if now.voids:
@@ -140,7 +140,7 @@ PLAYING = (OnlyDuring, Unless, Limited)
 def on_play(game: Pmv, instance: Instance) -> Steps:
     """What is carried out when the played card resolves (7.1.2), and what it says about its being played."""
     now = game.now
-    if not now.changers:
+    if not now.afar:
         known = _PLAIN.get(instance.face)
         if known is None:
             texts = [voice.text for voice in speech(instance.face).voices]
@@ -177,7 +177,7 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
     now = game.now
     if name not in instance.face.words and instance.id not in now.traits:
-        if instance.zone == "field" or not now.changers:
+        if instance.zone == "field" or (not now.afar and not speech(instance.face).changing):
             return None  # nothing gives it any
     for word in game.traits(instance).keywords:
         if word.name == name:

@@ -39,6 +39,7 @@ from ..telling import Telling
 from .gaining import Gain, gains_of
 from .owning import own_effects
 from .silence import is_worn
+from .speech import speech
 from .static import CHANGES
 from .touching import touches
 from .voicing import STAYS
@@ -52,7 +53,7 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     face: Card = card.face
     worn = now.set_cards.get(card.id)
     gains = now.gained.get(card.id, ())
-    changers = now.changers if card.zone == "field" else (*now.changers, *own)
+    changers = now.changers if card.zone == "field" else (*now.afar, *own)
     if not changers and not gains and not face.variable and not _wears(game, worn):
         return None
     mine = [active for active in changers if touches(game, active, card.id)]
@@ -320,9 +321,16 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
 # --- Cards that are not on the field ------------------------------------------
 
 
+def is_plain(face: Card) -> bool:
+    """Nothing that it says itself changes its information elsewhere than on the field (7.4.6.a)."""
+    return not face.variable and not speech(face).changing
+
+
 def aside(game: Pmv, instance: Instance) -> Traits:
     """The information of a card elsewhere, found out when it is asked for."""
     now = game.now_picture
+    if not now.afar and is_plain(instance.face):
+        return game.printed(instance)
     found = now.aside.get(instance.id)
     if found is None:
         found = now.aside[instance.id] = game.printed(instance)  # what asks for it meanwhile gets this
