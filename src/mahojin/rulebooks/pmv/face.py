@@ -24,6 +24,7 @@ VARIABLE = "X"  # a cost that is chosen when the card is played (1.6.2.c)
 
 NO_RACES: frozenset[str] = frozenset()
 NO_NAMES: frozenset[str] = frozenset()
+INSTANT = frozenset({"ambush", "last_spell"})  # words that let a card be played at other times (10.3, 10.30)
 APART = (Panel, Popular, SubstituteRace, Link, Keyword, Modifier)  # of a text, what has a field of its own
 
 Part = TypeVar("Part")
@@ -99,6 +100,7 @@ class Card(Face):
         "duration",
         "en",
         "graze",
+        "instant",
         "is_character",
         "key",
         "keywords",
@@ -178,6 +180,7 @@ class Card(Face):
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
         self.speech: Any = None  # what it has to say, found out when it is first asked for
+        self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
         self.traits = Traits(
             frozenset({name}) if name else NO_NAMES,

@@ -76,6 +76,7 @@ class Now:
         "set_cards",
         "traits",
         "unusable",
+        "usable",
         "voids",
     )
 
@@ -93,6 +94,7 @@ class Now:
         self.unusable: frozenset[tuple[int, int]] = (
             frozenset()
         )  # below these nothing can be used: card printed on, and place
+        self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.needs = EVERYTHING
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.likeness: tuple[object, ...] | None = None  # what it was made from

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Allowed
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -13,7 +14,9 @@ from .doing.statements import may_begin
 from .game import Pmv
 from .naming import Naming, can_be_named
 from .paying import ChooseX, Pay, can_pay, charged
-from .speaking import allowed, barred, caster_is_there, keyword, on_play, race_is_there
+from .face import Card
+from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
+from .speaking.speech import speech
 from .state import Deed
 from .telling import Telling
 
@@ -86,15 +89,15 @@ LIMITED = {
 }
 ONE_A_TURN = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
 PLAYED = ("played", "as_played")
+RESTRICTING = frozenset({*LIMITED, "last_word", "doll"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    bounded = may_have(game, card, RESTRICTING)
     own = game.teams[seat] == game.teams[game.turn_player]
-    for name, (clause, turn) in LIMITED.items():
-        if keyword(game, card, name) is None:
-            continue
-        if turn is not None and own != turn:
+    for name, (clause, turn) in LIMITED.items() if bounded else ():
+        if turn is not None and own != turn and keyword(game, card, name) is not None:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
     for deed in game.deeds:
@@ -102,6 +105,8 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
             for name in ONE_A_TURN:
                 if name in deed.keywords:
                     return game.refuse(LIMITED[name][0], "one_a_turn")
+    if not bounded:
+        return None
     if keyword(game, card, "last_word") and not caster_is_there(game, seat, card):
         return game.refuse("10.32.2.a", "caster_missing")
     if card.face.kind == "character" and keyword(game, card, "doll"):
@@ -183,6 +188,8 @@ def plays(game: Pmv, seat: int) -> list[Option]:
     """Every way to play a card from the hand now."""
     options: list[Option] = []
     for thing in game.hand(seat):
+        if game.trace is None and is_out_of_question(game, seat, game.instances[thing]):
+            continue
         if may_play(game, seat, thing) is not None:
             continue
         if may_pay(game, seat, thing) is None:
@@ -192,6 +199,24 @@ def plays(game: Pmv, seat: int) -> list[Option]:
         if may_be_free(game, seat, thing):
             options.append(Option(FREE, thing))
     return options
+
+
+def is_out_of_question(game: Pmv, seat: int, card: Instance) -> bool:
+    """It cannot be played now for its timing or its price, whatever texts say: seen before any is read."""
+    face: Card = card.face
+    now = game.now
+    if now.afar or speech(face).changing:
+        return False
+    if face.cost is None:
+        return True
+    if not face.instant and (game.phase != "main" or seat != game.turn_player or game.chains):
+        if not now.of(Allowed) and Allowed not in speech(face).kinds:
+            return True
+    nodes = len(game.nodes(seat))
+    cost = face.traits.cost or 0
+    if nodes >= cost and nodes >= (face.need or 0):
+        return False
+    return not may_be_free(game, seat, card.id)
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:

@@ -48,6 +48,8 @@ class Priority(Procedure):
         if self.holder in game.gone:
             self.holder = game.next_player(self.holder)
         options = actions(game, self.holder)
+        if len(options) == 1 and game.trace is None and not game.attended:
+            return self.passed
         return Decision(self.holder, "priority", options, "1.12.2")
 
     @step("1.12.3", "1.12.11")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
+    Activated,
     Automatic,
     Becoming,
     BelowUnusable,
@@ -191,6 +192,9 @@ class _Builder:
             if traits is not None:
                 now.traits[card.id] = traits
         now.unusable = frozenset(self.unusable)
+        now.usable = [
+            (thing, one) for thing, row in now.said.items() for one in row if isinstance(one.text, Activated)
+        ]
         return now
 
     # --- Who says what ------------------------------------------
