@@ -74,6 +74,7 @@ class Now:
         "needs",
         "said",
         "set_cards",
+        "touched",
         "traits",
         "unusable",
         "usable",
@@ -85,6 +86,7 @@ class Now:
         self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
         self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
         self.afar: list[Active] = []  # those of them that may touch cards elsewhere than on the field
+        self.touched: dict[int, list[Active]] = {}  # of the changers, those that touch a card on the field
         self.said: Told = {}  # texts of cards on the field
         self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
         self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for

@@ -10,7 +10,7 @@ from mahojin.machine.ability import (
     Becoming,
     BelowUnusable,
     BelowVoid,
-    Gains,
+    Itself,
     Lacks,
     Marked,
     Pile,
@@ -36,6 +36,7 @@ from .sameness import likeness
 from .speech import Voice, speech
 from .static import ALWAYS, CHANGES, changes, depends, reading_of
 from .telling_who import with_rival
+from .touching import touches
 from .traits import compute
 from .treating import treat
 from .voicing import (
@@ -186,11 +187,13 @@ class _Builder:
         self._listen_far()
         now.changers.sort(key=_since)
         now.afar = [active for active in now.changers if reaches_afar(game, active)]
+        self._touch(cards)
         self._gain(cards)
         for card in cards:
-            traits = compute(game, now, card)
-            if traits is not None:
-                now.traits[card.id] = traits
+            if card.id in now.touched or card.id in now.set_cards or card.face.variable or card.face.popular:
+                traits = compute(game, now, card)
+                if traits is not None:
+                    now.traits[card.id] = traits
         now.unusable = frozenset(self.unusable)
         now.usable = [
             (thing, one) for thing, row in now.said.items() for one in row if isinstance(one.text, Activated)
@@ -329,13 +332,32 @@ class _Builder:
     def _depend(self, test: object) -> None:
         self.now.needs |= reading_of(test).needs
 
+    def _touch(self, cards: list[Instance]) -> None:
+        """Which changers touch which cards on the field, oldest first."""
+        game, touched = self.game, self.now.touched
+        for active in self.now.changers:
+            for thing in _within_reach(active, cards):
+                if touches(game, active, thing):
+                    touched.setdefault(thing, []).append(active)
+
     def _gain(self, cards: list[Instance]) -> None:
         """What each card gains; most of the time nothing gives anything."""
-        given = self.now.of(Gains)
         for card in cards:
-            gains = gains_of(self.game, self.now, card) if given or card.face.popular else ()
-            if gains:
-                self.now.gained[card.id] = gains
+            if card.id in self.now.touched or card.face.popular:
+                gains = gains_of(self.game, self.now, card)
+                if gains:
+                    self.now.gained[card.id] = gains
+
+
+def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
+    """The cards on the field that an effect may touch, by the sort of its words."""
+    noun = active.data.noun
+    if isinstance(noun, Marked):
+        noun = noun.noun
+    if active.things is None and isinstance(noun, Itself) and not active.telling.picks:
+        here = active.telling.this
+        return [card.id for card in cards if card.id == here]
+    return [card.id for card in cards if active.things is None or card.id in active.things]
 
 
 VOICED = frozenset(

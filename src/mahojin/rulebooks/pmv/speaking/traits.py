@@ -36,7 +36,7 @@ from ..keywords import clause_of
 from ..picture import Active, Now
 from ..reading import find, number
 from ..telling import Telling
-from .gaining import Gain, gains_of
+from .gaining import Gain, changers_of, gains_of
 from .owning import own_effects
 from .silence import is_worn
 from .speech import speech
@@ -53,10 +53,9 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     face: Card = card.face
     worn = now.set_cards.get(card.id)
     gains = now.gained.get(card.id, ())
-    changers = now.changers if card.zone == "field" else (*now.afar, *own)
-    if not changers and not gains and not face.variable and not _wears(game, worn):
-        return None
-    mine = [active for active in changers if touches(game, active, card.id)]
+    mine = changers_of(game, now, card)
+    if own:
+        mine = [*mine, *(active for active in own if touches(game, active, card.id))]
     if not mine and not gains and not face.variable and not _wears(game, worn):
         return None
     if card.zone != "field":
