@@ -290,6 +290,8 @@ def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
     held = game.begun
+    if not held and "" not in now.heard:
+        return
     found: dict[object, bool] = {}
     dues: list[Due] = []
     for active in now.heard.get("", ()):
