@@ -24,8 +24,6 @@ from .transforming import lose_what_is_not_worn
 
 def settle(game: Pmv, timing: bool) -> Procedure | None:
     """A procedure if anything has to be done before the game goes on."""
-    if not game.waiting and not game.unchecked:
-        return None
     since = game.clock if timing else None
     if game.waiting and eligible(game, since):
         return Settle(since)

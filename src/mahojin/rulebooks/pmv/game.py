@@ -26,6 +26,7 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
+DUEL = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
 
 
@@ -160,15 +161,18 @@ class Pmv(Game):
 
     def staying(self) -> tuple[int, ...]:
         """The players still in the game, in turn order from the turn player (1.3.3.b)."""
-        return tuple(seat for seat in super().in_turn_order() if seat not in self.gone)
+        order = super().in_turn_order()
+        return tuple([seat for seat in order if seat not in self.gone]) if self.gone else order
 
     def in_turn_order(self) -> tuple[int, ...]:
         return self.staying() if self.gone else super().in_turn_order()
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """相手プレイヤー (1.4.5): everyone of another side, in turn order."""
+        if self.seats == 2 and not self.gone:
+            return DUEL[seat]
         side = self.teams[seat]
-        return tuple(other for other in self.in_turn_order() if self.teams[other] != side)
+        return tuple([other for other in self.in_turn_order() if self.teams[other] != side])
 
     def next_player(self, seat: int) -> int:
         """The next player in the order of turns who is still there."""
@@ -390,7 +394,7 @@ class Pmv(Game):
 
     def settle(self, timing: bool = False) -> Procedure | None:
         """What has come due is done now, 自動γ only where the book names the timing (7.4.7.c)."""
-        if self.held:
+        if self.held or not (self.waiting or self.unchecked):
             return None
         return PROCEDURES["settle"](self, timing)  # type: ignore[no-any-return]
 

@@ -26,10 +26,8 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
     number = 0
     for seat, deck in enumerate(decks):
         for zone, cards in (("deck", deck.main), ("sideboard", deck.sideboard)):  # 3.2.1, 3.9.1
-            for name, count in cards.items():
-                for _ in range(count):
-                    game.make(pool[name], seat, zone, seat, number)
-                    number += 1
+            faces = [pool[name] for name, count in cards.items() for _ in range(count)]
+            number = game.fill(zone, seat, faces, number)
     game.lexicon = names_of(pool.values())
     return game
 

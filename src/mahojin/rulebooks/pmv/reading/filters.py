@@ -24,7 +24,7 @@ from mahojin.machine.ability import (
     Total,
     Who,
 )
-from mahojin.machine.state import NO_HOST, player_thing
+from mahojin.machine.state import NO_HOST, Instance, player_thing
 
 from ..game import Pmv
 from ..telling import Telling
@@ -148,7 +148,13 @@ def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
 
 def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
     """Whether a player is the one meant."""
+    if whose is Who.YOU and game.trace is None:
+        return seat == telling.controller
     return fits(game, telling, player_thing(seat), whose)
+
+
+def _lies_in_any(game: Pmv, one: Instance, zones: tuple[str, ...]) -> bool:
+    return any(lies_in(game, one.zone, one.seat, zone) for zone in zones)
 
 
 @meaning(FILTERS, In)
@@ -157,7 +163,7 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
     if one is None:
         return False
     if it.zones:
-        if not any(lies_in(game, one.zone, one.seat, zone) for zone in it.zones):
+        if one.zone not in it.zones if not game.hells else not _lies_in_any(game, one, it.zones):
             return False
         if one.zone == "field" and game.trace is not None:
             game.cite("3.4.5", *(("3.4.6",) if one.host != NO_HOST else ()))
