@@ -54,6 +54,26 @@ class Active:
         return f"<{type(self.data).__name__} of {self.telling.this}>"
 
 
+class Part:
+    """What a card on the field says by itself, whatever else holds: good as long as it is the same card."""
+
+    __slots__ = ("actives", "controller", "face", "face_down", "said")
+
+    def __init__(self, card: Instance, said: tuple[Said, ...], actives: tuple[Active, ...]) -> None:
+        self.face = card.face
+        self.controller = card.controller
+        self.face_down = card.face_down
+        self.said = said
+        self.actives = actives
+
+    def is_of(self, card: Instance) -> bool:
+        return (
+            self.face is card.face
+            and self.controller == card.controller
+            and self.face_down == card.face_down
+        )
+
+
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
 NOBODY: list[Active] = []
@@ -72,6 +92,7 @@ class Now:
         "likeness",
         "limits",
         "needs",
+        "parts",
         "said",
         "set_cards",
         "touched",
@@ -97,6 +118,7 @@ class Now:
             frozenset()
         )  # below these nothing can be used: card printed on, and place
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
+        self.parts: dict[int, Part] = {}  # of cards on the field, to be used again in the next picture
         self.needs = EVERYTHING
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.likeness: tuple[object, ...] | None = None  # what it was made from

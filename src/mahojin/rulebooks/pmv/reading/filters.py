@@ -154,6 +154,8 @@ def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
 
 
 def _lies_in_any(game: Pmv, one: Instance, zones: tuple[str, ...]) -> bool:
+    if not game.hells:
+        return one.zone in zones
     return any(lies_in(game, one.zone, one.seat, zone) for zone in zones)
 
 
@@ -163,7 +165,7 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
     if one is None:
         return False
     if it.zones:
-        if one.zone not in it.zones if not game.hells else not _lies_in_any(game, one, it.zones):
+        if not _lies_in_any(game, one, it.zones):
             return False
         if one.zone == "field" and game.trace is not None:
             game.cite("3.4.5", *(("3.4.6",) if one.host != NO_HOST else ()))

@@ -30,7 +30,7 @@ from ..face import Card
 from ..keywords import meaning_of, meaning_of_link
 from ..reading.joining import joined
 from ..reading.moments import is_itself, names_of
-from .static import CHANGES
+from .static import CHANGES, is_steady
 
 STATEMENTS: tuple[type, ...] = tuple(
     getattr(deeds, name.strip()) for name in str(deeds.Statement).split("|")
@@ -113,13 +113,14 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
 class Speech:
     """All that a face says."""
 
-    __slots__ = ("automatic", "changing", "far", "kinds", "near", "own", "voices")
+    __slots__ = ("automatic", "changing", "far", "kinds", "near", "own", "steady", "voices")
 
     def __init__(self, face: Card) -> None:
         texts: tuple[Text, ...] = (*face.keywords, *((face.link,) if face.link else ()), *face.texts)
         self.voices = _voices_of(texts, face.name, 0, "", face.caster)
         automatics = [voice for voice in self.voices if isinstance(voice.text, Automatic)]
         self.automatic = bool(automatics)
+        self.steady = not face.popular and all(is_steady(one.text, one.statements) for one in self.voices)
         betas = [voice for voice in automatics if voice.grade == "beta"]  # these work anywhere (7.4.6.a)
         self.near: dict[
             str, tuple[tuple[Voice, When], ...]
