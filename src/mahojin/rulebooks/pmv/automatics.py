@@ -80,10 +80,13 @@ def apply_rules(game: Pmv) -> Procedure | None:
 
 def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
-    rival: Procedure | None = rival_to_choose(game)
+    now = game.now
+    calm = now.calm and game.trace is None
+    rival: Procedure | None = None if calm else rival_to_choose(game)
     if rival is not None:
         return rival
-    lose_what_is_not_worn(game)
+    if not calm:
+        lose_what_is_not_worn(game)
     causes: dict[int, Cause] = {}
     for one in game.characters():
         toughness = game.traits(one).toughness or 0
@@ -96,7 +99,11 @@ def follow(game: Pmv) -> Procedure | None:
             causes[one.id] = _lowering(game, one)
     if causes:
         return make_fatal(game, causes)
-    return crowd(game)
+    if calm:
+        return None
+    thin = crowd(game)
+    now.calm = thin is None and game.now is now
+    return thin
 
 
 def _is_being_struck(game: Pmv, thing: int) -> bool:

@@ -86,6 +86,7 @@ class Now:
         "actives",
         "afar",
         "aside",
+        "calm",
         "changers",
         "gained",
         "heard",
@@ -119,6 +120,7 @@ class Now:
         )  # below these nothing can be used: card printed on, and place
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[int, Part] = {}  # of cards on the field, to be used again in the next picture
+        self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.likeness: tuple[object, ...] | None = None  # what it was made from

@@ -187,9 +187,7 @@ def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
 def plays(game: Pmv, seat: int) -> list[Option]:
     """Every way to play a card from the hand now."""
     options: list[Option] = []
-    for thing in game.hand(seat):
-        if game.trace is None and is_out_of_question(game, seat, game.instances[thing]):
-            continue
+    for thing in game.hand(seat) if game.trace is not None else in_question(game, seat):
         if may_play(game, seat, thing) is not None:
             continue
         if may_pay(game, seat, thing) is None:
@@ -201,22 +199,26 @@ def plays(game: Pmv, seat: int) -> list[Option]:
     return options
 
 
-def is_out_of_question(game: Pmv, seat: int, card: Instance) -> bool:
-    """It cannot be played now for its timing or its price, whatever texts say: seen before any is read."""
-    face: Card = card.face
+def in_question(game: Pmv, seat: int) -> list[int]:
+    """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
+    hand = game.hand(seat)
     now = game.now
-    if now.afar or speech(face).changing:
-        return False
-    if face.cost is None:
-        return True
-    if not face.instant and (game.phase != "main" or seat != game.turn_player or game.chains):
-        if not now.of(Allowed) and Allowed not in speech(face).kinds:
-            return True
+    if now.afar:
+        return hand
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
-    cost = face.traits.cost or 0
-    if nodes >= cost and nodes >= (face.need or 0):
-        return False
-    return not may_be_free(game, seat, card.id)
+    found: list[int] = []
+    for thing in hand:
+        face: Card = game.instances[thing].face
+        words = speech(face)
+        if not words.changing:
+            if face.cost is None or not (timely or face.instant or Allowed in words.kinds):
+                continue
+            if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
+                if not may_be_free(game, seat, thing):
+                    continue
+        found.append(thing)
+    return found
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:

@@ -18,7 +18,7 @@ from .having import (
 )
 from .noticing import before, look_for_beginnings, notice, still_applies
 from .rivalry import rival_to_choose
-from .ruling import allowed, barred, bound, damage_kind, skipped, spared, unhurt
+from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
 from .touching import touches
 from .understanding import understood
 
@@ -30,6 +30,7 @@ __all__ = [
     "bound",
     "caster_is_there",
     "damage_kind",
+    "is_anything_spared",
     "keyword",
     "limit",
     "look",

@@ -56,7 +56,8 @@ def barred(
     """
     now = game.now
     forbidding, sparing = now.limits.get(action) or _limits(now, action)
-    if thing >= 0:
+    one = game.instances.get(thing)
+    if one is not None and one.zone != "field":
         own = own_effects(game, thing, (Barred, Never))
         if own:
             forbidding, sparing = [*forbidding, *_barring(own, action)], [*sparing, *_sparing(own, action)]
@@ -191,6 +192,11 @@ def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
                 game.cite("8.1.4" if role == "object" else "8.2.7", *clause_of(data))
             return active
     return barred(game, telling.source, "target", thing) if role == "target" else None
+
+
+def is_anything_spared(game: Pmv) -> bool:
+    """Something may be spared from being a target or object."""
+    return bool(game.now.of(Spared))
 
 
 def is_source(game: Pmv, speaker: Telling, telling: Telling, noun: Any) -> bool:
