@@ -252,6 +252,8 @@ class Pmv(Game):
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
+        if not self.chains:
+            return None
         for chain in reversed(self.chains):
             attack = chain.attack
             if attack is not None:
