@@ -118,11 +118,13 @@ def actions(game: Pmv, seat: int) -> list[Option]:
         options += defences(game, seat)
     options += plays(game, seat)
     options += uses(game, seat)
-    if game.chain is None:
-        if may_set_node(game, seat) is None:
+    if not game.chains:
+        mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
+        if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in game.hand(seat)]
         options += [Option(APPLY, thing, (place,)) for thing, place, _, _ in usables(game, seat)]
-        options += attacks(game, seat)
+        if mine or game.trace is not None:
+            options += attacks(game, seat)
     return options
 
 

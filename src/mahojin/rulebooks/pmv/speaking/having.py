@@ -64,7 +64,7 @@ def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]
     now = game.now
     found: list[tuple[int, int, Activated, Telling]] = []
     for thing, one in now.usable:
-        if _unusable(now.unusable, one):
+        if now.unusable and _unusable(now.unusable, one):
             continue
         if game.instances[thing].controller == seat:
             found.append((thing, one.place, one.text, one.telling))
@@ -80,7 +80,7 @@ def _unusable(unusable: frozenset[tuple[int, int]], one: Said) -> bool:
 
 def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
     """Automatic effects that a player may apply of their own accord (7.4.4)."""
-    actives = game.now.of(Usable)
+    actives = game.now.actives.get(Usable)
     if not actives:
         return []
     from ..doing.statements import may_begin  # statements are read where programs are

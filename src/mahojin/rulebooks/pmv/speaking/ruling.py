@@ -37,6 +37,8 @@ SUFFERING: dict[str, tuple[str, ...]] = {
 }
 DONE_AS = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
 PHASE_WORDS = frozenset({"active phase", "next opposing active phase", "next own active phase"})
+LIMITING = frozenset({Barred, Never})
+PERMITTING = frozenset({Allowed})
 INTERFERING = frozenset({"interfere", "interfere_except_defending"})
 
 
@@ -56,9 +58,8 @@ def barred(
     """
     now = game.now
     forbidding, sparing = now.limits.get(action) or _limits(now, action)
-    one = game.instances.get(thing)
-    if one is not None and one.zone != "field":
-        own = own_effects(game, thing, (Barred, Never))
+    if thing >= 0:
+        own = own_effects(game, thing, LIMITING)
         if own:
             forbidding, sparing = [*forbidding, *_barring(own, action)], [*sparing, *_sparing(own, action)]
     for active in forbidding:
@@ -158,7 +159,7 @@ def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active
     thing = seat if seat < 0 else player_thing(seat)
     granting = game.now.of(Allowed)
     if obj is not None and obj >= 0:
-        own = own_effects(game, obj, (Allowed,))
+        own = own_effects(game, obj, PERMITTING)
         granting = [*granting, *own] if own else granting
     for active in granting:
         data = active.data

@@ -44,6 +44,7 @@ from .static import CHANGES
 from .touching import touches
 from .voicing import STAYS
 
+CHANGING = frozenset(CHANGES)
 FIGHTING = ("attack", "toughness")
 PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
 
@@ -333,7 +334,7 @@ def aside(game: Pmv, instance: Instance) -> Traits:
     found = now.aside.get(instance.id)
     if found is None:
         found = now.aside[instance.id] = game.printed(instance)  # what asks for it meanwhile gets this
-        own = own_effects(game, instance.id, CHANGES)
+        own = own_effects(game, instance.id, CHANGING)
         found = compute(game, now, instance, own) or found
         if own:
             del now.aside[instance.id]  # what it depends on is not watched
