@@ -338,6 +338,9 @@ class Pmv(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
+        if self.trace is None and self.log is None and PROCEDURES["goes_unnoticed"](self, events):
+            self.clock += len(events) + 1
+            return
         before = PROCEDURES["before"](self, events)
         if self.trace is not None:
             self._cite_leaving(events)

@@ -14,6 +14,7 @@ from ..game import PROCEDURES, Pmv
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
+from ..reading.history import RECORDED
 from ..reading.moments import ONCE_A_PLAYER, roles
 from ..state import Due
 from ..telling import Telling
@@ -56,6 +57,19 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
                 if name in awaited:
                     found.hits += [(event, name, active) for active in _heard(game, event, name, one)]
     return found
+
+
+def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
+    """Nothing changes by these events, and no text and no rule may ever mind them."""
+    if game.delayed or "" in game.now_picture.heard:
+        return False
+    awaited = game.lore.awaited
+    for event in events:
+        if event.__class__ is not Event or event.names[0] in AFTERWARDS:
+            return False
+        if not (awaited.isdisjoint(event.names) and RECORDED.isdisjoint(event.names)):
+            return False
+    return True
 
 
 def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
@@ -338,5 +352,6 @@ def still_applies(game: Pmv, due: Due) -> bool:
     return active.data.test is None or holds(game, telling, active.data.test)
 
 
+PROCEDURES["goes_unnoticed"] = goes_unnoticed
 PROCEDURES["before"] = before
 PROCEDURES["notice"] = notice
