@@ -220,12 +220,15 @@ def _run_serve(a: argparse.Namespace) -> int:
 def _judge(commands: Any) -> None:
     judge = _command(commands, "judge", _run_judge, "シナリオを実行して確かめる (run scenario files)")
     judge.add_argument("files", nargs="+", metavar="FILE")
+    judge.add_argument(
+        "--cards", metavar="LIST", help="番号で書いたカードの一覧 .json (list of printed cards)"
+    )
     judge.add_argument("--verbose", "-v", action="store_true", help="一段階ずつ表示する (show every step)")
     _json(judge)
 
 
 def _run_judge(a: argparse.Namespace) -> int:
-    return _late("judge.commands", "judge_command")(a.files, a.lang, a.verbose, a.json)  # type: ignore[no-any-return]
+    return _late("judge.commands", "judge_command")(a.files, a.lang, a.verbose, a.json, a.cards)  # type: ignore[no-any-return]
 
 
 def _replay(commands: Any) -> None:
@@ -247,8 +250,10 @@ def _selfplay(commands: Any) -> None:
     selfplay.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
     selfplay.add_argument("--players", help="プレイヤー、席の順に (by seat: greedy,random)")
     _table(selfplay)
-    selfplay.add_argument("--decks", default="all", help="デッキの名前かファイル、または all (decks, or all)")
-    selfplay.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")
+    selfplay.add_argument(
+        "--decks", default="all", help="デッキの名前かファイル、all、random (decks; all; random: any legal)"
+    )
+    selfplay.add_argument("--cards", metavar="FILE", help="自作のカードか一覧 .json (own cards, or a list)")
     selfplay.add_argument("--jobs", type=_positive, default=1, metavar="J", help="並行する数 (processes)")
     selfplay.add_argument("--records", metavar="DIR", help="棋譜を残すフォルダ (folder for the records)")
     _json(selfplay)

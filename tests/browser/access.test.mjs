@@ -78,7 +78,12 @@ const unreachable = (page) =>
 test('the table fits every size: nothing is cut off and every glowing card can be pressed', async () => {
   for (const size of SIZES)
     for (const lang of ['ja', 'en']) {
-      const page = await house.visitor({ lang, size, seed: 14, deck: 'kiln_rush' })
+      const page = await house.visitor({
+        lang,
+        size,
+        seed: 14,
+        deck: 'kiln_rush',
+      })
       await page.click('[data-play=computer]')
       for (let n = 0; n < 8; n++) {
         const question = await nextQuestion(page)

@@ -31,7 +31,10 @@ export class House {
     const house = new House()
     house.folder = mkdtempSync(join(tmpdir(), 'mahojin-'))
     await house.start(0)
-    house.browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+    house.browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+    })
     return house
   }
 
@@ -94,9 +97,13 @@ export class House {
     still = true,
     deck = undefined,
     touch = false,
+    wishing = () => {},
   } = {}) {
     const [width, height] = size
-    const context = await this.browser.newContext({ viewport: { width, height }, hasTouch: touch })
+    const context = await this.browser.newContext({
+      viewport: { width, height },
+      hasTouch: touch,
+    })
     const page = await context.newPage()
     page.problems = []
     page.setDefaultTimeout(20_000)
@@ -125,6 +132,7 @@ export class House {
       // A seed alone does not fix a game: decks that are left open are taken by chance.
       const known = deck ?? (wish.seed && wish.game === 'magmell' ? 'kiln_rush' : undefined)
       if (known) for (const seat of wish.seats) if (seat.who !== 'open') seat.deck ??= { key: known }
+      wishing(wish)
       return asked.fallback({ postData: JSON.stringify(wish) })
     })
     await page.goto(this.address)
@@ -135,6 +143,31 @@ export class House {
 export function clean(page, allowed = []) {
   const problems = page.problems.filter((one) => !allowed.some((pattern) => pattern.test(one)))
   assert.deepEqual(problems, [])
+}
+
+/** Begin a game against the computer. */
+export async function begin(page, game = 'magmell') {
+  await page.locator(`.games [data-game=${game}]`).click()
+  await page.click('[data-play=computer]')
+  await page.waitForSelector('[data-mat]')
+}
+
+export async function concede(page) {
+  await page.locator('[data-concede]').click()
+  await page.locator('.tools .danger').click()
+  await page.waitForSelector('.ending')
+}
+
+/** Two people at one table, by an invitation. */
+export async function twoPeople(house, { host = {}, guest = {} } = {}) {
+  const first = await house.visitor(host)
+  await first.click('[data-play=friend]')
+  const invitation = await first.locator('input[readonly]').first().inputValue()
+  const second = await house.visitor(guest)
+  await second.goto(invitation)
+  await second.locator('.join .main').click()
+  await Promise.all([first, second].map((page) => page.waitForSelector('[data-mat]')))
+  return [first, second]
 }
 
 export const isAsked = (page) => page.locator('.dock.asking').count()

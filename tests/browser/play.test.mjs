@@ -1,58 +1,80 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { answered, clean, decision, House, isAsked, nextQuestion, stepByMouse } from './house.mjs'
+import {
+  answered,
+  begin,
+  clean,
+  concede,
+  decision,
+  House,
+  isAsked,
+  nextQuestion,
+  stepByMouse,
+} from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
 after(() => house.close())
 
-async function begin(page) {
-  await page.click('[data-play=computer]')
-  await page.waitForSelector('[data-mat]')
+const ENDS = [
+  ['magmell', { seed: 11, deck: 'kiln_rush' }, /^\d{3}/],
+  ['pmv', { seed: 41, deck: 'mountain_gale' }, /^1\.5\./],
+]
+for (const [game, wish, clause] of ENDS)
+  test(`a whole game of ${game} against the computer by mouse`, async () => {
+    const page = await house.visitor(wish)
+    await begin(page, game)
+    let steps = 0
+    while (steps < 400 && (await stepByMouse(page, steps))) steps++
+    assert.ok(await page.locator('.ending').count(), 'the game has an end')
+    assert.match(await page.locator('.ending h2').innerText(), /勝ち|負け|引き分け/)
+    assert.match(await page.locator('.ending .chip').innerText(), clause)
+    assert.ok((await page.locator('.ending .meaning').innerText()).length > 8, 'what the clause means')
+    clean(page)
+  })
+
+/** One step with keys only: what is ready is confirmed, what glows is chosen, else an option or a pass. */
+async function stepByKeys(page, step) {
+  if ((await nextQuestion(page)) === null) return false
+  const old = await decision(page)
+  const press = (key) => page.keyboard.press(key)
+  if (await page.locator('[data-confirm]:not([disabled])').count()) await press('c')
+  else if (await page.locator('.table .can[data-thing]').count()) {
+    for (let n = 0; n <= step % 3; n++) await press('n')
+    await press('Enter')
+    if (await page.locator('[data-confirm]:not([disabled])').count()) await press('c')
+    else if ((await decision(page)) === old && (await page.locator('.dock .option').count())) await press('1')
+  } else if (await page.locator('.dock .option').count()) await press('1')
+  else await press('p')
+  if (!(await page.locator('[data-confirm]').count())) await answered(page, old)
+  return true
 }
 
-test('a whole game against the computer by mouse', async () => {
-  const page = await house.visitor({ seed: 11, deck: 'kiln_rush' })
-  await begin(page)
-  let steps = 0
-  while (steps < 400 && (await stepByMouse(page, steps))) steps++
-  assert.ok(await page.locator('.ending').count(), 'the game has an end')
-  assert.match(await page.locator('.ending h2').innerText(), /勝ち|負け|引き分け/)
-  assert.match(await page.locator('.ending .chip').innerText(), /^\d{3}/)
-  clean(page)
-})
-
-test('a turn by keyboard alone: keep, use a card, attack or pass, and go on', async () => {
+test('a whole game by keyboard alone, from the lobby to the next one', async () => {
   const page = await house.visitor({ seed: 5, deck: 'kiln_rush' })
-  await page.keyboard.press('Tab')
-  for (
-    let n = 0;
-    n < 30 && !(await page.evaluate(() => document.activeElement?.matches('[data-play=computer]')));
-    n++
-  )
-    await page.keyboard.press('Tab')
+  await page.mouse.move(0, 0)
+  await page.locator('[data-play=computer]:enabled').waitFor()
+  const isAt = (selector) => page.evaluate((one) => document.activeElement?.matches(one), selector)
+  for (let n = 0; n < 30 && !(await isAt('[data-play=computer]')); n++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForSelector('[data-mat]')
-  const log = () => page.locator('[data-log] .line').allInnerTexts()
-  for (let n = 0; n < 40; n++) {
-    if ((await nextQuestion(page)) === null) break
-    const old = await decision(page)
-    if (await page.locator('[data-confirm]:not([disabled])').count()) await page.keyboard.press('c')
-    else if (await page.locator('.table .can[data-thing]').count()) {
-      await page.keyboard.press('n')
-      await page.keyboard.press('Enter')
-    } else if (await page.locator('.dock .option').count()) await page.keyboard.press('1')
-    else await page.keyboard.press('p')
-    await answered(page, old)
-    if ((await log()).some((line) => line.includes('攻撃した')) && n > 8) break
-  }
-  const told = (await log()).join('\n')
+  let steps = 0
+  while (steps < 400 && (await stepByKeys(page, steps))) steps++
+  assert.ok(await page.locator('.ending').count(), 'the game has an end')
+  const told = (await page.locator('[data-log] .line').allInnerTexts()).join('\n')
   assert.match(told, /あなたは《.+》を使った/)
-  assert.match(told, /第2ターン/)
+  assert.match(told, /攻撃した/)
+  assert.ok(await isAt('.ending *'), 'the way on has the focus')
   await page.keyboard.press('?')
   assert.ok(await page.locator('.keys dl').count())
+  await page.keyboard.press('?')
+  const old = page.url()
+  await page.locator('.ending .main').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((address) => location.href !== address, old)
+  assert.ok(await nextQuestion(page))
   await page.keyboard.press('h')
-  assert.ok(await page.evaluate(() => document.activeElement?.closest('[data-near] [data-hand]')))
+  assert.ok(await isAt('[data-near] [data-hand] [data-thing]'))
   const first = await page.evaluate(() => document.activeElement?.getAttribute('data-thing'))
   await page.keyboard.press('ArrowRight')
   assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('data-thing')), first)
@@ -135,9 +157,7 @@ test('conceding asks once and ends the game; the rematch begins anew', async () 
   const page = await house.visitor({ seed: 2 })
   await begin(page)
   await nextQuestion(page)
-  await page.getByRole('button', { name: '投了する' }).click()
-  await page.locator('.tools .danger').click()
-  await page.waitForSelector('.ending')
+  await concede(page)
   assert.match(await page.locator('.ending').innerText(), /投了/)
   const old = page.url()
   await page.locator('.ending .main').click()
@@ -173,7 +193,12 @@ test('dragging a card onto the table uses it, and dragging a unit onto a player 
 })
 
 test('on a phone the first touch shows a card and the second one uses it', async () => {
-  const page = await house.visitor({ seed: 32, deck: 'kiln_rush', size: [844, 390], touch: true })
+  const page = await house.visitor({
+    seed: 32,
+    deck: 'kiln_rush',
+    size: [844, 390],
+    touch: true,
+  })
   await page.tap('[data-play=computer]')
   await nextQuestion(page)
   await page.locator('.dock .option').first().tap()
@@ -196,11 +221,10 @@ test('on a phone the first touch shows a card and the second one uses it', async
 
 test('every game of the house can be begun and played for some turns', async () => {
   const { games } = await (await fetch(`${house.address}api/games`)).json()
-  for (const place of games.keys()) {
+  for (const { key } of games) {
     const page = await house.visitor({ seed: 41 })
-    if (games.length > 1) await page.locator('.games .button').nth(place).click()
-    await begin(page)
-    assert.equal(await page.locator(`[data-mat-game=${games[place].key}]`).count(), 1)
+    await begin(page, key)
+    assert.equal(await page.locator(`[data-mat-game=${key}]`).count(), 1)
     for (let n = 0; n < 14; n++) if (!(await stepByMouse(page, n))) break
     const told = await page.locator('[data-log] .line').allInnerTexts()
     assert.ok(told.length > 8, told.join())

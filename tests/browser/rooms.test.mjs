@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { clean, House, nextQuestion } from './house.mjs'
+import { clean, concede, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
@@ -58,6 +58,31 @@ test('the workshop marks the span it cannot read, gives the English, and puts th
   clean(page)
 })
 
+test('the workshop knows the fields of every game, and tries its sample card', async () => {
+  const page = await house.visitor({ lang: 'en' })
+  await page.goto(`${house.address}#/workshop`)
+  await page.locator('[data-choose-game]').selectOption('pmv')
+  await page.locator('.english', { hasText: 'draw' }).waitFor()
+  const name = await page.locator('.form input[type=text]').first().inputValue()
+  await page.locator('[data-field=attack]').fill('X!')
+  await page.locator('.verdict.bad').waitFor()
+  await page.locator('[data-field=attack]').fill('3')
+  await page.waitForFunction(() => !document.querySelector('[data-try]')?.disabled)
+  await page.locator('[data-card-kind]').selectOption('command')
+  await page.locator('[data-field=range]').waitFor()
+  await page.locator('[data-card-kind]').selectOption('character')
+  await page.waitForFunction(() => !document.querySelector('[data-try]')?.disabled)
+  await page.locator('[data-try]').click()
+  await nextQuestion(page)
+  const hand = page.locator('[data-near] [data-hand] [data-thing]')
+  const held = await hand.evaluateAll((all) => all.map((one) => one.textContent))
+  assert.ok(
+    held.some((words) => words.includes('Trial Lamplighter')),
+    `${name}: ${held.join()}`,
+  )
+  clean(page)
+})
+
 test('a record is replayed with a slider, shared at a moment, and played on from there', async () => {
   const page = await house.visitor({ seed: 21 })
   await page.click('[data-play=computer]')
@@ -67,8 +92,7 @@ test('a record is replayed with a slider, shared at a moment, and played on from
   await page.locator('[data-pass]').click()
   await page.waitForTimeout(400)
   await nextQuestion(page)
-  await page.getByRole('button', { name: '投了する' }).click()
-  await page.locator('.tools .danger').click()
+  await concede(page)
   await page.locator('.ending').getByRole('link', { name: '振り返る' }).click()
   const slider = page.locator('.bar input[type=range]')
   await slider.waitFor()
@@ -88,9 +112,17 @@ test('a record is replayed with a slider, shared at a moment, and played on from
 
   await slider.fill('2')
   await page.waitForFunction(() => location.hash.endsWith('/2'))
+  const replay = page.url()
   await page.locator('[data-continue]').click()
   await page.waitForFunction(() => location.hash.includes('/table/'))
   assert.ok(await nextQuestion(page))
+  await page.goto(replay)
+  await slider.waitFor()
+  await page.locator('.bar select').selectOption('B')
+  await page.locator('[data-continue]').click()
+  await page.waitForFunction(() => location.hash.includes('/table/'))
+  assert.ok(await nextQuestion(page), 'as the other player, against the computer')
+  assert.match(await page.locator('.edge.far .plate').innerText(), /コンピューター/)
   clean(page)
 })
 
@@ -98,8 +130,7 @@ test('the shuffle of a finished game is checked in the browser against what was 
   const page = await house.visitor()
   await page.click('[data-play=computer]')
   await nextQuestion(page)
-  await page.getByRole('button', { name: '投了する' }).click()
-  await page.locator('.tools .danger').click()
+  await concede(page)
   await page.locator('.ending').getByRole('link', { name: '振り返る' }).click()
   await page.locator('[data-shuffle=holds]').waitFor()
   clean(page)

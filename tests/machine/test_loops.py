@@ -1,10 +1,11 @@
-"""Loops: a game that comes back to the same state without anyone having had a choice is noticed."""
+"""Loops: a game that comes back to the same state is noticed, whether or not anyone had a choice."""
 
 from __future__ import annotations
 
 from tests.machine.toy import TABLES, Thing, Turns, toy
 
-from mahojin.machine.loops import LIMIT, PATIENCE, is_endless
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.loops import LIMIT, PATIENCE, Point, is_endless, remember, went_round, without
 
 
 def test_the_same_state_again_and_again_is_endless() -> None:
@@ -48,3 +49,39 @@ def test_a_choice_begins_the_count_anew() -> None:
     game.answer(1)
     assert game.idle == 0
     assert not is_endless(game)
+
+
+ONE, TWO = Option("one"), Option("two")
+CHOICE = Decision(0, "kind", [ONE, TWO], "1")
+
+
+def test_a_round_of_choices_is_noticed_when_its_state_comes_for_the_third_time() -> None:
+    game = toy()
+    assert went_round(game, CHOICE) == ()
+    assert went_round(game, CHOICE) == ()
+    remember(game, CHOICE, (TWO,))
+    assert went_round(game, CHOICE) == (Point(0, "kind", (1,), "two", TWO.thing, single=True),)
+    assert went_round(game, CHOICE) == ()  # and then it is counted anew
+
+
+def test_a_state_that_is_only_alike_at_a_glance_is_no_round() -> None:
+    game = toy()
+    went_round(game, CHOICE)
+    went_round(game, CHOICE)
+    game.chance.below(6)
+    remember(game, CHOICE, (ONE,))
+    assert went_round(game, CHOICE) == ()
+
+
+def test_a_round_does_not_go_on_into_the_next_turn() -> None:
+    game = toy()
+    went_round(game, CHOICE)
+    went_round(game, CHOICE)
+    game.turn += 1
+    assert [went_round(game, CHOICE) for _ in range(2)] == [(), ()]
+
+
+def test_another_choice_is_the_same_without_what_was_taken() -> None:
+    left = without(CHOICE, 0, "2")
+    assert list(left.options) == [TWO]
+    assert (left.seat, left.kind, left.clause, left.forced) == (0, "kind", "2", True)

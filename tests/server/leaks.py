@@ -9,7 +9,7 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,8 @@ from tests.server.restless import Restless
 from tests.server.running import OPEN
 from websockets.asyncio.client import ClientConnection
 
+from mahojin.machine.game import Game
+from mahojin.machine.log import Line
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.pools.loading import load_decks
 from mahojin.rulebooks.registry import rulebook
@@ -77,7 +79,7 @@ Use = Callable[[Played], Found]
 
 
 async def play_games(
-    folder: Path, game: str, count: int, at_once: int, seed: int, use: Use[Found]
+    folder: Path, game: str, count: int, at_once: int, seed: int, use: Use[Found], seats: int = 2
 ) -> list[Found]:
     """What is made of so many matches of a game, some at a time, in one loop with their server."""
     app = application(folder / "house.sqlite", OPEN)
@@ -92,7 +94,8 @@ async def play_games(
 
     async def one(number: int) -> Found:
         async with gate:
-            return use(await play_game(app.state.server, place, game, random.Random(f"{seed} {number}")))
+            chance = random.Random(f"{seed} {number}")
+            return use(await play_game(app.state.server, place, game, chance, seats))
 
     try:
         return await asyncio.gather(*(one(number) for number in range(count)))
@@ -101,11 +104,11 @@ async def play_games(
         await serving
 
 
-async def play_game(server: Server, place: str, game: str, chance: random.Random) -> Played:
-    """Two curious seats and a curious spectator, until the game is over for all three."""
-    decks = chance.sample(list(load_decks(game)), 2)
-    seats = [{"who": "me", "name": SEAT_NAMES[n], "deck": {"key": key}} for n, key in enumerate(decks)]
-    wish = msgspec.convert({"game": game, "seats": seats}, NewTable)
+async def play_game(server: Server, place: str, game: str, chance: random.Random, seats: int = 2) -> Played:
+    """Curious seats and a curious spectator, until the game is over for all of them."""
+    decks = chance.sample(list(load_decks(game)), seats)
+    people = [{"who": "me", "name": SEAT_NAMES[n], "deck": {"key": key}} for n, key in enumerate(decks)]
+    wish = msgspec.convert({"game": game, "seats": people}, NewTable)
     await server.store.write(("INSERT INTO browsers (digest, made) VALUES (?, 0)", (str(chance.random()),)))
     made = await server.house.create(chance.randrange(1, 1 << 30), wish)
     tokens = [seat["token"] for seat in made["seats"]]
@@ -137,33 +140,43 @@ class Knowledge:
     things: list[set[int]] = field(default_factory=list)
 
 
-def knowledge(record: Record, seat: int | None) -> Knowledge:
+def knowledge(record: Record, *seats: int | None) -> list[Knowledge]:
     """From the record alone: own deck, what lies open, what the log says openly, what one chooses from."""
-    known = Knowledge()
-    names = set() if seat is None else set(deck_names(record, seat))
+    known = [Knowledge() for _ in seats]
+    names = [set() if seat is None else set(deck_names(record, seat)) for seat in seats]
     told = 0
     for moment in replay(record, log=True):
         game = moment.game
-        offered: set[int] = set()
-        if game.decision is not None and game.decision.seat == seat:
-            offered = {option.thing for option in game.decision.options} | {game.decision.about}
-        for frame in game.frames:  # what an effect under way shows to everyone (-1) or to one seat
-            offered |= {thing for who, thing in getattr(frame, "shown", ()) if who in (-1, seat)}
-        seen = set()
-        for it in game.instances.values():
-            sight = game.sight_of(it)
-            if sight == "all" or (sight == "owner" and it.seat == seat) or it.id in offered:
-                seen.add(it.id)
-                names.add(it.face.name)
         log = game.log or []
-        for line in log[told:]:
-            for named in (line.subject, line.to):
-                if named is not None and named.sight in (None, seat):
-                    names.add(named.name)
+        for seat, own, found in zip(seats, names, known, strict=True):
+            seen = things_for(game, seat)
+            own |= {game.instances[thing].face.name for thing in seen}
+            own |= {named.name for named in told_in(log[told:]) if named.sight in (None, seat)}
+            found.names.append(set(own))
+            found.things.append(seen)
         told = len(log)
-        known.names.append(set(names))
-        known.things.append(seen)
     return known
+
+
+def things_for(game: Game, seat: int | None) -> set[int]:
+    """What an audience may look at: by where it lies, because it chooses from it, or because it is shown."""
+    offered: set[int] = set()
+    if game.decision is not None and game.decision.seat == seat:
+        offered = {option.thing for option in game.decision.options} | {game.decision.about}
+    for frame in game.frames:  # what an effect under way shows to everyone (-1) or to one seat
+        offered |= {thing for who, thing in getattr(frame, "shown", ()) if who in (-1, seat)}
+    seen = set()
+    for it in game.instances.values():
+        sight = game.sight_of(it)
+        if sight == "all" or (sight == "owner" and it.seat == seat) or it.id in offered:
+            seen.add(it.id)
+    return seen
+
+
+def told_in(lines: Sequence[Line]) -> Iterator[Any]:
+    """Everything that lines of the log name."""
+    for line in lines:
+        yield from (named for named in (line.subject, line.to) if named is not None)
 
 
 def deck_names(record: Record, seat: int) -> list[str]:
@@ -176,10 +189,10 @@ def deck_names(record: Record, seat: int) -> list[str]:
 def leaks(played: Played) -> Iterator[str]:
     """Everything that somebody heard and should not know."""
     search = Search(played.record)
-    for client in played.clients:
-        known = knowledge(played.record, client.seat)
+    all_known = knowledge(played.record, *(client.seat for client in played.clients))
+    for client, known in zip(played.clients, all_known, strict=True):
         for at, (moment, text) in enumerate(client.heard):
-            message = json.loads(text)
+            message = msgspec.json.decode(text)
             later = client.heard[min(at + 1, len(client.heard) - 1)][0]
             names = known.names[moment if message["type"] == "update" else max(moment, later)]
             for name in search.unknown(names, text):

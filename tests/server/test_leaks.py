@@ -25,6 +25,12 @@ def test_the_traffic_of_every_seat_has_only_what_the_seat_may_know(tmp_path: Pat
     assert len(heard) == GAMES and sum(heard) > 100 * GAMES
 
 
+@pytest.mark.parametrize("game", [key for key, book in RULEBOOKS.items() if book.seats[1] > 2])
+def test_among_more_than_two_nobody_hears_more_than_they_may(tmp_path: Path, game: str) -> None:
+    heard = asyncio.run(play_games(tmp_path, game, 1, 1, 9, searched, seats=3))
+    assert sum(heard) > 100
+
+
 def searched(played: Played) -> int:
     """How many messages were searched; nothing was found in them."""
     assert played.record.result is not None
@@ -48,4 +54,5 @@ def would_notice(played: Played) -> None:
     assert any("saw thing" in line for line in leaks(swapped))
     told = replace(played, clients=[replace(a, heard=[(0, '{"type": "x", "s": "' + b.token + '"}')])])
     assert any("secret" in line for line in leaks(told))
-    assert knowledge(played.record, 0).names[0] != knowledge(played.record, 1).names[0]
+    first, second = knowledge(played.record, 0, 1)
+    assert first.names[0] != second.names[0]

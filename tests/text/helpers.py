@@ -1,10 +1,12 @@
 """What several tests of the card text share."""
 
 import re
+import time
+from collections.abc import Callable, Sequence
 
 from mahojin.rulebooks.magmell.grammar.compiler import SPELLINGS
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
-from mahojin.text import derivations, normalise, sentences
+from mahojin.text import TextError, derivations, normalise, sentences
 
 
 def ways(text: str, kind: str) -> list[int]:
@@ -26,3 +28,32 @@ def looks_english(text: str) -> bool:
     outside_names = re.sub("《[^》]*》|「[^」]*」", "X", text)
     traces = r"[{}~@#|\u3040-\u30fa]|  | [.,]|None|\ba [aeio]|\ban [^aeiou]|\bs\b[^']|\.\."
     return not re.search(traces, outside_names.replace("'s", ""))
+
+
+Texts = Sequence[tuple[str, str]]  # kind and text
+Compile = Callable[[str, str], object]
+
+
+def seconds_a_text(texts: Texts, compile_text: Compile) -> float:
+    """How long a text takes to compile once the grammar is there."""
+    for kind, text in texts:
+        compile_text(text, kind)
+    begin = time.perf_counter()
+    for kind, text in texts:
+        compile_text(text, kind)
+    return (time.perf_counter() - begin) / len(texts)
+
+
+def accepted_with_a_character_less(texts: Texts, compile_text: Compile) -> float:
+    """The share of texts that are still understood with a character taken out; the others have a message."""
+    tried = accepted = 0
+    for kind, text in texts:
+        for at in range(len(text)):
+            tried += 1
+            try:
+                compile_text(text[:at] + text[at + 1 :], kind)
+                accepted += 1
+            except TextError as error:
+                assert 0 <= error.start <= error.end <= len(error.text)
+                assert error.render("ja") and error.render("en")
+    return accepted / tried

@@ -265,7 +265,7 @@ grants: SearchStrategy[Continuous] = st.builds(Grant, bearers, st.sampled_from(I
 
 
 def lasting(effects: SearchStrategy[Any]) -> SearchStrategy[Lasting]:
-    return st.builds(Lasting, effects, st.sampled_from(list(Until)))
+    return st.builds(Lasting, effects, st.sampled_from([Until.END_OF_TURN, Until.FOREVER]))
 
 
 deeds: SearchStrategy[Instruction] = st.one_of(
@@ -278,7 +278,7 @@ deeds: SearchStrategy[Instruction] = st.one_of(
     st.builds(Use, objects, st.booleans()),
     st.builds(PutCounter, objects, counter, small | extents),
     st.builds(RemoveCounter, objects, counter, small | st.none()),
-    st.builds(Control, objects, who, st.sampled_from(list(Until))),
+    st.builds(Control, objects, who, st.sampled_from([Until.END_OF_TURN, Until.FOREVER])),
     st.builds(Put, objects, st.sampled_from(["hand", "dust", "dream"])),
     st.builds(Put, objects, st.just("stone_area"), st.none(), st.booleans(), st.booleans()),
     st.builds(Put, objects, pile, st.sampled_from(["top", "bottom", "shuffled"])),
@@ -402,7 +402,11 @@ def _without_it(node: object) -> bool:
 standing_effects: SearchStrategy[Any] = st.one_of(
     changes, limits, grants, entries, replacements(events)
 ).filter(
-    lambda effect: "It(kind='" not in repr(effect) if isinstance(effect, Instead) else _without_it(effect)
+    lambda effect: (
+        "It(kind='" not in repr(effect) and _without_it(effect.moment)
+        if isinstance(effect, Instead)
+        else _without_it(effect)
+    )
 )
 maybe_condition: SearchStrategy[Any] = st.none() | conditions.filter(_without_it)
 triggered = st.builds(Triggered, events.filter(_without_it) | phases, programs(), maybe_condition)

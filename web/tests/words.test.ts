@@ -48,8 +48,9 @@ describe.each(Object.values(MATS))('the vocabulary of $game', (mat) => {
   })
 
   it('says everything in both languages', () => {
-    const { aims, title, ...tables } = mat.words
+    const { aims, title, printed, ...tables } = mat.words
     const pairs = [title, ...aims, ...Object.values(tables).flatMap((table) => Object.values(table))]
     expect(pairs.filter(([ja, en]) => !ja || !en)).toEqual([])
+    expect(Object.entries(printed).filter(([ja, en]) => !ja || !en)).toEqual([])
   })
 })

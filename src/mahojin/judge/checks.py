@@ -42,6 +42,21 @@ class LifeIs(Check):
 
 
 @dataclass(frozen=True, slots=True)
+class NumberIs(Check):
+    """A number that a player has in this game."""
+
+    seat: int
+    name: str
+    words: str
+    number: int
+
+    def found(self, table: Table) -> Words | None:
+        number = table.desk.player_number(table.game, self.seat, self.name)
+        line = f"{table.desk.seats[self.seat]} {self.words} {number}"
+        return unless(number == self.number, line, line)
+
+
+@dataclass(frozen=True, slots=True)
 class ZoneIs(Check):
     """What lies in a zone: exactly, in number, at least, or not at all."""
 

@@ -17,13 +17,13 @@ HELD, FAILED, BAD = 0, 1, 2
 SUFFIX = ".judge"
 
 
-def judge_command(paths: list[str], lang: str, verbose: bool, as_json: bool) -> int:
+def judge_command(paths: list[str], lang: str, verbose: bool, as_json: bool, cards: str | None = None) -> int:
     """Run every scenario; 0 when all hold, 1 when an expectation fails, 2 when something cannot be read."""
     outcomes: list[Outcome] = []
     problems: list[Problem] = []
     for path in judge_files(paths, problems):
         try:
-            outcomes += [run_scenario(scenario) for scenario in load_scenarios(path)]
+            outcomes += [run_scenario(scenario) for scenario in load_scenarios(path, cards)]
         except BadInput as bad:
             problems += bad.problems
     if as_json:

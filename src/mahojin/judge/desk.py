@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from mahojin.machine.decision import Decision, Option
+from mahojin.machine.book import Book
+from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.game import Game
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.problem import Problem
-from mahojin.machine.state import Face
+from mahojin.machine.state import Face, Instance, seat_of
 from mahojin.text import Words
 
 from .notation import Item, Names
-from .words import Vocabulary
+from .words import Misread, Vocabulary
 
 
 class Shape(Enum):
@@ -79,6 +80,7 @@ class Desk(ABC):
     """One game as the judge knows it."""
 
     key: str
+    book: Book
     ledger: Ledger
     seats: tuple[str, ...]
     zones: Vocabulary[str]
@@ -89,6 +91,13 @@ class Desk(ABC):
     kinds: Vocabulary[str]
     phases: Vocabulary[str]
     steps: Vocabulary[str]
+    zone_table: Mapping[str, Words]
+    kind_table: Mapping[str, Words]
+    phase_table: Mapping[str, Words]
+    step_table: Mapping[str, Words]
+    defaults: Mapping[str, str]  # by kind of decision: the option that is taken when nobody says otherwise
+    first: frozenset[str]  # kinds of decision whose options are then taken as listed
+    numbers: Vocabulary[str] = Vocabulary({})  # what a player has besides life
     unshown: frozenset[str]  # traits that describe() leaves out
 
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
@@ -98,6 +107,10 @@ class Desk(ABC):
     def says(self, game: Game, option: Option) -> tuple[str, ...]:
         """The words that stand for an option where a word is to be said."""
         return ()
+
+    def listed(self, cards: str, number: str) -> tuple[Face, list[str]]:
+        """A printed card by its number in a list that players keep, and the names it gives."""
+        raise Misread("このゲームに一覧はありません。", "There are no lists for this game.")
 
     @abstractmethod
     def names(self) -> Names:
@@ -115,9 +128,24 @@ class Desk(ABC):
     def goal(self, text: str, names: Names) -> Goal:
         """Where to advance to."""
 
-    @abstractmethod
     def default(self, game: Game, decision: Decision) -> tuple[Option, ...] | None:
         """What happens when nobody scripted an answer; None where somebody has to."""
+        if decision.forced:
+            return decision.only_answer
+        for option in decision.options:
+            if option.verb == self.defaults.get(decision.kind):
+                return (option,)
+        if decision.kind in self.first or self.all_alike(game, decision):
+            return tuple(decision.options[: decision.least])
+        return None
+
+    def all_alike(self, game: Game, decision: Decision) -> bool:
+        """Copies of one card in a hidden zone: it makes no difference which are taken."""
+        options = decision.options
+        if decision.least != decision.most or any(one.thing not in game.instances for one in options):
+            return False
+        cards = {(card.face, card.zone) for card in (game.instances[one.thing] for one in options)}
+        return len(cards) == 1 and all(self.book.zones[zone].sight != "all" for _, zone in cards)
 
     @abstractmethod
     def settles(self, decision: Decision) -> bool:
@@ -140,44 +168,85 @@ class Desk(ABC):
         """The clauses that were applied when a deck was checked with these complaints."""
 
     @abstractmethod
+    def look(self, game: Game, seat: int) -> Any:
+        """The player's view."""
+
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         """The names of all cards in a player's view."""
+        seen = self.look(game, seat)
+        told = [name for line in seen.log for name in (line.subject, line.to) if name is not None]
+        return frozenset({thing.name for thing in seen.things()} | {name.name for name in told})
 
     @abstractmethod
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
         """How many cards the player's view tells of in another's zone."""
 
-    @abstractmethod
     def concede(self, game: Game, seat: int) -> None:
         """The player gives up, whatever is going on."""
+        game.concede(seat)
 
     @abstractmethod
     def trait(self, game: Game, thing: int, trait: str) -> Any:
         """A value as states speak of it."""
 
+    def player_number(self, game: Game, seat: int, name: str) -> int:
+        """One of the numbers that a player has besides life."""
+        raise NotImplementedError(name)
+
     @abstractmethod
+    def card_words(self, game: Game, card: Instance, lang: str) -> str:
+        """A card with its states."""
+
     def describe(self, game: Game, thing: int, lang: str) -> str:
         """A card with its states, or a player."""
+        if thing < 0:
+            return self.seats[seat_of(thing)]
+        instance = game.known(thing)
+        return "?" if instance is None else self.card_words(game, instance, lang)
 
-    @abstractmethod
+    def name(self, game: Game, thing: int, lang: str) -> str:
+        """A card or a player by name."""
+        if thing < 0:
+            return self.seats[seat_of(thing)]
+        instance = game.known(thing)
+        return "?" if instance is None else str(instance.face.name if lang == "ja" else instance.face.en)
+
     def label(self, game: Game, option: Option, lang: str) -> str:
         """An option in the words of the script."""
+        words = [self._verb(game, option).in_(lang)]
+        more = self.details(game, option, lang)
+        if more is None and option.thing != NOTHING:
+            more = self.name(game, option.thing, lang)
+        return " ".join([*words, more] if more else words)
 
-    @abstractmethod
+    def details(self, game: Game, option: Option, lang: str) -> str | None:
+        """What follows the verb of an option, where that is not just a card or a player."""
+        if option.verb == "mode":
+            return str(option.data[0] + 1)
+        return ", ".join(map(str, option.data)) if option.verb in ("share", "number") else None
+
+    def _verb(self, game: Game, option: Option) -> Words:
+        """The verb of the waiting decision, for an option whose name several kinds share."""
+        kind = game.decision.kind if game.decision else ""
+        fitting = [verb for verb in self.verb_table.values() if verb.option == option.verb]
+        same = [verb for verb in fitting if verb.kind == kind]
+        return (same or fitting or [self.verb_table["arrange"]])[0].words
+
     def is_shared(self, zone: str) -> bool:
         """Whether a zone belongs to all players together."""
+        return self.book.zones[zone].shared
 
-    @abstractmethod
     def is_pile(self, name: str) -> bool:
         """Whether a field of a position is a list of cards."""
+        return name.removesuffix("_only") in self.zone_table
 
-    @abstractmethod
     def kind_words(self, kind: str) -> Words:
         """A kind of decision."""
+        return self.kind_table[kind]
 
-    @abstractmethod
     def place_words(self, index: int, name: str) -> Words:
         """A phase (0) or step (1)."""
+        return (self.phase_table, self.step_table)[index][name]
 
     @abstractmethod
     def where(self, game: Game) -> tuple[str, str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from .desk import Desk
 from .magmell.desk import MagmellDesk
+from .nova.desk import NovaDesk
 from .pmv.desk import PmvDesk
 from .words import key, unknown
 
-DESKS: dict[str, Desk] = {desk.key: desk for desk in (MagmellDesk(), PmvDesk())}
+DESKS: dict[str, Desk] = {desk.key: desk for desk in (MagmellDesk(), PmvDesk(), NovaDesk())}
 
 
 def desk_of(game: str) -> Desk:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from .answers import read_step
-from .checks import CardIs, CardIsNowhere, Check, LifeIs, ZoneIs
+from .checks import CardIs, CardIsNowhere, Check, LifeIs, NumberIs, ZoneIs
 from .desk import Desk
 from .notation import Names
 from .sight import Sees, SeesHowMany
@@ -130,6 +130,10 @@ class Expectations:
             life = LIFE.opening(rest, after=" :=0123456789")
             if life is not None:
                 return LifeIs(seat, _life(life[1].lstrip(":= ")))
+            counted = self.desk.numbers.opening(rest, after=" :=0123456789")
+            if counted is not None:
+                words = rest.removesuffix(counted[1]).rstrip(":= ")
+                return NumberIs(seat, counted[0], words, _life(counted[1].lstrip(":= ")))
             if key(rest) in GONE:
                 return HasLeft(seat)
             zone = self._zone(seat, rest)
@@ -242,5 +246,5 @@ class Expectations:
 
 
 def _life(text: str) -> int:
-    """A player's life; it may be below 0."""
+    """A player's life or another number; it may be below 0."""
     return -number(text[1:]) if text.startswith("-") else number(text)

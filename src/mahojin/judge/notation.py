@@ -62,7 +62,11 @@ class Names:
 
     def add(self, *names: str) -> None:
         for name in names:
-            self.known[key(name)] = name
+            self.call(name, name)
+
+    def call(self, spelling: str, name: str) -> None:
+        """Whoever writes ``spelling`` means ``name``."""
+        self.known[key(spelling)] = name
 
     def items(self, text: str) -> tuple[Item, ...]:
         """A list of cards and players; 「なし」 is an empty one."""

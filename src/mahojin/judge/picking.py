@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.state import player_thing
 
@@ -126,7 +128,7 @@ def refused_by(table: Table, step: Step) -> str | None:
     """The clause that forbids an answer, as the rulebook gives it; None when it is allowed."""
     if step.verb.shape is Shape.WORD:
         return None
-    found = [table.find(item, None, step.seat) for item in _items(step)]
+    found = [_anywhere(table, item, step.seat) for item in _items(step)]
     for item, things in zip(_items(step), found, strict=True):
         if not things:
             raise NotOffered(f"「{item.text}」はどこにもありません。", f"There is no {item.text!r} anywhere.")
@@ -137,6 +139,11 @@ def refused_by(table: Table, step: Step) -> str | None:
     if not _each_offered(table, decision, step):
         return table.desk.unoffered(table.game, decision)
     return table.desk.miscounted(decision, *_count(step)) if step.verb.shape is Shape.THINGS else None
+
+
+def _anywhere(table: Table, item: Item, speaker: int) -> list[int]:
+    """Everything that an item can mean; 「#2」 of a single card is its second effect."""
+    return table.find(item, None, speaker) or table.find(replace(item, nth=None), None, speaker)
 
 
 def _count(step: Step) -> tuple[int, int]:

@@ -15,18 +15,18 @@ from .desk import Desk, Setting
 from .expecting import Expectations
 from .scenario import Action, Advance, Answers, Concede, Entry, Expect, Scenario
 from .source import numbered_lines
-from .statements import EXPECTING, POSITION, FileReader, Statement
+from .statements import EXPECTING, LISTED, POSITION, FileReader, Statement
 from .words import Misread, key, plain, unknown
 
 
-def load_scenarios(path: str | Path) -> list[Scenario]:
+def load_scenarios(path: str | Path, cards: str | None = None) -> list[Scenario]:
     """All scenarios of a file; BadInput with every problem found in it."""
-    return read_scenarios(read_text(path), str(path))
+    return read_scenarios(read_text(path), str(path), cards)
 
 
-def read_scenarios(text: str, where: str) -> list[Scenario]:
-    """All scenarios of a text."""
-    reader = FileReader(where)
+def read_scenarios(text: str, where: str, cards: str | None = None) -> list[Scenario]:
+    """All scenarios of a text; card numbers in it are those of the list ``cards``."""
+    reader = FileReader(where, cards)
     scenarios = [ScenarioReader(reader, block).read() for block in reader.blocks(numbered_lines(text, where))]
     if reader.problems:
         raise BadInput(*dict.fromkeys(reader.problems))
@@ -161,10 +161,35 @@ class ScenarioReader:
                 f"《{statement.name}》という名称のカードはもうあります。別の名称にしてください。",
                 f"There is a card 《{statement.name}》 already; give it another name.",
             )
+        listed = LISTED.opening(statement.rest)
+        if listed is not None:
+            self._take_from_the_list(statement.name, listed[1])
+            return
         where = f"{self.file.where}:{statement.line}"
         face, tokens = self.desk.read_card(statement.name, statement.rest, "\n".join(statement.text), where)
+        called = face.name if key(face.name) == key(statement.name) else statement.name
+        self.setting.cards[called] = face
+        names.add(called, *(token for token in tokens if key(token) not in names.known))
+
+    def _take_from_the_list(self, label: str, number: str) -> None:
+        """A printed card by its number, called by a label: neither its name nor its text is in the file."""
+        if self.file.cards is None:
+            raise Misread(
+                "一覧のカードを使うファイルです。--cards で一覧（.json）を指定してください。",
+                "This file uses cards of a list; name the list (.json) by --cards.",
+            )
+        face, made = self.desk.listed(self.file.cards, number)
+        if face.name in self.setting.cards:
+            raise Misread(
+                f"{number} と同じ名称のカードが、この場面にもうあります。",
+                f"There is another card of the same name as {number} in this scenario.",
+            )
         self.setting.cards[face.name] = face
-        names.add(face.name, *(token for token in tokens if key(token) not in names.known))
+        names = self.setting.names
+        names.call(label, face.name)
+        for place, name in enumerate(made, 1):
+            names.call(f"{label}が作るもの{place}", name)
+            names.call(f"made by {label} {place}", name)
 
     def _enter(self, statement: Statement) -> None:
         """A line of the position; a scenario's own line takes the place of one before the first scenario."""

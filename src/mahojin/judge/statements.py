@@ -45,6 +45,7 @@ EXPECTING = frozenset(
     }
 )
 CARD: Vocabulary[str] = Vocabulary({"カード|card": "card"})
+LISTED: Vocabulary[str] = Vocabulary({"一覧|listed": "listed"})
 
 
 @dataclass(slots=True)
@@ -63,8 +64,9 @@ class Statement:
 class FileReader:
     """Reads one file and remembers what is wrong with it."""
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, cards: str | None = None) -> None:
         self.where = where
+        self.cards = cards  # the list of printed cards that card numbers are about
         self.problems: list[Problem] = []
         self.desk = desk_of("magmell")
         self.seats: Vocabulary[int] = Vocabulary({})

@@ -13,7 +13,8 @@ from mahojin.text import Words
 Meaning = TypeVar("Meaning")
 
 OPENING, CLOSING = "(《「[", ")》」]"
-LARGEST = 999
+CIRCLED = re.compile("([⓪①-⑳])")
+LARGEST = 99_999
 NOTHING = frozenset({"なし", "無し", "空", "none", "nothing", "empty"})
 
 
@@ -26,8 +27,12 @@ class Misread(Exception):
 
 
 def plain(text: str) -> str:
-    """Full-width letters, digits and marks become half-width ones, runs of blanks one blank."""
-    return " ".join(normalize("NFKC", text).split())
+    """Full-width letters, digits and marks become half-width ones, runs of blanks one blank.
+
+    Circled numbers stay as they are: 赤1② is not 赤12.
+    """
+    pieces = CIRCLED.split(text)
+    return " ".join("".join(one if CIRCLED.match(one) else normalize("NFKC", one) for one in pieces).split())
 
 
 def key(text: str) -> str:
@@ -83,6 +88,16 @@ class Vocabulary(Generic[Meaning]):
 
     def near(self, text: str) -> str:
         return near(text, self.meanings)
+
+
+def vocabulary(table: Mapping[str, Words], *suffixes: str) -> Vocabulary[str]:
+    """Both languages' words, with or without a word behind them, to the name in the rulebook."""
+    return Vocabulary(
+        {
+            "|".join(f"{word}{suffix}" for word in words for suffix in ("", *suffixes)): name
+            for name, words in table.items()
+        }
+    )
 
 
 def near(text: str, known: Iterable[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from mahojin.machine.problem import Problem
 from mahojin.pools.files import read_text, told
+from mahojin.pools.lists import is_list
 from mahojin.pools.loading import card_rows, pool_with, read_deck_file
 from mahojin.rulebooks.registry import rulebook
 
@@ -33,11 +34,6 @@ def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) 
     else:
         print("\n".join([_verdict(len(cards), len(problems), lang), *_report_lines(account, lang)]))
     return BAD if problems else 0
-
-
-def is_list(path: str) -> bool:
-    """Whether it is a list of printed cards that players keep, and not a card file."""
-    return path.lower().endswith(".json")
 
 
 def list_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:

@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput, Problem
-from mahojin.pools.loading import legal_deck, load_decks, pool_with
+from mahojin.pools.loading import legal_deck, load_decks, load_pool, own_cards, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 from mahojin.table.records import Recorder, save_record
 
@@ -75,7 +76,7 @@ def pairing(contest: Contest, number: int) -> Pairing:
 
 
 def deck_names(game: str, wanted: str) -> tuple[str, ...]:
-    """The decks named in a list with commas; ``all`` are the project's own."""
+    """The decks named in a list with commas; ``all`` are the project's own, ``random`` new for each game."""
     if wanted == "all":
         return tuple(load_decks(game))
     return tuple(name.strip() for name in wanted.split(",") if name.strip())
@@ -83,17 +84,41 @@ def deck_names(game: str, wanted: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def equipment(contest: Contest) -> tuple[dict[str, Card], dict[str, Deck]]:
-    """The cards and the decks of a contest; BadInput if any of them cannot be played."""
+    """The cards and the planned decks of a contest; BadInput if any of them cannot be played."""
     pool = pool_with(contest.game, contest.cards)
-    return pool, {name: legal_deck(contest.game, name, pool) for name in contest.decks}
+    if RANDOM in contest.decks:
+        any_deck(contest, contest.seed)
+    return pool, {name: legal_deck(contest.game, name, pool) for name in contest.decks if name != RANDOM}
+
+
+@lru_cache(maxsize=8)
+def material(contest: Contest) -> dict[str, Card]:
+    """What decks that nobody planned are made of: the cards given for the contest, or else the project's."""
+    return load_pool(contest.game) if contest.cards is None else own_cards(contest.game, contest.cards)
+
+
+def any_deck(contest: Contest, seed: str) -> Deck:
+    """A legal deck that nobody planned, the same for the same seed."""
+    book = rulebook(contest.game)
+    try:
+        building: Any = book.module("building")
+    except ModuleNotFoundError as error:
+        if error.name != f"{book.package}.building":
+            raise
+        ja, en = f"{book.ja} では random を使えません。", f"There are no random decks for {book.en}."
+        raise BadInput(Problem(RANDOM, ja, en)) from None
+    return building.random_deck(material(contest), seed, RANDOM)
 
 
 def play(contest: Contest, number: int) -> Outcome:
     """One game of the contest; what goes wrong in it is told, not raised."""
     match = pairing(contest, number)
     pool, decks = equipment(contest)
-    pair = [decks[name] for name in match.decks]
     try:
+        pair = [
+            any_deck(contest, f"{match.seed}-{seat}") if name == RANDOM else decks[name]
+            for seat, name in enumerate(match.decks)
+        ]
         if contest.records is None:
             game = rulebook(contest.game).new_game(pair, pool, match.seed, teams=contest.teams)
             return _finish(match, game, game.answer)

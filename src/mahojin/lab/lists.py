@@ -8,9 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.machine.problem import BadInput
 from mahojin.pools.files import read_text, told
-from mahojin.rulebooks.registry import Rulebook, rulebook
+from mahojin.pools.lists import importing
+from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
 
@@ -19,17 +20,7 @@ COUNTED_BY = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks", "m
 
 def read_list(game: str, source: str, path: str) -> Any:
     """A list as the rulebook's own module reads it."""
-    return _importing(rulebook(game)).read_list(source, path)
-
-
-def _importing(book: Rulebook) -> Any:
-    try:
-        return book.module("importing")
-    except ModuleNotFoundError as error:
-        if error.name != f"{book.package}.importing":
-            raise
-        ja = f"{book.ja} には取り込める一覧がありません。"
-        raise BadInput(Problem(book.key, ja, f"There are no lists to import for {book.en}.")) from None
+    return importing(rulebook(game)).read_list(source, path)
 
 
 def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
@@ -54,7 +45,7 @@ def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
 
 def import_command(game: str, path: str, to: str, lang: str, as_json: bool) -> int:
     """Write a card file with every card of a list that can be played, and say why the others cannot."""
-    module = _importing(rulebook(game))
+    module = importing(rulebook(game))
     listing = module.read_list(read_text(path), path)
     found = module.playable(listing, path)
     if not found.rows:

@@ -5,7 +5,7 @@ A picture of the continuous effects stays valid until something it depends on is
 
 from __future__ import annotations
 
-from .ability import Blank, Change, Continuous, Grant, Has, Standing, Those, TraitOf, TurnOf, nodes
+from .ability import Blank, Change, Continuous, Grant, Has, Lack, Standing, Those, TraitOf, TurnOf, nodes
 
 STANDING = 1 << 0  # which standing abilities are where they work
 TRIGGERS = 1 << 1  # which triggered abilities are where they work
@@ -28,15 +28,20 @@ EVERYTHING = -1
 _TRAITS = {
     "ap": DERIVED | COUNTERS,
     "hp": DERIVED | COUNTERS,
+    "attack": DERIVED | COUNTERS,
+    "health": DERIVED | COUNTERS,
+    "race": DERIVED,
+    "group": DERIVED,
     "rested": POSITION,
     "face_down": POSITION,
     "damage": DAMAGE,
+    "destroyed": DAMAGE,
     "life": LIFE,
     "battling": BATTLE,
     "attacking": BATTLE,
     "blocking": BATTLE,
 }
-_PRINTED = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token"})
+_PRINTED = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
 
 
 def zone_bits(names: tuple[str, ...]) -> dict[str, int]:
@@ -67,7 +72,7 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     return needs, (effect,) if isinstance(effect, Change) else ()
 
 
-def read_by(effect: Grant | Blank, homes: dict[str, str], zones: dict[str, int]) -> int:
+def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
     """What decides to whom abilities are given, or from whom they are taken."""
     return _read((effect.what,), homes, zones)
 

@@ -28,6 +28,9 @@ class Book:
     sure: frozenset[tuple[str, str]]  # kind and zone: everything in that zone is of that kind
     live: frozenset[str]
     bits: dict[str, int]  # the aspect of each zone
+    forbidden: dict[str, str]  # the other way round: the name of an event, and the action that is prohibited
+    roles: dict[str, tuple[str, ...]]  # the clauses of what the machine does for the book, by what that is
+    in_play: frozenset[str]  # zones that hold what is in play, and not what waits to be resolved
 
     @classmethod
     def of(
@@ -44,6 +47,7 @@ class Book:
         speaking_counters: frozenset[str],
         forbids: dict[str, str],
         sure: frozenset[tuple[str, str]],
+        roles: dict[str, tuple[str, ...]] | None = None,
     ) -> Book:
         return cls(
             key,
@@ -60,4 +64,11 @@ class Book:
             sure,
             frozenset(zone.name for zone in zones if zone.live),
             zone_bits(tuple(zone.name for zone in zones)),
+            {name: action for action, name in forbids.items()},
+            roles or {},
+            frozenset(zone.name for zone in zones if zone.live and not zone.ordered),
         )
+
+    def clause(self, role: str) -> str:
+        """The clause that the book has for something the machine does for it."""
+        return self.roles[role][0]

@@ -183,6 +183,8 @@ class Flipped(Event):
 
     def apply(self, game: Game) -> None:
         instance = game.instances[self.subject]
+        if instance.zone not in game.book.live:  # copies of the game share it
+            instance = game.instances[self.subject] = instance.clone()
         instance.face_down = self.face_down
         turned = POSITION | STORES
         game.touch(turned | VOICES if instance.face.abilities else turned)

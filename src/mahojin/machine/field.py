@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from .ability import (
     Ability,
+    Allow,
+    AlsoPay,
+    AtMost,
     Blank,
     Cannot,
     Change,
@@ -13,7 +16,11 @@ from .ability import (
     Enters,
     Grant,
     Instead,
+    Lack,
     Must,
+    PayInstead,
+    Reduce,
+    Reprice,
     Standing,
     This,
     Those,
@@ -36,6 +43,7 @@ class Field:
 
     __slots__ = (
         "abilities",
+        "allows",
         "banning",
         "bans",
         "changes",
@@ -45,9 +53,11 @@ class Field:
         "granting",
         "grants",
         "insteads",
+        "limits",
         "loud",
         "musts",
         "needs",
+        "prices",
         "reach",
         "read",
     )
@@ -62,6 +72,9 @@ class Field:
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
         self.granting: frozenset[str] = frozenset()  # the moments that those wait for
         self.enters: list[Effect] = []
+        self.prices: list[Effect] = []  # what changes what is paid for cards
+        self.allows: list[Effect] = []
+        self.limits: list[Effect] = []  # how many counters at most
         self.changing: frozenset[str] = frozenset()  # the traits that are changed
         self.conditional = False  # some standing ability has a condition
         self.read: list[tuple[Context, Condition, bool]] = []  # how the conditions read
@@ -140,13 +153,13 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     """Apply effects that give and take abilities until the set of effects no longer changes."""
     effects = _at_work(game, field, speakers)
     for _ in range(_ROUNDS):
-        giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank)]
+        giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank | Lack)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
             _grant_at_their_moments(field, giving)
             break
         abilities: dict[int, tuple[Ability, ...]] = {}
         for effect in giving:
-            assert isinstance(effect.data, Grant | Blank)
+            assert isinstance(effect.data, Grant | Blank | Lack)
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
             _give_or_take(game, effect, abilities)
         if abilities == field.abilities:
@@ -194,10 +207,13 @@ def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability
         elif isinstance(effect.data, Grant):
             now = abilities.get(thing, instance.face.abilities)
             abilities[thing] = (*now, effect.data.ability)
+        elif isinstance(effect.data, Lack):
+            now = abilities.get(thing, instance.face.abilities)
+            abilities[thing] = tuple(one for one in now if one != effect.data.ability)
 
 
 def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
-    effects = list(game.effects)
+    effects = game.effects_at_work()
     book = game.book
     for effect in effects:
         _depend(field, aspects_of(effect.data, book.home, book.bits))
@@ -243,6 +259,15 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         elif isinstance(data, Instead):
             field.insteads.append(effect)
             loud.add(data.moment.event)
+        elif isinstance(data, Reduce):
+            field.insteads.append(effect)
+            loud.add("damaged")
+        elif isinstance(data, AlsoPay | PayInstead | Reprice):
+            field.prices.append(effect)
+        elif isinstance(data, Allow):
+            field.allows.append(effect)
+        elif isinstance(data, AtMost):
+            field.limits.append(effect)
         elif isinstance(data, Enters) and not isinstance(data.what, This):  # it has entered already
             field.enters.append(effect)
             loud |= game.book.entering

@@ -42,15 +42,25 @@ def _whole(game: Game) -> tuple[Plain, ...]:
         tuple((effect.data, _things(effect.things, names), effect.until) for effect in game.effects),
         tuple((waiting.ability, _context(waiting.context, names)) for waiting in game.waiting),
         tuple((delayed.ability, _context(delayed.context, names)) for delayed in game.delayed),
-        tuple(_frame(frame, names) for frame in game.frames),
+        _frames(game.frames, names),
         _decision(game, names),
         game.result,
         game.more_to_fingerprint(names),
     )
 
 
+def _frames(frames: list[Procedure], names: dict[int, str]) -> Plain:
+    """What is under way, less what is over, and less what would only go on as the frame above it does."""
+    found: list[Plain] = []
+    for frame in frames:
+        plain = _frame(frame, names)
+        if frame.at < len(frame.steps) - 1 and plain not in found[-1:]:
+            found.append(plain)
+    return tuple(found)
+
+
 def _frame(frame: Procedure, names: dict[int, str]) -> Plain:
-    values = tuple(_value(getattr(frame, name), names) for name in frame.locals if name != "answer")
+    values = tuple(_value(getattr(frame, name), names) for name in frame.locals if name not in frame.fleeting)
     return (frame.__class__.__name__, frame.at, values)
 
 
@@ -75,6 +85,7 @@ def _instance(instance: Instance, names: dict[int, str], stamps: dict[int, int])
         instance.owner,
         instance.controller,
         live,
+        names.get(instance.host, ""),
         stamps[instance.arrived] if instance.play is None else 0,
         _play(instance.play, names),
     )

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from types import MethodType
 from typing import Any, Self
 
-from .ability import Ability, Condition, Grant, Triggered
+from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
-from .event import Event, Move, Turned
+from .event import Damaged, Event, Move, Turned
 from .field import Field, look, reads_the_same, touched
 from .layers import Computed, compute
 from .log import Line, line_of
+from .loops import Lap, Point, remember
 from .meaning import holds
 from .procedure import DONE, Procedure
 from .state import Context, Effect, Instance, Waiting
@@ -44,6 +45,7 @@ class Game(Things):
         "first_player",
         "frames",
         "idle",
+        "lap",
         "lent",
         "life",
         "log",
@@ -52,6 +54,7 @@ class Game(Things):
         "result",
         "trace",
         "turn",
+        "unrolled",
         "waiting",
         "watched",
     )
@@ -73,6 +76,8 @@ class Game(Things):
         self.attended = False  # stop at every decision, also where there is only one answer
         self.idle = 0  # how much was resolved since a player last had a choice
         self.met: frozenset[str] = frozenset()  # fingerprints met meanwhile
+        self.lap = Lap()  # a round of choices that may come to where it began
+        self.unrolled: tuple[Point, ...] = ()  # choices settled beforehand, the last being the one to change
         self.log: list[Line] | None = None
         self.trace: list[str] | None = None
 
@@ -126,6 +131,8 @@ class Game(Things):
         self.computed_now = other.computed_now
         self.idle = other.idle
         self.met = other.met
+        self.lap = other.lap
+        self.unrolled = other.unrolled
 
     def take_back(self, before: Self) -> None:
         """Undo a half-done procedure whole: all is as it was but for the procedures that are running."""
@@ -191,6 +198,8 @@ class Game(Things):
         if not decision.forced:
             self.idle = 0
             self.met = frozenset()
+            if self.lap.state:
+                remember(self, decision, taken)
         self.frames[-1].answer = taken
         self.run()
 
@@ -314,6 +323,15 @@ class Game(Things):
         """The traits an instance has before any continuous effect."""
         raise NotImplementedError
 
+    def traits(self, instance: Instance) -> Any:
+        """Traits with all continuous effects; of what has left, as they were last known."""
+        thing = instance.id
+        if thing in self.instances:
+            found = self.computed.get(thing)
+        else:
+            found = self.departed[thing].traits if thing in self.departed else None
+        return found or self.printed(instance)
+
     def trait(self, thing: int, name: str) -> Any:
         """One trait of an instance or player as it is now, or as it was last known."""
         raise NotImplementedError
@@ -324,6 +342,30 @@ class Game(Things):
     def works_here(self, instance: Instance, ability: Ability) -> bool:
         """Whether an ability works in the zone its instance is in."""
         raise NotImplementedError
+
+    def carry(self, program: Program, context: Context) -> Procedure:
+        """The procedure by which a program is carried out."""
+        raise NotImplementedError
+
+    def blow(self, thing: int, amount: int, by: int, manner: str | None = None) -> Damaged | None:
+        """The event of damage to something, or nothing where it cannot be dealt."""
+        raise NotImplementedError
+
+    def lasts_from(self) -> int:
+        """The time from which an effect counts that begins now."""
+        return self.clock
+
+    def effects_at_work(self) -> list[Effect]:
+        """The effects that last, without those that wait for their time."""
+        return list(self.effects)
+
+    def reached(self, things: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the things that an effect reaches that begins now."""
+        return things
+
+    def choosable(self, context: Context, things: list[int]) -> list[int]:
+        """Those of the things that may be chosen."""
+        return things
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
         """The procedure by which events are forbidden, replaced and carried out."""

@@ -1,9 +1,12 @@
-"""Loops: noticing that a game comes back to a state it has been in without anyone having had a choice."""
+"""Loops: noticing that a game comes back to a state it has been in, whether or not anyone had a choice."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint
 
 if TYPE_CHECKING:
@@ -11,6 +14,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 200  # resolutions without a choice before states are compared
 LIMIT = 2_000  # resolutions without a choice that no game survives
+LONGEST = 60  # choices that a round has at most to be recognised
 
 
 def is_endless(game: Game) -> bool:
@@ -23,3 +27,80 @@ def is_endless(game: Game) -> bool:
         return True
     game.met |= {state}
     return False
+
+
+# --- Loops that a choice can end ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One choice of a round: whose it is, of what kind, and what was taken, by place among the options."""
+
+    seat: int
+    kind: str
+    picks: tuple[int, ...]
+    verb: str
+    thing: int
+    single: bool  # exactly one option is taken, so that "another" can be asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Lap:
+    """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
+
+    turn: int = -1
+    seen: frozenset[object] = frozenset()  # choices met, by what of them is found out at a glance
+    rough: object = None  # the same of the state that may come again
+    state: str = ""  # and its fingerprint; without one, nothing is watched
+    points: tuple[Point, ...] = ()  # what was chosen since then
+
+
+def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
+    """Called when a choice comes up: what was chosen on the way, once the same state has come three times.
+
+    Of the first two times only the outlines are compared, so that most choices cost next to nothing.
+    """
+    lap = game.lap if game.lap.turn == game.turn else Lap(game.turn)
+    rough = _outline(game, decision)
+    if len(lap.points) > LONGEST:
+        lap = replace(lap, state="", points=())
+    if lap.state:
+        if rough == lap.rough and fingerprint(game) == lap.state:
+            game.lap = Lap(game.turn)
+            return lap.points
+    elif rough in lap.seen:
+        lap = replace(lap, rough=rough, state=fingerprint(game))
+    else:
+        lap = replace(lap, seen=lap.seen | {rough})
+    game.lap = lap
+    return ()
+
+
+def _outline(game: Game, decision: Decision) -> object:
+    zones, instances = game.zones, game.instances
+    sizes = tuple([len(row) for rows in zones.values() for row in rows])
+    awake = tuple(
+        [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
+    )
+    return (decision.seat, decision.kind, len(decision.options), game.phase, tuple(game.life), sizes, awake)
+
+
+def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
+    """A choice was made while a round is watched."""
+    options = list(decision.options)
+    first = taken[0] if taken else None
+    point = Point(
+        decision.seat,
+        decision.kind,
+        tuple(options.index(option) for option in taken),
+        first.verb if first else "",
+        first.thing if first else NOTHING,
+        decision.least == decision.most == 1,
+    )
+    game.lap = replace(game.lap, points=(*game.lap.points, point))
+
+
+def without(decision: Decision, place: int, clause: str) -> Decision:
+    """The same choice less one of its options, by this clause."""
+    options = [option for number, option in enumerate(decision.options) if number != place]
+    return Decision(decision.seat, decision.kind, options, clause, about=decision.about)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .ability import (
+    AllOf,
     Amount,
+    Bearer,
     Compare,
     Condition,
     CountOf,
@@ -15,7 +17,9 @@ from .ability import (
     Either,
     Fits,
     Has,
+    InPhase,
     It,
+    PaidMore,
     Plus,
     Ref,
     This,
@@ -25,7 +29,7 @@ from .ability import (
     Value,
     Who,
 )
-from .state import Context, player_thing, seat_of
+from .state import NO_HOST, Context, player_thing, seat_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -65,6 +69,9 @@ def refer(game: Game, context: Context, ref: Ref) -> tuple[int, ...]:
         return _named(game, context, ref)
     if isinstance(ref, Who):
         return tuple(player_thing(seat) for seat in seats(game, context, ref))
+    if isinstance(ref, Bearer):
+        speaker = game.known(context.this)
+        return () if speaker is None or speaker.host == NO_HOST else (speaker.host,)
     return tuple(search(game, context, ref))
 
 
@@ -185,6 +192,15 @@ def holds(game: Game, context: Context, condition: Condition, did: bool = False)
         return game.turn_player in seats(game, context, condition.who)
     if isinstance(condition, Did):
         return did == condition.done
+    if isinstance(condition, AllOf):
+        return all(holds(game, context, one, did) for one in condition.conditions)
+    if isinstance(condition, InPhase):
+        who = condition.who
+        return game.phase == condition.phase and (
+            who is None or game.turn_player in seats(game, context, who)
+        )
+    if isinstance(condition, PaidMore):
+        return context.paid_more
     assert isinstance(condition, Fits)
     things = _looked_at(game, context, condition.what)
     return bool(things) and all(

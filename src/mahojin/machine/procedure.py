@@ -36,6 +36,7 @@ class Procedure:
     clauses: ClassVar[tuple[tuple[str, ...], ...]] = ()
     places: ClassVar[dict[object, int]] = {}
     locals: ClassVar[tuple[str, ...]] = ()
+    fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
 
     def __init__(self) -> None:
         self.at = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .ability import Ability, Continuous, Program, Standing, Triggered, Until
+from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
 
 ANYWHERE = "anywhere"  # the zone of abilities that work in every zone
@@ -47,7 +47,7 @@ class Face:
                 triggers[event] = (*triggers.get(event, ()), ability)
             elif isinstance(ability, Standing):
                 standing.append(ability)
-            else:
+            elif isinstance(ability, Spell):
                 self.program += ability.program
         self.triggers = triggers
         self.standing = tuple(standing)
@@ -64,7 +64,17 @@ def works_in(zone: str | None, home: str | None, here: str) -> bool:
 class Context:
     """Who says it: whose words are being read, about which card, after which event."""
 
-    __slots__ = ("amount", "cause", "controller", "registers", "source", "this", "without")
+    __slots__ = (
+        "amount",
+        "cause",
+        "controller",
+        "manner",
+        "paid_more",
+        "registers",
+        "source",
+        "this",
+        "without",
+    )
 
     def __init__(
         self,
@@ -75,6 +85,8 @@ class Context:
         this: int | None = None,
         without: frozenset[object] = frozenset(),
         cause: tuple[int, str | None] | None = None,
+        paid_more: bool = False,
+        manner: str | None = None,
     ) -> None:
         self.source = source  # the instance the words are printed on, as it was
         self.this = source if this is None else this  # the same card where it is now
@@ -83,6 +95,8 @@ class Context:
         self.amount = amount
         self.without = without  # replacements already used on this event
         self.cause = cause  # who caused the event that is replaced, and in which manner
+        self.paid_more = paid_more  # an additional cost was paid that need not have been
+        self.manner = manner  # of the event that triggered
 
     def naming(self, things: tuple[int, ...]) -> Context:
         """The same words after something was named."""
@@ -94,7 +108,17 @@ class Context:
         return self._with(registers, new if self.this == old else self.this)
 
     def _with(self, registers: tuple[tuple[int, ...], ...], this: int) -> Context:
-        return Context(self.source, self.controller, registers, self.amount, this, self.without, self.cause)
+        return Context(
+            self.source,
+            self.controller,
+            registers,
+            self.amount,
+            this,
+            self.without,
+            self.cause,
+            self.paid_more,
+            self.manner,
+        )
 
 
 class Play:

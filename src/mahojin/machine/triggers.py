@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from .ability import Ability, It, Moment, This, Those, Triggered, Who
+from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
 from .event import Event
 from .field import granted, touched
@@ -109,6 +109,7 @@ def _try(
     game: Game, event: Event, roles: Roles, instance: Instance, ability: Triggered, found: Noticed
 ) -> None:
     context = game.words_of(instance, _mentioned(event, roles, instance), event.amount)
+    context.manner = event.manner
     if not occurs(game, ability.moment, event, roles, context):
         return
     if ability.condition is None or game.meets_condition(context, ability.condition):
@@ -145,11 +146,11 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Cont
         if isinstance(moment.subject, Who):
             if event.seat not in seats(game, context, moment.subject):
                 return False
-        elif not _is(game, context, roles[0], _subject(game, moment, roles[0])):
+        elif not is_meant(game, context, roles[0], _subject(game, moment, roles[0])):
             return False
-    if moment.by is not None and not _is(game, context, event.by, moment.by):
+    if moment.by is not None and not is_meant(game, context, event.by, moment.by):
         return False
-    return moment.to is None or _is(game, context, roles[1], moment.to)
+    return moment.to is None or is_meant(game, context, roles[1], moment.to)
 
 
 def _subject(game: Game, moment: Moment, thing: int) -> Ref:
@@ -162,12 +163,12 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     return subject
 
 
-def _is(game: Game, context: Context, thing: int, ref: Ref) -> bool:
+def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
     if thing == NOTHING:
         return False
     if isinstance(ref, This):
         return thing == context.this
-    if isinstance(ref, It):
+    if isinstance(ref, It | Bearer):
         return thing in refer(game, context, ref)
     if isinstance(ref, Who):
         if thing < 0:

@@ -12,6 +12,7 @@ from mahojin.machine.problem import BadInput, Problem
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 
 from .files import parse_toml, read_toml
+from .lists import is_list, listed_cards
 
 
 def load_pool(game: str) -> dict[str, Card]:
@@ -84,15 +85,20 @@ def read_deck_file(game: str, path: Path | str) -> Deck:
     return rulebook(game).read_deck(read_toml(path), str(path))
 
 
-def pool_with(game: str, path: Path | str | None) -> dict[str, Card]:
-    """The project's cards and, over them, those of a user's file, which must all be readable."""
-    cards = load_pool(game)
-    if path is not None:
-        own, problems = read_card_file(game, path)
-        if problems:
-            raise BadInput(*problems)
-        cards.update(own)
+def own_cards(game: str, path: Path | str) -> dict[str, Card]:
+    """The cards of a user's file, which must all be readable, or those of a list that can be played."""
+    if is_list(path):
+        return listed_cards(game, path)
+    cards, problems = read_card_file(game, path)
+    if problems:
+        raise BadInput(*problems)
     return cards
+
+
+def pool_with(game: str, path: Path | str | None) -> dict[str, Card]:
+    """The project's cards and, over them, a user's own."""
+    cards = load_pool(game)
+    return cards if path is None else {**cards, **own_cards(game, path)}
 
 
 def find_deck(game: str, name: str) -> Deck:

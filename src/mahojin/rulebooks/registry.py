@@ -171,6 +171,7 @@ RULEBOOKS: dict[str, Rulebook] = {
             "6.3.4",
             seats=(2, 5),
         ),
+        Rulebook("nova", "NOVA", "NOVA", "mahojin.rulebooks.nova", "003.2.3", "405.4.3"),
     )
 }
 

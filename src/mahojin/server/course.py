@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from time import time
 from typing import Any
 
@@ -17,6 +18,7 @@ from .messages import Answer
 from .play import Play, played
 from .refusing import Refused
 from .store import Store, Write
+from .trouble import Trouble, avoided, failed, other_ways
 
 LOG = logging.getLogger("mahojin.server")
 KEEP_CHARTER = "UPDATE tables SET state = ?, touched = ?, charter = ? WHERE id = ?"
@@ -35,6 +37,7 @@ class Course:
         self.number = 0  # entries in the journal; names the question that waits
         self.keys: dict[tuple[int, str], int] = {}
         self.undone = False
+        self.trouble: Trouble | None = None  # what went wrong last
 
     # --- From the disk ----------------------------------------------------------------------------
 
@@ -84,15 +87,33 @@ class Course:
         await self._count(play, Entry("answer", seat, message.picked, key=message.key))
 
     async def computer(self) -> bool:
-        """Whether a computer had to decide; its answer counts then."""
+        """Whether a computer had to decide; its answer counts then, or another one where that cannot be."""
         play = await self.play()
         seat = play.asked
         if seat is None or seat not in play.computers:
             return False
-        picked = _chosen(play, seat)
-        self._try(play, picked)
-        await self._count(play, Entry("answer", seat, picked))
-        return True
+        for picked in self._ways(play, seat):
+            play = await self.play()
+            try:
+                self._try(play, picked)
+            except Refused:
+                continue
+            await self._count(play, Entry("answer", seat, picked))
+            return True
+        raise Refused("server_error")
+
+    def _ways(self, play: Play, seat: int) -> Iterator[list[int]]:
+        """What a computer player wants; where it fails, whatever is allowed, so that nobody has to wait."""
+        decision = play.game.decision
+        assert decision is not None
+        try:
+            wanted = [int(place) for place in play.computers[seat](play.game)]
+        except Exception as error:
+            LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
+            self.trouble = failed(error, decision, self.number, [])
+        else:
+            yield wanted
+        yield from other_ways(decision)
 
     async def concede(self, seat: int, key: str) -> None:
         play = await self._playing()
@@ -118,13 +139,15 @@ class Course:
         return play
 
     def _try(self, play: Play, picked: list[int]) -> None:
+        decision = play.game.decision
         try:
             play.answer(picked)
         except NotOffered:
             raise Refused("not_offered") from None
-        except Exception:
+        except Exception as error:
             # The game may be half changed: only what is on the disk still counts.
             LOG.exception("table %s, question %d: answer %s", self.charter.id, self.number, picked[:20])
+            self.trouble = failed(error, decision, self.number, picked)
             self.forget()
             raise Refused("server_error") from None
 
@@ -147,24 +170,21 @@ class Course:
             raise
         if entry.key:
             self.keys[entry.seat, entry.key] = self.number
+        self._get_over(entry)
         self.number += 1
         self.clocks.start(None if result is not None else play.asked)
+
+    def _get_over(self, entry: Entry) -> None:
+        """Something counts again: what was stuck no longer is."""
+        trouble = self.trouble
+        if trouble is not None and trouble.what == "stuck":
+            by_itself = trouble.decision == self.number and not entry.key
+            self.trouble = avoided(trouble) if by_itself else None
 
     def _record(self, play: Play) -> Write:
         promise = "" if self.charter.practice else shuffling.commitment(self.charter.secret)
         data = encode(play.recorder.record())
         return KEEP_RECORD, (self.charter.id, time(), promise, data)
-
-
-def _chosen(play: Play, seat: int) -> list[int]:
-    """What a computer player wants; where it fails, the first that is allowed, so that nobody has to wait."""
-    decision = play.game.decision
-    assert decision is not None
-    try:
-        return [int(place) for place in play.computers[seat](play.game)]
-    except Exception:
-        LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
-        return list(range(decision.least))
 
 
 def charter_write(charter: Charter) -> Write:

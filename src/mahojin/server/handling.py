@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from mahojin import __version__
+from mahojin.table.record_files import encode
+
 from .inquiring import explain, why
 from .messages import (
     Answer,
@@ -17,6 +22,7 @@ from .messages import (
     Ping,
     Ready,
     Rematch,
+    Report,
     Sync,
     Undo,
     Why,
@@ -105,8 +111,24 @@ def _earlier(client: Client, play: Play, moment: int) -> dict[str, Any]:
     return {"moment": moment, "view": view}
 
 
+async def report(client: Client, message: Report) -> None:
+    seat, table = client.own_seat, client.table
+    if table.charter.state != "over" and not table.may_undo(seat):
+        raise Refused("not_allowed")  # a record has what other people must not know yet
+    await _inquire(client, message, "report", lambda play: {"report": _report(client, play)})
+
+
+def _report(client: Client, play: Play) -> dict[str, Any]:
+    """What somebody needs to see for themselves how it failed."""
+    return {
+        "version": __version__,
+        "trouble": client.table.course.trouble,
+        "record": msgspec.Raw(encode(play.recorder.record())),
+    }
+
+
 async def _inquire(
-    client: Client, message: Why | Explain | Look, kind: str, find: Callable[[Play], dict[str, Any]]
+    client: Client, message: Why | Explain | Look | Report, kind: str, find: Callable[[Play], dict[str, Any]]
 ) -> None:
     """Look at what counts now, and answer whoever asked."""
     if not client.inquiries.take():
@@ -133,4 +155,5 @@ HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Why: ask_why,
     Explain: ask_about,
     Look: look_back,
+    Report: report,
 }

@@ -85,8 +85,25 @@ class Look(Struct, tag="look"):
     moment: Id
 
 
+class Report(Struct, tag="report"):
+    id: Id
+
+
 Message = (
-    Ready | Answer | Concede | Undo | Rematch | Leave | Chat | Language | Sync | Ping | Why | Explain | Look
+    Ready
+    | Answer
+    | Concede
+    | Undo
+    | Rematch
+    | Leave
+    | Chat
+    | Language
+    | Sync
+    | Ping
+    | Why
+    | Explain
+    | Look
+    | Report
 )
 
 read_hello = msgspec.json.Decoder(Hello).decode

@@ -25,7 +25,7 @@ LOG = logging.getLogger("mahojin.server")
 PROTOCOL = 1
 CLOSING = 5.0  # seconds to say goodbye
 
-UNREADABLE, BAD_TOKEN, NO_WATCHING, NO_TABLE, SLOW, CROWDED, TOO_FAST = (
+UNREADABLE, BAD_TOKEN, NO_WATCHING, NO_TABLE, SLOW, CROWDED, TOO_FAST, BROKEN = (
     4400,
     4401,
     4403,
@@ -33,6 +33,7 @@ UNREADABLE, BAD_TOKEN, NO_WATCHING, NO_TABLE, SLOW, CROWDED, TOO_FAST = (
     4408,
     4409,
     4429,
+    4500,
 )
 
 
@@ -106,7 +107,11 @@ class Client:
                 await self._send_update()
 
     async def _send_update(self) -> None:
-        update = await self.table.update(self)
+        try:
+            update = await self.table.update(self)
+        except Exception:
+            LOG.exception("table %s cannot be shown", self.table.id)
+            raise Hangup(BROKEN) from None
         while self._waiting:  # what was said before this state came to be
             await self._send(msgspec.json.encode(self._waiting.popleft()))
         if update is not None:

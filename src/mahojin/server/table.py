@@ -23,6 +23,7 @@ from .play import wished_secret
 from .refusing import Refused
 from .showing import Teller
 from .store import Store
+from .trouble import Trouble, failed
 from .workshop import read_card
 
 LOG = logging.getLogger("mahojin.server")
@@ -62,6 +63,7 @@ class Table:
         self.left_at = monotonic()
         self._driver: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
+        self._told_trouble: Trouble | None = None
 
     @property
     def id(self) -> str:
@@ -123,6 +125,7 @@ class Table:
             "watching": sum(guest.seat is None for guest in self.guests),
             "rematch": sorted(self.rematch),
             "result": charter.result,
+            "trouble": None if self.course.trouble is None else self.course.trouble.data(),
         }
 
     def welcome(self, guest: Guest) -> dict[str, Any]:
@@ -137,6 +140,7 @@ class Table:
         }
 
     def tell_table(self) -> None:
+        self._told_trouble = self.course.trouble
         self.post({"type": "table", "table": self.data()})
 
     def post(self, message: dict[str, Any]) -> None:
@@ -211,7 +215,11 @@ class Table:
             number, again = self.course.again(seat, key), True
             if number is None:
                 number, again = self.course.number, False
-                await deed()
+                try:
+                    await deed()
+                except Refused:
+                    self._tell_trouble()
+                    raise
             guest.post({"type": "accepted", "key": key, "decision": number, "again": again})
             if not again:
                 await self._changed()
@@ -226,8 +234,13 @@ class Table:
         for guest in self.guests:
             guest.told = min(guest.told, len(play.log))
             guest.stir()
+        self._tell_trouble()
         self._set_flag()
         self.wake()
+
+    def _tell_trouble(self) -> None:
+        if self.course.trouble is not self._told_trouble:
+            self.tell_table()
 
     def may_undo(self, seat: int) -> bool:
         """Nobody else is there whose knowledge or plans it would touch."""
@@ -260,8 +273,11 @@ class Table:
                 async with self.lock:
                     if await self.course.computer():
                         await self._changed()
-        except Exception:
-            LOG.exception("table %s: a computer player failed", self.id)
+        except Exception as error:
+            if not isinstance(error, Refused):
+                LOG.exception("table %s: a computer player failed", self.id)
+                self.course.trouble = failed(error, None, self.course.number, [])
+            self._tell_trouble()
 
     def _set_flag(self) -> None:
         if self._flag is not None:
@@ -319,9 +335,13 @@ class Table:
 
     def _can(self, seat: int | None, over: bool) -> dict[str, bool]:
         play = self.course.at_hand
-        sits = seat is not None and not over
-        has_answered = sits and play is not None and seat in play.by[play.first :]
-        return {"undo": has_answered and self.may_undo(seat or 0), "concede": sits}
+        if seat is None or over or play is None:
+            return {"undo": False, "concede": False}
+        has_answered = seat in play.by[play.first :]
+        return {
+            "undo": has_answered and self.may_undo(seat),
+            "concede": not play.game.has_left(seat),
+        }
 
     def say(self, seat: int, text: str) -> None:
         line = {

@@ -1,8 +1,8 @@
 """Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table. Forms: ""
 dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
-破壊するならば, ``while`` 破壊するかぎり, ``and`` 破壊し but
-ならず for ならない. Voices turn a verb
-into another: ``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない."""
+破壊するならば, ``nara`` 破壊するなら, ``case`` 破壊する場合, ``while`` 破壊するかぎり, ``and`` 破壊し but
+ならず for ならない. Voices turn a verb into another: ``passive`` 破壊される, ``potential``
+破壊できる, ``negative`` 破壊しない."""
 
 from __future__ import annotations
 
@@ -41,6 +41,10 @@ def _inflect(verb: str, form: str) -> str:
         return _inflect(verb, "") + "ならば"
     if form == "while":
         return _inflect(verb, "") + ("であるかぎり" if _kind(verb) == "だ" else "かぎり")
+    if form == "nara":
+        return _inflect(verb, "") + "なら"
+    if form == "case":
+        return _inflect(verb, "") + ("の場合" if _kind(verb) == "だ" else "場合")
     if form == "and":
         return _and(verb)
     return _root(verb) + _ENDINGS[_kind(verb)][_COLUMN[form]]

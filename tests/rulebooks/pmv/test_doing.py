@@ -76,6 +76,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.chance import Chance
 from mahojin.machine.state import Instance, player_thing
 from mahojin.rulebooks.pmv import automatics, naming
+from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.carrying_out import Carry
 from mahojin.rulebooks.pmv.doing.knowing import shown_to
 from mahojin.rulebooks.pmv.doing.statements import (
@@ -111,6 +112,7 @@ class Table:
 
     def __init__(self, seats: int = 2) -> None:
         self.game = Pmv(seats, Chance.from_seed(1))
+        self.game.life = [LIFE] * seats
         self.game.turn = 3
         self.game.phase = "main"
         mind_everything(self.game)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.decision import Decision
 from mahojin.pools.loading import load_decks, load_pool
@@ -101,7 +100,13 @@ def test_nothing_kept_is_stale(seats: int, seed: int) -> None:
 
 
 def _asked(decision: Decision) -> object:
-    return (decision.seat, decision.kind, decision.least, decision.most, [one.key for one in decision.options])
+    return (
+        decision.seat,
+        decision.kind,
+        decision.least,
+        decision.most,
+        [one.key for one in decision.options],
+    )
 
 
 @pytest.mark.parametrize(("seats", "seed"), GAMES)

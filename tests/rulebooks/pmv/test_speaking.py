@@ -477,7 +477,7 @@ def test_caster_and_races() -> None:
     assert caster_is_there(game, 0, spell)
     assert not caster_is_there(game, 1, spell)
     assert not caster_is_there(game, 0, put(game, card("無", "spell"), 0, "hand"))  # 2.5.2
-    order = put(game, card("令", "command", SubstituteRace(("fairy",), 2)), 0, "hand")
+    order = put(game, card("令", "command", SubstituteRace(("fairy", "fairy"))), 0, "hand")
     put(game, character("妖精", races=("fairy",)))
     assert not race_is_there(game, 0, order)
     double = put(game, character("大妖精", races=("fairy",)))

@@ -178,3 +178,27 @@ def test_imagining_mixes_what_is_hidden_and_what_chance_will_bring() -> None:
     assert hands[0] != hands[1]
     assert decks[0] != decks[1]
     assert game.chance.key != twin.chance.key
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_what_lies_face_up_in_a_sideboard_is_seen_by_everybody(seat: int | None) -> None:
+    seen = view(game_of("ゲーム: pmv\nA サイドボード: 石つぶて (表向き), 闇討ち"), seat)
+    names = [thing.name for thing in seen.seat("A").sideboard]
+    assert names == (["石つぶて", "闇討ち"] if seat == 0 else ["石つぶて"])
+    assert seen.seat("A").sideboard_size == 2
+
+
+def test_choices_that_several_make_are_told_at_once_and_unseen_cards_by_their_place() -> None:
+    game = game_of(
+        "ゲーム: pmv\nカード 捨て合い: コマンド\n〔全てのプレイヤー〕は手札１枚を選んで破棄する。\n\n"
+        "A 手札: 捨て合い, 白紙, 石つぶて\nB 手札: 白紙, 闇討ち"
+    )
+    game.log = []
+    assert game.decision is not None
+    game.answer(next(option for option in game.decision.options if option.verb == "play"))
+    game.answer(1)
+    assert game.decision.seat == 1
+    told = [line for line in view(game, 1).log if line.what.startswith("chose")]
+    assert [(line.what, line.seat, line.subject, line.amount) for line in told] == [
+        ("chose_unseen", 0, None, 2)
+    ]

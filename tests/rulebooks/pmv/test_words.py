@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from tests.rulebooks.pmv.random_games import position, positions
+from tests.rulebooks.spoken import Spoken
 
 from mahojin.machine.game import Result
 from mahojin.pools.loading import load_pool
@@ -23,8 +21,7 @@ from mahojin.rulebooks.pmv.words.labelling import PASS, PLAIN, WITH_CARD
 from mahojin.rulebooks.pmv.words.refusing import REASONS
 from mahojin.rulebooks.pmv.words.telling import LINES, QUIET, RESULTS, told
 
-FOLDER = Path(next(iter(pmv.__path__)))
-CODE = [FOLDER, *(FOLDER / name for name in ("doing", "speaking", "reading"))]
+SPOKEN = Spoken(pmv, ("doing", "speaking", "reading"))
 EVENTS = {
     *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
     *("LifeChanged", "Removed"),
@@ -34,60 +31,35 @@ KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 NO_ENGLISH = re.compile("「.*?」|【.*?】|《.*?》|α|β|γ")
 
 
-def calls() -> Iterator[tuple[str, ast.Call]]:
-    """Every call in the rulebook's own code, by the name of what is called."""
-    for path in sorted(path for folder in CODE for path in folder.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call):
-                yield ast.unparse(node.func).rpartition(".")[2], node
-
-
-def texts(name: str, place: int) -> set[str]:
-    """The texts that are given to calls of that name at that place."""
-    found = set()
-    for called, call in calls():
-        if called == name and len(call.args) > place:
-            argument = call.args[place]
-            if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                found.add(argument.value)
-    return found
-
-
 def first_names() -> set[str]:
     """The first name of every event: what the log calls it."""
-    found = set()
-    for called, call in calls():
-        if called in EVENTS and call.args and isinstance(call.args[0], ast.Tuple):
-            first = call.args[0].elts[0]
-            if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                found.add(first.value)
-    return {name for name in found if not name.startswith("would_")}
+    return {name for name in SPOKEN.first_names(EVENTS) if not name.startswith("would_")}
 
 
 def test_every_refusal_has_words() -> None:
-    reasons = texts("refuse", 1)
+    reasons = SPOKEN.texts("refuse", 1)
     assert len(reasons) > 25
     assert reasons <= REASONS.keys()
 
 
 def test_every_line_of_the_log_has_words() -> None:
-    found = texts("note", 0) | first_names() | {"ended", *PHASES}
+    found = SPOKEN.texts("note", 0) | first_names() | {"ended", *PHASES}
     assert len(found) > 40
     assert found <= LINES.keys(), found - LINES.keys()
     assert LINES.keys() >= QUIET
 
 
 def test_every_decision_has_a_question_and_every_option_a_label() -> None:
-    kinds = texts("Decision", 1)
+    kinds = SPOKEN.texts("Decision", 1)
     assert len(kinds) > 12
     assert kinds - {"priority"} <= QUESTIONS.keys(), kinds - QUESTIONS.keys()
-    verbs = texts("Option", 0)
+    verbs = SPOKEN.texts("Option", 0)
     assert verbs - {"pass"} <= PLAIN.keys() | WITH_CARD.keys(), verbs - PLAIN.keys() - WITH_CARD.keys()
     assert PASS.keys() == PRIORITY.keys()
 
 
 def test_every_result_has_words() -> None:
-    reasons = texts("finish", 2)
+    reasons = SPOKEN.texts("finish", 2)
     assert reasons <= RESULTS.keys()
     for reason in reasons:
         for lang in ("ja", "en"):

@@ -3,18 +3,25 @@ import type { Mat } from '../mats/mat'
 import type { CardFace } from '../net/protocol'
 import type { Thing } from '../play/model'
 
+const CHANGE = /^[-+±－＋]/ // a card that lends its numbers to another
+
 export interface Value {
   key: string
-  now: number
+  now: number | string
   shift: '' | 'up' | 'down'
   hurt: boolean
 }
 
 export function valuesOf(mat: Mat, thing: Thing, face: CardFace | undefined): Value[] {
   const harm = thing.numbers[mat.harm] ?? 0
-  return mat.strength.flatMap((key) => {
+  return mat.strength.flatMap((key): Value[] => {
     const now = thing.numbers[key] ?? face?.numbers[key]
-    if (now === undefined) return []
+    if (now === undefined) {
+      const change = face?.fields[key]
+      return typeof change === 'string' && CHANGE.test(change)
+        ? [{ key, now: change, shift: '', hurt: false }]
+        : []
+    }
     const printed = face?.numbers[key] ?? now
     const hurt = key === mat.endurance && harm > 0
     return [

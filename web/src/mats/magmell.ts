@@ -54,6 +54,8 @@ export const magmell: Mat = {
   counters: ['power', 'weak', 'cremation'],
   colours: ['blue', 'green', 'red'],
   payments: ['pay', 'offer'],
+  careful: [],
+  drops: {},
   proposed: [],
   battle: (view) => (view['battle'] as Battle | null | undefined) ?? null,
   passing: 'pass',
@@ -158,6 +160,13 @@ export const magmell: Mat = {
       red: ['赤', 'Red'],
       any: ['無色', 'Any colour'],
       life: ['ライフ', 'Life'],
+    },
+    printed: {},
+    notes: {
+      stone: [
+        '魔石をレスト（横向き）にして、カードのコストを払う。自分のターンの初めにまた使えるようになる。',
+        'Rest a stone (turn it sideways) to pay for cards. It wakes at the start of your turn.',
+      ],
     },
     aims: [
       [

@@ -1,6 +1,6 @@
 /** A mat: where the zones of one game lie on the table and what is shown of its cards, all as data. */
 import type { Heart } from '../circle/circle'
-import type { Battle, Id, Side, Thing, View } from '../play/model'
+import type { Battle, Id, Seat, Side, Thing, View } from '../play/model'
 import type { IconName } from '../ui/icons'
 
 export type Pair = readonly [ja: string, en: string]
@@ -12,6 +12,7 @@ export interface ZonePlace {
   zone: string // its name in the rulebook
   field: string // its name in a view
   shape: Shape
+  passing?: boolean // shown only while something is there
   size?: string // field with the number of things, where the things themselves may be hidden
 }
 
@@ -27,6 +28,12 @@ export interface Symbol {
   counted?: boolean // one mark with the number in it, also for 0, instead of as many marks
 }
 
+/** A printed field, by its name and, where its words do not speak for themselves, what it is. */
+export interface Tag {
+  field: string
+  words?: Pair
+}
+
 export interface DeckPart {
   part: string
   kinds: readonly string[]
@@ -37,9 +44,10 @@ export interface DeckPart {
 /** A field of a card as the workshop asks for it. */
 export interface CardField {
   field: string
-  form: 'text' | 'number' | 'check' | 'list'
+  form: 'text' | 'number' | 'value' | 'check' | 'list' | 'choice' // a value is a number or a word such as X
   kinds: readonly string[]
   words: Pair
+  options?: readonly string[] // of a choice
 }
 
 /** An option without a thing whose next questions can be answered beforehand by pressing things. */
@@ -63,6 +71,8 @@ export interface Mat {
   shared: readonly ZonePlace[]
   life: string
   fullLife: number
+  team?: string // field of a seat with its side, where several may play together
+  gone?: string // field of a seat that has left the game while others play on
   cost: readonly Symbol[]
   extraCost: readonly Symbol[]
   curve: readonly string[] // numbers that together say how dear a card is
@@ -73,12 +83,14 @@ export interface Mat {
   hearts: Record<string, Heart> // what is in the middle of a kind's magic circle
   badges: Record<string, IconName> // states with a sign beside the kind
   tints: Record<string, string> // colours of kinds that have no colours of their own
-  tags: readonly string[] // further printed fields shown on a large card
+  tags: readonly Tag[] // further printed fields shown on a large card
   turned: string // the state of a thing that lies sideways
   down: string // the state of a thing that lies on its face
   counters: readonly string[]
   colours: readonly string[]
   payments: readonly string[] // verbs of options whose data are the things that pay
+  careful: readonly string[] // verbs of options that are named before they are taken, even if there is no other
+  drops: Record<string, string> // what dropping a card onto a zone, or onto a player, means: its verb
   proposed: readonly string[] // kinds of questions whose first options are picked beforehand
   battle: (view: View) => Battle | null
   passing: string
@@ -99,6 +111,8 @@ export interface Vocabulary {
   kinds: Record<string, Pair>
   states: Record<string, Pair>
   numbers: Record<string, Pair>
+  printed: Record<string, string> // Japanese words of printed fields that the book does not translate
+  notes: Record<string, Pair> // what a kind of thing without a text is for
   aims: readonly Pair[] // the game in a few sentences
 }
 
@@ -110,6 +124,26 @@ export function thingsIn(side: Side | View, place: ZonePlace): Thing[] {
 export function sizeOf(side: Side | View, place: ZonePlace): number {
   const found = (side as Record<string, unknown>)[place.size ?? place.field]
   return typeof found === 'number' ? found : thingsIn(side, place).length
+}
+
+export interface Group {
+  thing: Thing
+  under: Thing[]
+}
+
+/** What lies in a row, each thing with all that is set on it, whoever's it is. */
+export function grouped(view: View, mat: Mat, seat: Seat, place: ZonePlace): Group[] {
+  const laid = view.seats.flatMap((side) => mat.rows.flatMap((row) => thingsIn(side, row.middle)))
+  const known = new Map(laid.map((thing) => [thing.id, thing]))
+  const bottom = (thing: Thing): Thing => {
+    const host = thing.host ? known.get(thing.host) : undefined
+    return host && host !== thing ? bottom(host) : thing
+  }
+  const side = view.seats[seat]
+  const own = side ? thingsIn(side, place) : []
+  return own
+    .filter((thing) => bottom(thing) === thing)
+    .map((thing) => ({ thing, under: laid.filter((one) => one !== thing && bottom(one) === thing) }))
 }
 
 export function placesOf(mat: Mat): ZonePlace[] {

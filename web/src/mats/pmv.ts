@@ -8,6 +8,9 @@ interface Attack {
 }
 
 const KINDS = ['character', 'spell', 'command'] as const
+const PLAYED = ['spell', 'command'] as const
+const RANGES = ['目標', '対象', '複数', '星', 'その他'] as const
+const DURATIONS = ['瞬間', '持続', '装備', '呪符', '世界呪符', '幻想生物'] as const
 
 /** The attack as a battle: before a defender is named, and after. */
 function battle(view: View): Battle | null {
@@ -48,9 +51,11 @@ export const pmv: Mat = {
   ],
   hand: { zone: 'hand', field: 'hand', shape: 'cards', size: 'hand_size' },
   stack: { zone: 'chain', field: 'chain', shape: 'cards' },
-  shared: [{ zone: 'shown', field: 'shown', shape: 'pile' }],
+  shared: [{ zone: 'shown', field: 'shown', shape: 'pile', passing: true }],
   life: 'life',
   fullLife: 25,
+  team: 'team',
+  gone: 'gone',
   cost: [
     { number: 'need', colour: 'any', counted: true },
     { number: 'cost', colour: 'gold', counted: true },
@@ -63,13 +68,21 @@ export const pmv: Mat = {
   harm: 'damage',
   hearts: { character: 'eye', spell: 'flame', command: 'spark', effect: 'spark', unknown: 'gem' },
   badges: { token: 'token' },
-  tints: { character: 'gold', spell: 'blue', command: 'red', effect: 'green' },
-  tags: ['races', 'skill', 'caster'],
+  tints: { character: 'gold', spell: 'blue', command: 'red', effect: 'green', unknown: 'blue' },
+  tags: [
+    { field: 'races' },
+    { field: 'skill' },
+    { field: 'caster', words: ['術者', 'caster'] },
+    { field: 'range', words: ['範囲', 'range'] },
+    { field: 'duration', words: ['期間', 'lasts'] },
+  ],
   turned: 'asleep',
   down: 'face_down',
   counters: ['popularity'],
   colours: [],
   payments: [],
+  careful: ['node'],
+  drops: { field: 'play', nodes: 'node', player: 'attack' },
   proposed: ['pay'],
   battle,
   passing: 'pass',
@@ -79,11 +92,16 @@ export const pmv: Mat = {
   ],
   openingHand: 7,
   cardForm: [
-    { field: 'need', form: 'number', kinds: KINDS, words: ['必要ノード', 'Need'] },
-    { field: 'cost', form: 'number', kinds: KINDS, words: ['コスト', 'Cost'] },
+    { field: 'need', form: 'value', kinds: KINDS, words: ['必要ノード', 'Need'] },
+    { field: 'cost', form: 'value', kinds: KINDS, words: ['コスト', 'Cost'] },
     { field: 'graze', form: 'number', kinds: ['character'], words: ['グレイズ', 'Graze'] },
-    { field: 'attack', form: 'number', kinds: ['character'], words: ['攻撃力', 'Attack'] },
-    { field: 'toughness', form: 'number', kinds: ['character'], words: ['耐久力', 'Toughness'] },
+    { field: 'attack', form: 'value', kinds: KINDS, words: ['攻撃力（修正は ＋１）', 'Attack (or +1)'] },
+    {
+      field: 'toughness',
+      form: 'value',
+      kinds: KINDS,
+      words: ['耐久力（修正は ＋１）', 'Toughness (or +1)'],
+    },
     {
       field: 'races',
       form: 'list',
@@ -91,7 +109,10 @@ export const pmv: Mat = {
       words: ['種族（例：人間）', 'Races (such as 人間)'],
     },
     { field: 'skill', form: 'text', kinds: KINDS, words: ['能力の行（例：先制）', 'Skills (such as 先制)'] },
+    { field: 'upkeep', form: 'value', kinds: ['character'], words: ['維持コスト', 'Upkeep'] },
     { field: 'caster', form: 'text', kinds: ['spell'], words: ['術者', 'Caster'] },
+    { field: 'range', form: 'choice', kinds: PLAYED, words: ['範囲', 'Range'], options: RANGES },
+    { field: 'duration', form: 'choice', kinds: PLAYED, words: ['期間', 'Lasts'], options: DURATIONS },
   ],
   sampleCard: {
     name: '試しの灯守',
@@ -141,7 +162,7 @@ export const pmv: Mat = {
       play_area: ['プレイエリア', 'Play area'],
       sideboard: ['サイド', 'Side'],
       chain: ['干渉', 'Chain'],
-      shown: ['見ている', 'Looking'],
+      shown: ['見ているカード', 'Looking at'],
     },
     kinds: {
       character: ['キャラクター', 'Character'],
@@ -176,6 +197,21 @@ export const pmv: Mat = {
       popularity: ['人気', 'Popularity'],
       x: ['X', 'X'],
       life: ['ライフ', 'Life'],
+    },
+    printed: {
+      目標: 'target',
+      対象: 'object',
+      複数: 'several',
+      星: 'star',
+      その他: 'other',
+      瞬間: 'an instant',
+      持続: 'on and on',
+    },
+    notes: {
+      unknown: [
+        '裏向きのカード。ノードなら、カードをプレイする条件（必要ノード）に数え、スリープ（横向き）にしてコストを払う。',
+        'A card on its face. As a node it counts for what cards need, and pays their cost by falling asleep (sideways).',
+      ],
     },
     aims: [
       [

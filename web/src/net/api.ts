@@ -145,7 +145,7 @@ export const api = {
 
   record: (id: string) => get<Record<string, unknown>>(`/records/${id}`),
   steps: (id: string, lang: Lang) => get<Steps>(`/records/${id}/steps?lang=${lang}`),
-  moment: async (id: string, number: number, as: 'A' | 'B' | 'spectator', lang: Lang) =>
+  moment: async (id: string, number: number, as: string, lang: Lang) =>
     (await get<{ view: SentView }>(`/records/${id}/moments/${number}?as=${as}&lang=${lang}`)).view,
   /** Both hands open: each seat's own view, one for each. */
   openMoment: async (id: string, number: number, lang: Lang) => {

@@ -36,6 +36,23 @@ export function holdSeats(table: string, seats: HeldSeat[]): void {
   keep(SEATS, Object.fromEntries([...all, [table, seats] as const].slice(-MOST_TABLES)))
 }
 
+export interface Invitation {
+  seat: number
+  invitation: string
+}
+
+const INVITATIONS = 'invitations'
+
+export function invitationsOf(table: string): Invitation[] {
+  const found = kept<Record<string, unknown>>(INVITATIONS, {})[table]
+  return Array.isArray(found) ? (found as Invitation[]) : []
+}
+
+export function keepInvitations(table: string, invitations: Invitation[]): void {
+  const all = Object.entries(kept<Record<string, unknown>>(INVITATIONS, {})).filter(([id]) => id !== table)
+  keep(INVITATIONS, Object.fromEntries([...all, [table, invitations] as const].slice(-MOST_TABLES)))
+}
+
 /** Unguessable text of 32 letters. */
 export function secret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

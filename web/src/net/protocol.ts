@@ -41,6 +41,14 @@ export interface SeatInfo {
   ready: boolean
 }
 
+/** What failed inside the server, and whether the table waits because of it. */
+export interface Trouble {
+  what: 'stuck' | 'went_on'
+  seat: Seat
+  decision: number
+  error: string
+}
+
 export interface TableInfo {
   id: string
   game: string
@@ -49,6 +57,7 @@ export interface TableInfo {
   watch: boolean
   practice: boolean
   every_window: boolean
+  teams: number[]
   clock: { seconds: number; increment: number } | null
   created: string
   record: string | null
@@ -58,6 +67,7 @@ export interface TableInfo {
   watching: number
   rematch: Seat[]
   result: Result | null
+  trouble: Trouble | null
 }
 
 export interface LogLine {
@@ -175,6 +185,12 @@ export interface Look {
   view: SentView
 }
 
+export interface Report {
+  type: 'report'
+  id: number
+  report: Record<string, unknown>
+}
+
 export type FromServer =
   | Welcome
   | { type: 'table'; table: TableInfo }
@@ -187,6 +203,7 @@ export type FromServer =
   | Why
   | Explain
   | Look
+  | Report
 
 export type ToServer =
   | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
@@ -199,12 +216,14 @@ export type ToServer =
   | { type: 'why'; id: number; thing?: Id | null }
   | { type: 'explain'; id: number; thing: Id }
   | { type: 'look'; id: number; moment: number }
+  | { type: 'report'; id: number }
 
 export interface GameInfo {
   key: string
   ja: string
   en: string
   seats: number
+  most_seats: number
   computers: string[]
   concession: string
   draw: string | null
@@ -266,6 +285,7 @@ export interface TableWish {
   hand?: string[]
   from?: { record: string; moment: number }
   every_window?: boolean
+  teams?: number[]
   seed?: string
 }
 

@@ -30,7 +30,7 @@ export interface WireOptions {
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
-const FINAL_CODES = new Set([1000, 4400, 4401, 4403, 4404])
+const FINAL_CODES = new Set([1000, 4400, 4401, 4403, 4404, 4500])
 
 type Keyed = Extract<ToServer, { key: string }>
 

@@ -12,7 +12,7 @@ export interface Filter {
 }
 
 export const EVERYTHING: Filter = { words: '', kind: '', colour: '', cost: null }
-const MOST_COST = 7
+export const MOST_COST = 7
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
@@ -122,6 +122,20 @@ export function palette(
     if (!face) continue
     const colours = coloursOf(mat, face)
     for (const colour of colours.length ? colours : ['any']) found[colour] = (found[colour] ?? 0) + number
+  }
+  return found
+}
+
+/** How many cards there are of each kind. */
+export function kindsOf(
+  mat: Mat,
+  deck: Deck,
+  faceOf: (name: string) => CardFace | undefined,
+): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const [name, number] of Object.entries(partOf(deck, mat.deck[0]?.part ?? ''))) {
+    const kind = faceOf(name)?.kind
+    if (kind) found[kind] = (found[kind] ?? 0) + number
   }
   return found
 }

@@ -5,7 +5,7 @@ import type { Explain, LogLine, Refusal, SentView } from '../net/protocol'
 import { settings } from '../ui/settings.svelte'
 import type { Faces } from './faces.svelte'
 import { chainFrom, type Intent } from './intent'
-import { seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
+import { playerThing, seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
 import { isCostlyPass } from './passing'
 import {
   barPlaces,
@@ -17,6 +17,7 @@ import {
   swapped,
   toggled,
 } from './picking'
+import { areAllied } from './seating'
 import type { SeatSession } from './session.svelte'
 
 export type Mark = 'can' | 'picked' | 'pays' | 'about' | 'armed'
@@ -78,6 +79,21 @@ export class Desk {
 
   seatName(seat: Seat): string {
     return this.sources.names()[seat] ?? ''
+  }
+
+  /** The player has left while others play on. */
+  isGone(seat: Seat): boolean {
+    const { gone } = this.mat
+    return gone !== undefined && this.view.seats[seat]?.[gone] === true
+  }
+
+  /** Whether a player is on the side of whoever looks; null where there are no sides, and of oneself. */
+  isAlly(seat: Seat): boolean | null {
+    const { team } = this.mat
+    const me = this.view.audience
+    if (team === undefined || me === null || seat === me) return null
+    const sides = this.view.seats.map((side) => side[team])
+    return areAllied(sides) ? sides[seat] === sides[me] : null
   }
 
   isPlayer = (thing: Id): boolean => thing < 0 && seatOf(thing) < this.view.seats.length
@@ -144,8 +160,22 @@ export class Desk {
       const thing = question.options[place]?.thing
       if (thing !== undefined && thing !== null) marks.set(thing, this.proposing ? 'pays' : 'picked')
     }
+    for (const seat of this.named.keys()) marks.set(playerThing(seat), 'can')
     if (this.armed !== null && marks.has(this.armed)) marks.set(this.armed, 'armed')
     return marks
+  })
+
+  /** Players that the options of the narrowed thing name, with the places of those options. */
+  private named = $derived.by((): Map<Seat, number> => {
+    const { question, narrowed } = this
+    const found = new Map<Seat, number>()
+    if (!question || narrowed === null) return found
+    for (const place of placesFor(question, narrowed)) {
+      const option = question.options[place]
+      const seat = option?.data[0]
+      if (seat !== undefined && option?.verb === this.mat.drops['player']) found.set(seat, place)
+    }
+    return found
   })
 
   /** The place of a thing among those picked, from 1, where the order counts. */
@@ -194,10 +224,26 @@ export class Desk {
       this.payment = otherPayment(question.options, this.payment, this.twin(thing) ?? thing)
       return
     }
+    const aimed = thing < 0 ? this.named.get(seatOf(thing)) : undefined
+    if (aimed !== undefined) {
+      this.pressOption(aimed)
+      return
+    }
     const places = placesFor(question, thing)
-    if (places.length > 1) this.narrowed = thing
+    if (places.length > 1 || (this.isSlight(thing) && this.narrowed !== thing)) this.narrowed = thing
     else if (places[0] !== undefined) this.pressOption(places[0])
     else this.pressChain(question, thing)
+  }
+
+  /** All that can be done with it is what the mat wants to be named first. */
+  isSlight(thing: Id): boolean {
+    const { question } = this
+    const places = question ? placesFor(question, thing) : []
+    return places.length > 0 && places.every((place) => this.isCareful(place))
+  }
+
+  private isCareful(place: number): boolean {
+    return this.mat.careful.includes(this.question?.options[place]?.verb ?? '')
   }
 
   /** Of things that are alike only some are named in the ways to pay: the one that is named in place of this one. */
@@ -221,15 +267,29 @@ export class Desk {
     if (found && first) this.session?.answer([found.place], [{ verb: first, thing }, ...then])
   }
 
-  /** A thing is dropped onto another: what begins there aims at it. */
-  drop(thing: Id, onto: Id | null): void {
+  /** A thing is dropped onto another or into a zone: what begins there aims at it. */
+  drop(thing: Id, onto: Id | null, zone = ''): void {
     const question = this.question
     if (!question || this.paying || !this.marks.has(thing)) return
     const places = placesFor(question, thing)
-    const place = places[0]
+    const player = onto !== null && this.isPlayer(onto) ? seatOf(onto) : null
+    const verb = this.mat.drops[player === null ? zone : 'player']
+    const meant = places.filter((one) => {
+      const option = question.options[one]
+      return option?.verb === verb && (player === null || option?.data[0] === player)
+    })
+    const place = meant[0] ?? places.find((one) => !this.isCareful(one))
+    if (place === undefined && places.length) {
+      this.narrowed = thing
+      return
+    }
+    if (meant.length > 1 || (!meant.length && places.length > 1)) {
+      this.narrowed = thing
+      return
+    }
     if (place !== undefined && isSingle(question)) {
-      const verb = question.options[place]?.verb
-      const chain = this.mat.chains.find((one) => one.then[0] === verb)
+      const taken = question.options[place]?.verb
+      const chain = this.mat.chains.find((one) => one.then[0] === taken)
       const after = chain?.then[1]
       this.session?.answer([place], onto !== null ? [{ verb: after ?? 'target', thing: onto }] : [])
       return

@@ -13,6 +13,7 @@ export interface Thing {
   numbers: Record<string, number>
   states: string[]
   targets: Id[]
+  host?: Id // what it is set on
 }
 
 export interface Choice {

@@ -5,7 +5,8 @@ import { api } from '../net/api'
 import type { LogLine, SentView, Steps } from '../net/protocol'
 import { language } from '../words/words.svelte'
 
-export type Eyes = 'all' | 'A' | 'B' | 'spectator'
+/** Whose: everybody's at once, a spectator's, or those of a seat by its letter. */
+export type Eyes = string
 const KEPT = 60
 
 /** One table on which every hand lies open: each seat's side as that seat sees it. */

@@ -9,6 +9,7 @@ import type {
   LogLine,
   Look,
   Refused,
+  Report,
   SentView,
   TableInfo,
   ToServer,
@@ -23,7 +24,7 @@ import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
 import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
-type Inquiry = Why | Explain | Look
+type Inquiry = Why | Explain | Look | Report
 const GAP = 260 // milliseconds between two shown updates, so that the eye can follow
 const BEFORE_PASSING = 220
 const PATIENCE = 8000
@@ -155,6 +156,12 @@ export class SeatSession {
     return this.inquire(id, { type: 'look', id, moment })
   }
 
+  /** All that somebody needs to see for themselves how it failed. */
+  report(): Promise<Report | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, { type: 'report', id })
+  }
+
   private inquire<T extends Inquiry>(id: number, message: ToServer): Promise<T | null> {
     return new Promise((resolve) => {
       if (!this.wire.send(message)) {
@@ -198,6 +205,7 @@ export class SeatSession {
       case 'why':
       case 'explain':
       case 'look':
+      case 'report':
         return this.resolve(message.id, message)
     }
   }

@@ -35,9 +35,10 @@ class Dragging {
 
   private drop(event: PointerEvent, thing: Id, desk: Desk): void {
     const below = document.elementFromPoint(event.clientX, event.clientY)
+    const zone = below?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
     const onto = below?.closest<HTMLElement>('[data-thing]')?.dataset['thing']
-    if (onto !== undefined && Number(onto) !== thing) desk.drop(thing, Number(onto))
-    else if (below?.closest('[data-mat]') && !below.closest('[data-hand]')) desk.drop(thing, null)
+    if (onto !== undefined && Number(onto) !== thing) desk.drop(thing, Number(onto), zone)
+    else if (below?.closest('[data-mat]') && !below.closest('[data-hand]')) desk.drop(thing, null, zone)
   }
 
   /** The click that follows a drop is none. */

@@ -1,21 +1,35 @@
 /** What the players are called. */
 import type { TableInfo } from '../net/protocol'
+import { letter } from '../play/seating'
 import type { Key } from '../words/ja'
 import { t } from '../words/words.svelte'
 
 const COMPUTERS: Record<string, Key> = { random: 'computer_random', greedy: 'computer_greedy' }
+
+export const isComputer = (name: string): boolean => name in COMPUTERS
 
 export function computerName(name: string): string {
   const key = COMPUTERS[name]
   return key ? t(key) : `${t('computer')} ${name}`
 }
 
-/** By seat: you, the computer, or the name someone gave; in a hot seat both have names. */
-export function seatNames(table: TableInfo | null, me: number | null, both = false): string[] {
-  return (table?.seats ?? []).map(({ seat, who, name }) => {
-    if (who === 'computer') return computerName(name)
-    if (name) return name
-    if (both || me === null) return t('player', { name: 'ABCDEFGH'[seat] ?? '' })
-    return seat === me ? t('you') : t('opponent')
+interface Seated {
+  who: 'person' | 'computer' | 'open'
+  name: string
+}
+
+/** By seat: you, the computer, or the name someone gave; among more than two with the letter the book gives. */
+export function namesOf(seats: readonly Seated[], me: number | null, hotseat = false): string[] {
+  const many = seats.length > 2
+  return seats.map(({ who, name }, seat) => {
+    const known = who === 'computer' ? computerName(name) : name
+    if (known) return many ? t('player_named', { letter: letter(seat), name: known }) : known
+    if (seat === me && !hotseat)
+      return many ? t('player_named', { letter: letter(seat), name: t('you') }) : t('you')
+    return many || hotseat || me === null ? t('player', { name: letter(seat) }) : t('opponent')
   })
+}
+
+export function seatNames(table: TableInfo | null, me: number | null, hotseat = false): string[] {
+  return namesOf(table?.seats ?? [], me, hotseat)
 }

@@ -1,6 +1,6 @@
 /** Making tables and sitting down at them. */
 import { api } from '../net/api'
-import { holdSeats, keep, kept } from '../net/keeping'
+import { holdSeats, keepInvitations } from '../net/keeping'
 import type { DeckChoice, TableWish } from '../net/protocol'
 import { route } from './route.svelte'
 import { settings } from './settings.svelte'
@@ -9,9 +9,7 @@ import { settings } from './settings.svelte'
 export async function openTable(wish: TableWish): Promise<void> {
   const made = await api.makeTable(wish)
   holdSeats(made.table, made.seats)
-  const invitation = made.invitations[0]?.invitation
-  if (invitation)
-    keep('invitations', { ...kept<Record<string, string>>('invitations', {}), [made.table]: invitation })
+  if (made.invitations.length) keepInvitations(made.table, made.invitations)
   route.go('table', made.table)
 }
 

@@ -24,12 +24,12 @@ from mahojin.rulebooks.magmell.turn import (
 
 from ..desk import Position, Setting
 from ..notation import Item
-from ..words import Misread, number, parts, plain, unknown
+from ..words import Misread, unknown, vocabulary
 from .cards import BLANK, BLANK_STONE
 from .entries import Entries
-from .opening import deck_of, is_opening, opening
+from .opening import deck_of, opening
 from .states import POSITION
-from .vocabulary import PHASES, ZONES, vocabulary
+from .vocabulary import PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
 PROCEDURES: dict[str, type[Procedure]] = {
@@ -54,7 +54,7 @@ class Builder(Entries):
 
     def build(self) -> Position:
         problems = {seat: check_deck(deck_of(self, seat), self.faces) for seat in (0, 1)}
-        if is_opening(self):
+        if self.is_opening():
             return Position(opening(self), {}, problems)
         game = Magmell(Chance.from_seed(self.text(None, "seed") or "judge"))
         for seat in (0, 1):
@@ -115,17 +115,7 @@ class Builder(Entries):
         return instance
 
     def set_turn(self, game: Magmell) -> None:
-        game.turn_player = 0
-        turn = None
-        for word in parts(plain(self.text(None, "turn")), " ,、"):
-            seat = self.setting.names.seats.get(word)
-            try:
-                if seat is None:
-                    turn = number(word, 1)
-                else:
-                    game.turn_player = seat
-            except Misread as misread:
-                raise self.complain(None, "turn", misread) from None
+        game.turn_player, turn = self.turn()
         game.turn = TURNS[game.turn_player] if turn is None else turn
         first = game.turn_player if game.turn % 2 else game.opponent(game.turn_player)
         game.first_player = first

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
-from mahojin.machine.problem import BadInput, Problem
 from mahojin.rulebooks.magmell.face import Card
 
+from .. import entries
 from ..desk import Setting
-from ..notation import Item, spread
-from ..words import Misread, Vocabulary, key, number, unknown
+from ..notation import Item
+from ..words import Vocabulary
 from .cards import pool, pool_tokens, token_faces
 
 FIELDS: Vocabulary[str] = Vocabulary(
@@ -31,39 +31,15 @@ SEAT_FIELDS: Vocabulary[str] = Vocabulary(
 )
 
 
-class Entries:
-    """A position as written, and the cards it can be about."""
+class Entries(entries.Entries[Card]):
+    """A position as written, and the cards and tokens it can be about."""
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
         own = cast(dict[str, Card], setting.cards)
-        self.faces: dict[str, Card] = {**pool(), **own}
+        super().__init__(setting, {**pool(), **own})
         made = {**pool_tokens(), **token_faces(own.values())}
         self.tokens = {name: face for name, face in made.items() if name not in self.faces}
 
-    def has(self, seat: int | None, name: str) -> bool:
-        return (seat, name) in self.setting.entries
-
-    def text(self, seat: int | None, name: str) -> str:
-        return self.setting.entries.get((seat, name), ("", ""))[1]
-
-    def items(self, seat: int, zone: str) -> list[Item]:
-        """Each card of an entry, in the order written."""
-        return list(spread(self.setting.names.items(self.text(seat, zone))))
-
     def face(self, item: Item) -> Card:
         """The card or token that an item of a position means."""
-        face = self.faces.get(item.name) or self.tokens.get(item.name)
-        if face is None:
-            raise unknown("カード", "card", item.name or item.text, map(key, self.faces))
-        return face
-
-    def complain(self, seat: int | None, name: str, misread: Misread) -> BadInput:
-        return BadInput(Problem(self.setting.entries[seat, name][0], *misread.words))
-
-    def number(self, seat: int | None, name: str, otherwise: int) -> int:
-        text = self.text(seat, name)
-        try:
-            return number(text) if text else otherwise
-        except Misread as misread:
-            raise self.complain(seat, name, misread) from None
+        return self.tokens.get(item.name) or super().face(item)

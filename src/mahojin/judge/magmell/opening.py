@@ -10,21 +10,12 @@ from mahojin.rulebooks.magmell.setup import Opening
 from mahojin.rulebooks.magmell.start import deal
 from mahojin.rulebooks.magmell.turn import Match
 
-from ..words import Misread, key, unknown
+from ..words import key, unknown
 from .cards import BLANK, BLANK_STONE, decks
 from .entries import Entries
 
-FROM_THE_OPENING = frozenset({"最初から", "opening"})
 MOST_SEEDS = 64
 PILES = (("grimoire", BLANK, 40), ("stone_deck", BLANK_STONE, 20))
-
-
-def is_opening(entries: Entries) -> bool:
-    """Whether the game is to start from its very beginning."""
-    text = entries.text(None, "start")
-    if text and key(text) not in FROM_THE_OPENING:
-        raise entries.complain(None, "start", unknown("開始", "start", text, FROM_THE_OPENING, "最初から"))
-    return bool(text)
 
 
 def deck_of(entries: Entries, seat: int) -> Deck:
@@ -46,9 +37,10 @@ def deck_of(entries: Entries, seat: int) -> Deck:
 
 def opening(entries: Entries) -> Magmell:
     """A game before its first shuffle; if somebody is to start, seeds are tried until they do."""
-    _only_cards(entries)
+    for seat in (0, 1):
+        entries.only_cards(seat, *(name for zone, _, _ in PILES for name in (zone, f"{zone}_only")))
     both = (deck_of(entries, 0), deck_of(entries, 1))
-    first = _first_player(entries)
+    first = entries.first_player()
     seed = entries.text(None, "seed") or "judge"
     for number in range(MOST_SEEDS):
         game = deal(both, entries.faces, f"{seed}+{number}" if number else seed)
@@ -56,26 +48,6 @@ def opening(entries: Entries) -> Magmell:
             break
     game.frames = [Match()]
     return game
-
-
-def _only_cards(entries: Entries) -> None:
-    for seat in (0, 1):
-        for zone, _, _ in PILES:
-            for name in (zone, f"{zone}_only"):
-                try:
-                    for item in entries.items(seat, name):
-                        if item.name not in entries.faces:
-                            raise unknown("カード", "card", item.text, map(key, entries.faces))
-                except Misread as misread:
-                    raise entries.complain(seat, name, misread) from None
-
-
-def _first_player(entries: Entries) -> int | None:
-    text = entries.text(None, "first")
-    seats = entries.setting.names.seats
-    if text and seats.get(text) is None:
-        raise entries.complain(None, "first", unknown("プレイヤー", "player", text, seats.meanings, "A, B"))
-    return seats.get(text)
 
 
 def _who_starts(game: Magmell) -> int:

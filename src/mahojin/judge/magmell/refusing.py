@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahojin.machine.decision import Decision, Refusal
+from mahojin.machine.forbidding import compelled
 from mahojin.machine.problem import Problem
 from mahojin.machine.state import Instance
-from mahojin.rulebooks.magmell.bans import compelled
 from mahojin.rulebooks.magmell.battle import may_attack, may_block, must_attack
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.priority import why_not

@@ -117,13 +117,3 @@ SPELLINGS: Vocabulary[str] = Vocabulary(
         "順番|order": "order",
     }
 )
-
-
-def vocabulary(table: dict[str, Words], *suffixes: str) -> Vocabulary[str]:
-    """Both languages' words, with or without a word behind them, to the name in the rulebook."""
-    return Vocabulary(
-        {
-            "|".join(f"{word}{suffix}" for word in words for suffix in ("", *suffixes)): name
-            for name, words in table.items()
-        }
-    )

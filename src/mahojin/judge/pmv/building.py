@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mahojin.machine.chance import Chance
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import Instance
-from mahojin.rulebooks.pmv.deck import check_deck
+from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.face import POPULARITY, Card, panel_card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.start import listen, names_of
@@ -15,17 +15,17 @@ from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
 from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
 
 from ..desk import Position, Setting
-from ..notation import Item, State
-from ..words import Misread, number, parts, plain, unknown
+from ..notation import MOST_COPIES, Item, State
+from ..words import Misread, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
-from .opening import deck_of, is_opening, opening
+from .opening import deck_of, opening
+from .refusing import Checked
 from .states import POSITION
-from .vocabulary import PHASES, ZONES, vocabulary
+from .vocabulary import PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
 FILL = 20  # blank cards below what a deck is said to begin with
-YES = frozenset({"はい", "yes"})
 
 
 class Builder(Entries):
@@ -39,8 +39,8 @@ class Builder(Entries):
         self.to_be_set: list[tuple[Instance, State, int]] = []
 
     def build(self) -> Position:
-        problems = {seat: check_deck(deck_of(self, seat), self.cards) for seat in range(self.seats)}
-        if is_opening(self):
+        problems = {seat: Checked(deck_of(self, seat), self.cards) for seat in range(self.seats)}
+        if self.is_opening():
             return Position(opening(self), {}, problems)
         for seat, name in self.setting.entries:
             if seat is not None and seat >= self.seats:
@@ -58,7 +58,7 @@ class Builder(Entries):
         return Position(game, self.aliases, problems)
 
     def lay_out(self, game: Pmv, seat: int) -> None:
-        game.life[seat] = self.number(seat, "life", game.life[seat])
+        game.life[seat] = self.number(seat, "life", LIFE, signed=True)
         for zone in ZONES:
             only = self.has(seat, f"{zone}_only")
             name = f"{zone}_only" if only else zone
@@ -72,7 +72,7 @@ class Builder(Entries):
                     self.lay(game, seat, zone, item)
                 except Misread as misread:
                     raise self.complain(seat, name, misread) from None
-        for _ in range(self.number(seat, "node_count", 0)):
+        for _ in range(self.number(seat, "node_count", 0, MOST_COPIES)):
             self.put(game, BLANK, seat, "nodes").face_down = True
 
     def lay(self, game: Pmv, seat: int, zone: str, item: Item) -> None:
@@ -90,7 +90,7 @@ class Builder(Entries):
         instance = self.put(game, self.face(item), states.get("owner", seat), zone, seat)
         instance.controller = seat
         instance.rested = states.get("rested", False)
-        instance.face_down = states.get("face_down", zone == "nodes")
+        instance.face_down = states.get("face_down", zone in ("nodes", "sideboard"))
         instance.damage = states.get("damage", 0)
         if states.get("popularity"):
             instance.face_down = states.get("face_down", True)
@@ -133,20 +133,10 @@ class Builder(Entries):
         return instance
 
     def set_turn(self, game: Pmv) -> None:
-        game.turn_player = 0
-        turn = None
-        for word in parts(plain(self.text(None, "turn")), " ,、"):
-            seat = self.setting.names.seats.get(word)
-            try:
-                if seat is None:
-                    turn = number(word, 1)
-                else:
-                    game.turn_player = seat
-            except Misread as misread:
-                raise self.complain(None, "turn", misread) from None
+        game.turn_player, turn = self.turn()
         game.turn = game.seats + 1 + game.turn_player if turn is None else turn
         game.first_player = (game.turn_player - game.turn + 1) % game.seats
-        game.node_set = self.text(None, "node_set").casefold() in YES
+        game.node_set = self.says_yes(None, "node_set")
         game.frames = list(self.frames(game))
 
     def frames(self, game: Pmv) -> Iterator[Procedure]:
@@ -156,9 +146,8 @@ class Builder(Entries):
         name = PHASE_WORDS.get(bare)
         if name is None:
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
-        match, turn, phase = Match(), Turn(), Phase(name)
+        match, turn, phase = Match(), Turn(IN_ORDER.index(name) + 1), Phase(name)
         match.at = Match.places[Match.next_turn]
-        turn.next = IN_ORDER.index(name) + 1
         turn.at = Turn.places[Turn.after_the_phase]
         if bare == text:
             game.phase = name

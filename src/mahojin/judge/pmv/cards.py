@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from mahojin.machine.ability import Definition, nodes
 from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.pmv.cards import read_card
+from mahojin.rulebooks.pmv.cards import compile_words, read_card
 from mahojin.rulebooks.pmv.deck import Deck
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.grammar.vocabulary import RACES
@@ -32,7 +32,9 @@ NUMBERS: Vocabulary[str] = Vocabulary(
         "維持|維持コスト|upkeep": "upkeep",
     }
 )
-TEXTS: Vocabulary[str] = Vocabulary({"術者|caster": "caster", "番号|no": "no", "戦術|skill": "skill"})
+TEXTS: Vocabulary[str] = Vocabulary(
+    {"術者|caster": "caster", "番号|no": "no", "戦術|skill": "skill", "名称|name": "name"}
+)
 RACE_WORDS: Vocabulary[str] = Vocabulary({f"{ja}|{en}": ja for ja, en in RACES.values()})
 VALUES = re.compile(r"([+\-±]?[0-9X]{1,2}|-)/([+\-±]?[0-9X]{1,2}|-)")
 
@@ -73,7 +75,10 @@ def made_by(card: Card) -> list[str]:
 
 
 def define(name: str, header: str, text: str, where: str) -> Card:
-    """A card from 「キャラクター 人間 必要2 コスト1 グレイズ1 3/2 先制」 and its text."""
+    """A card from 「キャラクター 人間 必要2 コスト1 グレイズ1 3/2 先制」 and its text.
+
+    「名称 X」 gives it the printed name of another card; the file goes on calling it by its own.
+    """
     row: dict[str, Any] = {"name": name, "need": 0, "cost": 0}
     words = parts(re.sub(r"(^|\s)/(\s|$)", " ", plain(header)), " ,、")
     pending = ""
@@ -92,7 +97,13 @@ def define(name: str, header: str, text: str, where: str) -> Card:
         row.setdefault("graze", 0)
     if text:
         row["text"] = text
-    return read_card(row, where)
+    card = read_card(row, where, _compiled)
+    card.key = name
+    return card
+
+
+# Cards at the head of a file are read again for each of its scenarios.
+_compiled = lru_cache(maxsize=500)(compile_words)
 
 
 def _take(row: dict[str, Any], skill: list[str], word: str) -> None:

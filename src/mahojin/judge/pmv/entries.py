@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import cast
 
-from mahojin.machine.problem import BadInput, Problem
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.start import FEWEST, MOST
 
+from .. import entries
 from ..desk import Setting
-from ..notation import Item, spread
-from ..words import Misread, Vocabulary, key, number, parts, plain, unknown
+from ..entries import complaint
+from ..words import Misread, Vocabulary, number, parts, plain, unknown
 from .cards import pool
 
 SEATS = ("A", "B", "C", "D", "E")
@@ -33,13 +33,10 @@ SEAT_FIELDS: Vocabulary[str] = Vocabulary(
         "デッキのみ|deck only": "deck_only",
         "ノード数|number of nodes": "node_count",
         "使うデッキ|deck list": "deck_list",
+        "ドラフト|draft": "draft",
     }
 )
 AGAINST = re.compile(r"\s*(?:対|against|vs|v)\s*", re.IGNORECASE)
-
-
-def complaint(setting: Setting, seat: int | None, name: str, misread: Misread) -> BadInput:
-    return BadInput(Problem(setting.entries[seat, name][0], *misread.words))
 
 
 def seats_of(setting: Setting) -> int:
@@ -78,45 +75,12 @@ def teams_of(setting: Setting) -> tuple[int, ...]:
     return tuple(sides[seat] for seat in range(len(sides)))
 
 
-class Entries:
-    """A position as written, and the cards it can be about."""
+class Entries(entries.Entries[Card]):
+    """A position as written, the cards it can be about, and who plays."""
 
     def __init__(self, setting: Setting) -> None:
-        self.setting = setting
         own = cast(dict[str, Card], setting.cards)
-        self.faces: dict[str, Card] = {
-            **{card.name: card for card in reversed(list(pool().values()))},
-            **own,
-        }
+        super().__init__(setting, {**{card.name: card for card in reversed(list(pool().values()))}, **own})
         self.cards: dict[str, Card] = {**pool(), **own}
         self.seats = seats_of(setting)
         self.teams = teams_of(setting)
-
-    def has(self, seat: int | None, name: str) -> bool:
-        return (seat, name) in self.setting.entries
-
-    def text(self, seat: int | None, name: str) -> str:
-        return self.setting.entries.get((seat, name), ("", ""))[1]
-
-    def items(self, seat: int, zone: str) -> list[Item]:
-        """Each card of an entry, in the order written."""
-        return list(spread(self.setting.names.items(self.text(seat, zone))))
-
-    def face(self, item: Item) -> Card:
-        """The card that an item of a position means."""
-        face = self.faces.get(item.name)
-        if face is None:
-            raise unknown("カード", "card", item.name or item.text, map(key, self.faces))
-        return face
-
-    def complain(self, seat: int | None, name: str, misread: Misread) -> BadInput:
-        return complaint(self.setting, seat, name, misread)
-
-    def number(self, seat: int | None, name: str, otherwise: int) -> int:
-        text = self.text(seat, name)
-        try:
-            if text.startswith("-"):
-                return -number(text[1:])
-            return number(text) if text else otherwise
-        except Misread as misread:
-            raise self.complain(seat, name, misread) from None

@@ -10,20 +10,11 @@ from mahojin.rulebooks.pmv.setup import Opening
 from mahojin.rulebooks.pmv.start import deal
 from mahojin.rulebooks.pmv.turn import Match
 
-from ..words import Misread, key, unknown
+from ..words import key, unknown
 from .cards import BLANK, decks
 from .entries import Entries
 
-FROM_THE_OPENING = frozenset({"最初から", "opening"})
 MOST_SEEDS = 200
-
-
-def is_opening(entries: Entries) -> bool:
-    """Whether the game is to start from its very beginning."""
-    text = entries.text(None, "start")
-    if text and key(text) not in FROM_THE_OPENING:
-        raise entries.complain(None, "start", unknown("開始", "start", text, FROM_THE_OPENING, "最初から"))
-    return bool(text)
 
 
 def deck_of(entries: Entries, seat: int) -> Deck:
@@ -34,7 +25,7 @@ def deck_of(entries: Entries, seat: int) -> Deck:
             raise entries.complain(seat, "deck_list", unknown("デッキ", "deck", name, decks()))
         return decks()[key(name)]
     main = _pile(entries, seat, "deck", "deck_only") or {BLANK.name: MAIN}
-    return Deck("", main, _pile(entries, seat, "sideboard"))
+    return Deck("", main, _pile(entries, seat, "sideboard"), draft=entries.says_yes(seat, "draft"))
 
 
 def _pile(entries: Entries, seat: int, *names: str) -> dict[str, int]:
@@ -45,9 +36,10 @@ def _pile(entries: Entries, seat: int, *names: str) -> dict[str, int]:
 
 def opening(entries: Entries) -> Pmv:
     """A game before its first shuffle; if somebody is to start, seeds are tried until they do."""
-    _only_cards(entries)
+    for seat in range(entries.seats):
+        entries.only_cards(seat, "deck", "deck_only", "sideboard")
     all_decks = [deck_of(entries, seat) for seat in range(entries.seats)]
-    first = _first_player(entries)
+    first = entries.first_player()
     seed = entries.text(None, "seed") or "judge"
     for number in range(MOST_SEEDS):
         game = deal(all_decks, entries.cards, f"{seed}+{number}" if number else seed, entries.teams)
@@ -55,25 +47,6 @@ def opening(entries: Entries) -> Pmv:
             break
     game.frames = [Match()]
     return game
-
-
-def _only_cards(entries: Entries) -> None:
-    for seat in range(entries.seats):
-        for name in ("deck", "deck_only", "sideboard"):
-            try:
-                for item in entries.items(seat, name):
-                    if item.name not in entries.faces:
-                        raise unknown("カード", "card", item.text, map(key, entries.faces))
-            except Misread as misread:
-                raise entries.complain(seat, name, misread) from None
-
-
-def _first_player(entries: Entries) -> int | None:
-    text = entries.text(None, "first")
-    seats = entries.setting.names.seats
-    if text and seats.get(text) is None:
-        raise entries.complain(None, "first", unknown("プレイヤー", "player", text, seats.meanings, "A, B"))
-    return seats.get(text)
 
 
 def _who_starts(game: Pmv) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from mahojin.machine.decision import Decision, Refusal
 from mahojin.machine.problem import Problem
 from mahojin.rulebooks.pmv.battle import may_attack, may_defend
-from mahojin.rulebooks.pmv.deck import CONSULTED
+from mahojin.rulebooks.pmv.deck import Deck, check_deck
+from mahojin.rulebooks.pmv.duties import may_pass, must_defend
+from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.playing import may_be_free, may_defend_by_playing, may_pay, may_play
 from mahojin.rulebooks.pmv.priority import may_set_node
@@ -17,6 +19,7 @@ from mahojin.rulebooks.pmv.using import may_use
 from ..desk import Step
 
 PLAYING = frozenset({"play", "play_free", "play_defending"})
+DEFENCES = frozenset({"defend", "play_defending"})
 Judge = Callable[[Pmv, int, Sequence[int]], Refusal | None]
 
 
@@ -25,7 +28,10 @@ def refusal_of(game: Pmv, step: Step, things: Sequence[int]) -> Refusal | None:
     judge = JUDGES.get(step.verb.option) if step.verb.kind == "priority" else None
     if judge is None:
         return None
-    return _priority(game, step) or judge(game, step.seat, things)
+    refusal = _priority(game, step) or judge(game, step.seat, things)
+    if refusal is None and step.verb.option not in DEFENCES:
+        refusal = must_defend(game, step.seat)
+    return refusal
 
 
 def _priority(game: Pmv, step: Step) -> Refusal | None:
@@ -91,6 +97,7 @@ def _use(game: Pmv, seat: int, things: Sequence[int]) -> Refusal | None:
 
 
 JUDGES: dict[str, Judge] = {
+    "pass": lambda game, seat, things: may_pass(game, seat),
     "play": _play,
     "play_free": _play_free,
     "play_defending": _play_defending,
@@ -101,13 +108,26 @@ JUDGES: dict[str, Judge] = {
 }
 
 
+MISCOUNTED = {"target": "8.2.6.b", "choose": "8.1.2.b", "pay": "1.8.7.g", "group": "11.10.3"}
+
+
 def miscounted(decision: Decision, taken: int, different: int) -> str | None:
     """Too many, too few, or the same one twice (8.1.2.b, 8.2.6.b)."""
     if decision.least <= taken <= decision.most and different == taken:
         return None
-    return {"target": "8.2.6.b", "choose": "8.1.2.b", "pay": "1.8.7.g"}.get(decision.kind, decision.clause)
+    return MISCOUNTED.get(decision.kind, decision.clause)
+
+
+class Checked(list[Problem]):
+    """What is wrong with a deck, and the clauses it was held against."""
+
+    def __init__(self, deck: Deck, cards: Mapping[str, Card]) -> None:
+        trace: list[str] = []
+        super().__init__(check_deck(deck, cards, trace))
+        self.clauses = trace
 
 
 def deck_clauses(problems: Sequence[Problem]) -> tuple[str, ...]:
-    """Every deck is held against the same clauses."""
-    return (*CONSULTED, *dict.fromkeys(problem.clause for problem in problems if problem.clause))
+    """The clauses that were looked at, and those that forbid the deck."""
+    held_against = problems.clauses if isinstance(problems, Checked) else []
+    return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))

@@ -89,7 +89,9 @@ def read_state(text: str, names: Names) -> State:
 def _words(text: str) -> State | None:
     """A race, a keyword, or a name that it has or lacks."""
     race = RACE_IS.fullmatch(text)
-    known = RACE.get(race[1] if race else text)
+    known = RACE.get(text)
+    if known is None and race:
+        known = RACE.get(race[1])
     if known is not None:
         return State("race", known)
     keyword = KEYWORD.get(text)

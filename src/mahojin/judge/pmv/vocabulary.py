@@ -35,7 +35,15 @@ KINDS = {
     "upkeep": Words("維持コスト", "upkeep"),
     "may": Words("任意", "may"),
     "declare": Words("宣言", "declare"),
+    "group": Words("グループ分け", "division"),
+    "which_group": Words("グループ", "group"),
+    "which_effect": Words("効果", "effect"),
+    "alter": Words("変更", "alteration"),
     "rival": Words("相手", "rival"),
+    "blow": Words("ダメージ", "blow"),
+    "repeats": Words("繰り返し", "repeats"),
+    "until": Words("終える所", "until"),
+    "shorten": Words("承諾", "agreement"),
 }
 
 PHASES = {
@@ -91,7 +99,17 @@ VERBS = {
     "top": Verb("mode", "top", _BARE, Words("上", "top")),
     "bottom": Verb("mode", "bottom", _BARE, Words("下", "bottom")),
     "declare": Verb("declare", "declare", Shape.WORD, Words("宣言", "declare")),
+    "group": Verb("group", "group", _THINGS, Words("分ける", "divide")),
+    "alter": Verb("alter", "yes", _BARE, Words("変えてプレイ", "alter")),
+    "no_alter": Verb("alter", "no", _BARE, Words("変えずにプレイ", "leave as is")),
+    "which_effect": Verb("which_effect", "which_effect", Shape.PLACES, Words("効果", "effect")),
+    "which_group": Verb("which_group", "which_group", Shape.PLACES, Words("グループ", "group")),
     "rival": Verb("rival", "rival", _THINGS, Words("相手", "rival")),
+    "blow": Verb("blow", "blow", Shape.NUMBERS, Words("無効にする", "void")),
+    "repeats": Verb("repeats", "number", Shape.NUMBERS, Words("繰り返す", "repeat")),
+    "until": Verb("until", "stop", Shape.PLACES, Words("終える", "end at")),
+    "shorten": Verb("shorten", "number", Shape.NUMBERS, Words("短くする", "shorten to")),
+    "accept": Verb("shorten", "accept", _BARE, Words("承諾する", "agree")),
     "order": Verb("order", "next", _THINGS, Words("順番", "order"), repeats=True),
     "put": Verb("order", "put", _THINGS, Words("並べる", "arrange")),
     "arrange": Verb("order", "", _THINGS, Words("並べる", "arrange")),
@@ -130,18 +148,18 @@ SPELLINGS: Vocabulary[str] = Vocabulary(
         "上|top": "top",
         "下|bottom": "bottom",
         "宣言|declare": "declare",
+        "分ける|divide": "group",
+        "グループ|group": "which_group",
+        "効果|effect": "which_effect",
+        "変えてプレイ|alter": "alter",
+        "変えずにプレイ|leave as is": "no_alter",
         "相手|rival": "rival",
+        "無効にする|void": "blow",
+        "繰り返す|repeat": "repeats",
+        "終える|end at": "until",
+        "短くする|shorten to": "shorten",
+        "承諾する|承諾|agree": "accept",
         "順番|order": "order",
         "並べる|arrange": "arrange",
     }
 )
-
-
-def vocabulary(table: dict[str, Words], *suffixes: str) -> Vocabulary[str]:
-    """Both languages' words, with or without a word behind them, to the name in the rulebook."""
-    return Vocabulary(
-        {
-            "|".join(f"{word}{suffix}" for word in words for suffix in ("", *suffixes)): name
-            for name, words in table.items()
-        }
-    )

@@ -10,7 +10,41 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from .costs import (
+        Activation,
+        AddEnergy,
+        AddPart,
+        AllOf,
+        Allow,
+        AlsoPay,
+        AtMost,
+        Bearer,
+        DiscardThese,
+        Double,
+        Equip,
+        Equips,
+        Fight,
+        InPhase,
+        Lack,
+        LoseLife,
+        MoveCounter,
+        PaidMore,
+        PayEnergy,
+        PayInstead,
+        PayLife,
+        Reduce,
+        Reprice,
+        Retire,
+        RevealCards,
+        RevealTop,
+        Skill,
+        SkipPart,
+        Undestroy,
+        Whenever,
+    )
 
 
 class Who(Enum):
@@ -112,7 +146,7 @@ class It:
     plural: bool = False
 
 
-Ref: TypeAlias = "This | It | Those | Who"
+Ref: TypeAlias = "This | It | Those | Who | Bearer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +200,7 @@ class Did:
     done: bool = True
 
 
-Condition: TypeAlias = "Compare | Fits | TurnOf | Did"
+Condition: TypeAlias = "Compare | Fits | TurnOf | Did | PaidMore | InPhase | AllOf"
 
 
 # --- Moments -----------------------------------------------------------------------------------------
@@ -177,10 +211,10 @@ class Moment:
     """An event to wait for. Every field that is given must fit."""
 
     event: str
-    subject: This | Those | Who | It | None = None
+    subject: This | Those | Who | It | Bearer | None = None
     whose_turn: Who | None = None
-    by: Those | Who | This | None = None
-    to: Those | Who | This | None = None
+    by: Those | Who | This | Bearer | None = None
+    to: Those | Who | This | Bearer | None = None
     manner: str | None = None  # such as "battle" for battle damage
 
 
@@ -249,13 +283,17 @@ class Enters:
     number: Value = 0
 
 
-Continuous: TypeAlias = "Change | Grant | Blank | Cannot | Must | Instead | Enters"
+Continuous: TypeAlias = (
+    "Change | Grant | Blank | Cannot | Must | Instead | Enters"
+    " | AlsoPay | PayInstead | Reprice | Reduce | Allow | Lack | AtMost"
+)
 
 
 class Until(Enum):
     """How long a continuous effect lasts."""
 
     END_OF_TURN = "end of turn"
+    END_OF_PHASE = "end of phase"  # of the phase that is named with it: アタックフェイズ中
     FOREVER = "forever"
 
 
@@ -503,6 +541,8 @@ Instruction: TypeAlias = (
     "Target | Choose | Damage | Divide | Destroy | Return | Summon | Put | PutTop | Draw | Discard | Recover"
     " | Rest | Wake | Turn | PutCounter | RemoveCounter | Create | Search | Shuffle | Negate | Control | Use"
     " | Lasting | Later | May | If | Modes | Win | Lose"
+    " | AddEnergy | LoseLife | PayLife | Undestroy | Fight | Double | Retire | SkipPart | AddPart | Equip"
+    " | MoveCounter | RevealCards | RevealTop | PayEnergy | DiscardThese"
 )
 Program: TypeAlias = "tuple[Instruction, ...]"
 
@@ -536,7 +576,7 @@ class Spell:
     program: Program
 
 
-Ability: TypeAlias = "Triggered | Standing | Spell"
+Ability: TypeAlias = "Triggered | Standing | Spell | Activation | Whenever | Skill | Equips"
 
 
 def nodes(data: object) -> Iterator[object]:

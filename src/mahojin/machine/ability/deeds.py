@@ -163,6 +163,21 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
+class IntoGroups:
+    """The things are divided into so many groups (グループに分ける), by whoever carries it out."""
+
+    noun: Noun
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseGroup:
+    """So many of the groups that this effect made are chosen."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Mix:
     """A pile is shuffled; whose None: the one that was just looked through."""
 
@@ -297,6 +312,15 @@ class ResolveAsPlayed:
     """A card's effect is resolved as if the player had played it."""
 
     noun: Noun
+    by: Noun | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveAsUsed:
+    """One effect of a card, of these sorts, is resolved as if the player had used it."""
+
+    noun: Noun
+    parts: tuple[str, ...]
     by: Noun | None = None
 
 
@@ -562,6 +586,16 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
+class OnTime:
+    """By this effect no card is played at a wrong timing."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsIfEntered:
+    """For this effect, what happens when a card was played and entered may be used as well."""
+
+
+@dataclass(frozen=True, slots=True)
 class FairTargets:
     """This effect cannot change a target to an unfit one."""
 
@@ -583,13 +617,14 @@ class ScopedTotal:
 Statement: TypeAlias = (
     "Let | Clamp | Dash | Limited | OnlyDuring | Unless | Unstacked | NotSeveral | Without | Floor"
     " | Ignoring | Communal | Uncancelled | Void | ScopedTotal | Ransom | Shares | FairTargets"
-    " | OneRetarget"
+    " | OneRetarget | OnTime | AsIfEntered"
 )
 Step: TypeAlias = (
     "Move | Attach | Scrap | MakeFatal | Banish | Awaken | Lull | Flip | Transform | DrawCards"
-    " | Fill | Look | Reveal | Show | Extract | Take | Mix | Declare | Deal | Spread | Heal"
-    " | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack | Defend | Retarget"
-    " | ResolveAsPlayed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf | Hold"
-    " | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
+    " | Fill | Look | Reveal | Show | Extract | Take | IntoGroups | ChooseGroup | Mix | Declare | Deal"
+    " | Spread | Heal | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack"
+    " | Defend | Retarget"
+    " | ResolveAsPlayed | ResolveAsUsed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf"
+    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
 )
 Steps: TypeAlias = "tuple[Step, ...]"

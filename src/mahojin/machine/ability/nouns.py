@@ -107,6 +107,22 @@ class Handled:
 
 
 @dataclass(frozen=True, slots=True)
+class Usably:
+    """A card that has an effect of one of these sorts ("activated", "beta") that could be used."""
+
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """A thing in the group that was chosen for this effect, or (chosen False) in another; ``by`` is who
+    chose."""
+
+    by: Noun
+    chosen: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
     """A thing whose trait is what was declared (宣言した) for this effect."""
 
@@ -146,7 +162,7 @@ class Total:
 
 Filter: TypeAlias = (
     "Is | In | AnyOf | NoneOf | Besides | Alike | Extreme | SetOn | Carries | PlayedBy | Handled"
-    " | Declared | Once | Aims | Distinct | Total"
+    " | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
 )
 
 # --- Nouns -------------------------------------------------------------------------------------------

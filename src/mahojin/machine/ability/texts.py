@@ -65,10 +65,10 @@ class LinkPart:
 
 @dataclass(frozen=True, slots=True)
 class SubstituteRace:
-    """代替レース: so many characters of any one of the races stand in for need and cost."""
+    """代替レース: characters of these races stand in for need and cost; a race is named as often as
+    characters of it are wanted."""
 
     races: tuple[str, ...]
-    number: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,12 @@ from mahojin.machine.view import Thing
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.view import Seat, View, view
 
-OPEN = frozenset({"target", "choose", "mode", "may", "number", "declare", "graze"})
+OPEN = frozenset(
+    {
+        *("target", "choose", "mode", "may", "number", "declare", "graze"),
+        *("group", "which_group", "which_effect", "alter"),
+    }
+)
 
 LIFE, HAND, NODE, ASLEEP, BODY = 1.0, 1.2, 1.4, 0.25, 0.6
 ENOUGH_NODES = 8  # more than these are worth little

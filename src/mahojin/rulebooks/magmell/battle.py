@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Damaged, Turned
+from mahojin.machine.forbidding import banned, compelled
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing, seat_of
 
-from .bans import banned, compelled
 from .book import step
 from .game import Battle, Magmell
 

@@ -46,6 +46,26 @@ BOOK = Book.of(
     speaking_counters=frozenset({CREMATION}),
     forbids={"be_destroyed": "destroyed", "wake": "woken", "recover": "recovered", "draw": "drew"},
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
+    roles={
+        "choose": ("704.3.2.2",),
+        "each_chooses": ("104",),
+        "forbidden": ("102",),
+        "compelled": ("101",),
+        "no_negative": ("203.3",),
+        "shared_out": ("203.4",),
+        "targets_shared_out": ("702.3.3.1",),
+        "replaced": ("306.1.2",),
+        "enters": ("306.1.2.2",),
+        "unit": ("405.4",),  # where it is meant when no zone is named
+        "stone": ("406.3",),
+        "rest": ("219.4.2", "219.4"),
+        "wake": ("219.3.2", "219.3"),
+        "counter": ("224.1",),
+        "lasting": ("306.1", "306.1.1"),
+        "lasting_on_nothing": ("304.2",),
+        "later": ("302.1.3", "302.1.3.1"),
+        "search": ("230.3", "230.1", "230.2"),
+    },
 )
 
 WORKS_IN = {"unit": "battle_area", "stone": "stone_area", "magic": "chant"}  # 214.1, 303.1.1

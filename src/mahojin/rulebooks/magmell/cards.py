@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.rulebooks.card_files import field_faults, place_of, read_rows
 from mahojin.text import TextError
 
 from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
@@ -24,41 +25,17 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "hp": int,
     "text": str,
 }
-LONGEST_NAME = 60
 LARGEST_NUMBER = 99
 
 
 def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by name, and the problems of those that cannot."""
-    cards: dict[str, Card] = {}
-    problems: list[Problem] = []
-    for number, row in enumerate(rows, 1):
-        try:
-            card = read_card(row, f"{where} #{number}")
-        except BadInput as bad:
-            problems.extend(bad.problems)
-            continue
-        if card.name in cards:
-            problems.append(
-                Problem(
-                    f"{where} {card.name}",
-                    "同じ名称のカードがもうあります。名称ごとに情報は1つです。",
-                    "There is a card of this name already; a name has one set of information.",
-                    "205.3",
-                )
-            )
-            continue
-        cards[card.name] = card
-    return cards, problems
+    return read_rows(rows, where, read_card, "205.3")
 
 
 def read_card(row: Any, where: str) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    if not isinstance(row, Mapping):
-        raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
-    name = row.get("name")
-    if isinstance(name, str) and name:
-        where = f"{where} {name[:LONGEST_NAME]}"
+    where = place_of(row, where)
     problems = [Problem(where, *words) for words in _shape(row)]
     if problems:
         raise BadInput(*problems)
@@ -88,24 +65,7 @@ def read_card(row: Any, where: str) -> Card:
 
 def _shape(row: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
     """What is wrong with the fields themselves."""
-    for field in row:
-        if field not in FIELDS:
-            known = ", ".join(FIELDS)
-            yield (
-                f"項目 {field!r} はありません。使えるのは {known}。",
-                f"No field {field!r}; known are {known}.",
-            )
-        elif not isinstance(row[field], FIELDS[field]) or (FIELDS[field] is int and row[field] is True):
-            yield (
-                f"項目 {field} の値 {row[field]!r} は形が違います。",
-                f"Field {field} cannot be {row[field]!r}.",
-            )
-    name = row.get("name")
-    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or "\n" in name:
-        yield (
-            f"name に1〜{LONGEST_NAME}文字の名称を書いてください。",
-            f"Give a name of 1 to {LONGEST_NAME} characters.",
-        )
+    yield from field_faults(row, FIELDS)
     if row.get("kind") not in KINDS:
         yield "kind は unit, magic, stone のどれかです。", "kind must be unit, magic or stone."
         return

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Enters, Ref, This, Those
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Appear, Event, Move
-from mahojin.machine.meaning import fits, value
-from mahojin.machine.state import NO_CARD, Context, Instance
+from mahojin.machine.entering import say_how_it_enters
+from mahojin.machine.event import Appear, Move
+from mahojin.machine.state import Instance
 
-from .book import BOOK
 from .face import Card
 from .game import Magmell
 
@@ -46,38 +44,3 @@ def placing(game: Magmell, stone: Instance, clause: str, seat: int) -> Move:
     move = Move(("placed",), clause, stone.id, "stone_area", stone.owner, seat=seat)
     say_how_it_enters(game, move, stone.face)
     return move
-
-
-def say_how_it_enters(game: Magmell, event: Move | Appear, face: Card) -> None:
-    """A card's own words about how it enters hold while it enters."""
-    for ability in face.standing:
-        if isinstance(ability.effect, Enters) and isinstance(ability.effect.what, This):
-            _enter(game, event, ability.effect, Context(event.subject, event.seat))
-
-
-def others_say_how_it_enters(game: Magmell, event: Event) -> None:
-    """Words of other cards about how units enter."""
-    if BOOK.entering.isdisjoint(event.names) or not isinstance(event, Move | Appear):
-        return
-    for effect in game.field.enters:
-        assert isinstance(effect.data, Enters)
-        if would_fit(game, event, effect.data.what, effect.context):
-            _enter(game, event, effect.data, effect.context)
-
-
-def would_fit(game: Magmell, event: Move | Appear, what: Ref, context: Context) -> bool:
-    """Whether it will fit the description once it is there."""
-    face = event.face if isinstance(event, Appear) else game.instances[event.subject].face
-    thing = game.next_id
-    there = Instance(thing, NO_CARD, face, event.seat, event.seat, event.zone, event.place, game.clock)
-    game.instances[thing] = there
-    fitting = isinstance(what, Those) and fits(game, context, thing, what)
-    del game.instances[thing]
-    return fitting
-
-
-def _enter(game: Magmell, event: Move | Appear, data: Enters, context: Context) -> None:
-    game.cite("306.1.2.2")
-    event.rested = event.rested or data.rested
-    if data.counter is not None:
-        event.with_counter += ((data.counter, value(game, context, data.number)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -12,6 +12,7 @@ from mahojin.machine.ability import (
     Damage,
     It,
     Moment,
+    Program,
     Quantity,
     Standing,
     Target,
@@ -22,7 +23,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
@@ -185,14 +186,9 @@ class Magmell(Game):
                 return instance.face.as_stone  # type: ignore[no-any-return]
         return instance.face.traits  # type: ignore[no-any-return]
 
-    def traits(self, instance: Instance) -> Traits:
-        """Information with all continuous effects but counters; of what has left, as it was last known."""
-        thing = instance.id
-        if thing in self.instances:
-            found = self.computed.get(thing)
-        else:
-            found = self.departed[thing].traits if thing in self.departed else None
-        return found or self.printed(instance)
+    if TYPE_CHECKING:
+
+        def traits(self, instance: Instance) -> Traits: ...
 
     def ap(self, instance: Instance) -> int:
         """AP with counters (213.2, 224.4.1–2)."""
@@ -301,6 +297,23 @@ class Magmell(Game):
             self.cite("302.1.2")
             return True
         return False
+
+    def carry(self, program: Program, context: Context) -> Procedure:
+        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+
+    def blow(self, thing: int, amount: int, by: int, manner: str | None = None) -> Damaged | None:
+        """Damage to a player is taken from life, to a unit it is marked (221.2); none at all is no damage."""
+        if amount <= 0:
+            self.cite("203.3")
+            return None
+        if thing >= 0:
+            unit = self.instances.get(thing)
+            if unit is None or unit.zone != "battle_area":
+                self.cite("103")
+                return None
+        self.cite("221.1", "220.2" if thing < 0 else "221.4")
+        seat = seat_of(thing) if thing < 0 else -1
+        return Damaged(("damaged", "dealt"), "221.2", thing, by=by, amount=amount, seat=seat, manner=manner)
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
         return PROCEDURES["happening"](events)  # type: ignore[no-any-return]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.entering import say_how_it_enters
 from mahojin.machine.event import Move
 from mahojin.machine.state import Instance
 
 from .book import BOOK
-from .entering import say_how_it_enters
 from .game import Magmell
 
 ARRIVING = {

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import overload
-
 from mahojin.machine.aspects import STORES
-from mahojin.machine.decision import NOTHING, Option
 from mahojin.machine.state import Instance
+from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
 from .book import BOOK, COLOURS
 from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits, hue_of
 from .game import Magmell
-
-Colours = frozenset[str]
-Kind = tuple[Sequence[int], Colours]  # stones that are alike, and their colours
-Counts = tuple[int, ...]  # how many of each kind
 
 PRICES = frozenset({"cost", "colour", "catalyst"})
 UNCHANGED: dict[int, Traits] = {}
@@ -122,60 +114,7 @@ def _colours(game: Magmell, stone: Instance) -> Colours:
 
 
 def _covers(game: Magmell, stones: list[Instance], need: tuple[int, ...]) -> bool:
-    """Every set of colours has enough stones of one of them: then each symbol finds a stone of its own."""
-    colours = [_colours(game, stone) for stone in stones]
-    for subset, number in _needs(need):
-        if len([one for one in colours if not subset.isdisjoint(one)]) < number:
-            return False
-    return True
-
-
-_SUBSETS = tuple(
-    (frozenset(c for i, c in enumerate(COLOURS) if mask >> i & 1), [i for i in range(3) if mask >> i & 1])
-    for mask in range(1, 8)
-)
-
-
-@cache
-def _needs(need: tuple[int, ...]) -> list[tuple[Colours, int]]:
-    """For each set of colours that are all asked for, how many stones of one of them it takes."""
-    return [
-        (subset, sum(need[place] for place in places))
-        for subset, places in _SUBSETS
-        if all(need[place] for place in places)
-    ]
-
-
-class Ways(Sequence[Option]):
-    """Different ways to take stones, by how many of each kind; each is spelt out when it is looked at."""
-
-    __slots__ = ("counts", "kinds", "made", "verb")
-
-    def __init__(self, verb: str, kinds: list[Kind], counts: list[Counts]) -> None:
-        self.verb = verb
-        self.kinds = kinds
-        self.counts = counts
-        self.made: dict[int, Option] = {}
-
-    def __len__(self) -> int:
-        return len(self.counts)
-
-    @overload
-    def __getitem__(self, place: int) -> Option: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> list[Option]: ...
-
-    def __getitem__(self, place: int | slice) -> Option | list[Option]:
-        if isinstance(place, slice):
-            return [self[one] for one in range(*place.indices(len(self)))]
-        option = self.made.get(place)
-        if option is None:
-            stones: list[int] = []
-            for (alike, _), number in zip(self.kinds, self.counts[place], strict=True):
-                stones += alike[:number]
-            option = self.made[place] = Option(self.verb, NOTHING, tuple(stones))
-        return option
+    return covers([_colours(game, stone) for stone in stones], need, COLOURS)
 
 
 def payments(game: Magmell, seat: int, cost: Cost) -> Ways:
@@ -193,7 +132,7 @@ def _ways(game: Magmell, stones: list[Instance], total: int, need: tuple[int, ..
         everything = tuple([stone.id for stone in stones])
         return Ways(verb, [(everything, NO_COLOURS)], [(total,)] if _covers(game, stones, need) else [])
     kinds = _kinds(game, stones)
-    return Ways(verb, kinds, _counts(kinds, total, need))
+    return Ways(verb, kinds, counts(kinds, total, need, COLOURS))
 
 
 def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
@@ -206,34 +145,3 @@ def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
             alike[key] = [stone.id]
     instances = game.instances
     return [(things, _colours(game, instances[things[0]])) for things in alike.values()]
-
-
-def _counts(kinds: list[Kind], total: int, need: tuple[int, ...]) -> list[Counts]:
-    """How many of each kind may be taken: so many in all, and enough of every set of colours."""
-    least = [0] * len(kinds)
-    shared = []  # what more than one kind can serve
-    for subset, number in _needs(need):
-        serving = [place for place, (_, colours) in enumerate(kinds) if not subset.isdisjoint(colours)]
-        if len(serving) == 1:
-            least[serving[0]] = max(least[serving[0]], number)
-        else:
-            shared.append((serving, number))
-    have = [len(alike) for alike, _ in kinds]
-    if not sum(least) <= total <= sum(have):
-        return []
-    ways = _picks(have, total, least)
-    for serving, number in shared:
-        ways = [way for way in ways if sum([way[place] for place in serving]) >= number]
-    return ways
-
-
-def _picks(have: list[int], total: int, least: list[int]) -> list[Counts]:
-    """Every way to take ``total``, by how many of each kind; there are enough of them."""
-    first, *others = have
-    must, *owed = least
-    numbers = range(max(must, total - sum(others)), min(first, total - sum(owed)) + 1)
-    if len(others) == 1:
-        return [(number, total - number) for number in numbers]
-    if not others:
-        return [(total,)]
-    return [(number, *rest) for number in numbers for rest in _picks(others, total - number, owed)]

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from mahojin.machine.event import Move
+from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import fits, holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance, Play
+from mahojin.machine.targeting import targets_of
 
-from .bans import banned
 from .book import step
 from .carrying_out import CarryOut
 from .entering import summoning
 from .game import Magmell
-from .targets import targets_of
 
 
 class Resolve(Procedure):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mahojin.machine.aspects import COUNTERS, DAMAGE, LIFE
 from mahojin.machine.event import Event, Marked
+from mahojin.machine.forbidding import banned
 from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
-from .bans import banned
 from .book import POWER, WEAK, step
 from .face import Traits
 from .game import Magmell, is_token

@@ -5,11 +5,7 @@ from __future__ import annotations
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play, Waiting
-
-from .book import step
-from .face import ability_face
-from .game import Magmell
-from .targets import (
+from mahojin.machine.targeting import (
     all_named,
     all_shared,
     ask_shares,
@@ -18,6 +14,10 @@ from .targets import (
     name_targets,
     set_shares,
 )
+
+from .book import step
+from .face import ability_face
+from .game import Magmell
 from .using import announce_targets
 
 

@@ -5,15 +5,10 @@ from __future__ import annotations
 from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Decision, Refusal
 from mahojin.machine.event import Event, Flipped, Move
+from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance, Play, player_thing
-
-from .bans import banned
-from .book import BOOK, step
-from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
-from .game import Magmell
-from .paying import PRICES, Purse, offerings, payments
-from .targets import (
+from mahojin.machine.targeting import (
     all_named,
     all_shared,
     ask_shares,
@@ -23,6 +18,11 @@ from .targets import (
     name_targets,
     set_shares,
 )
+
+from .book import BOOK, step
+from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
+from .game import Magmell
+from .paying import PRICES, Purse, offerings, payments
 
 
 def normal_timing(game: Magmell, seat: int) -> str | None:

@@ -22,9 +22,10 @@ from .telling import Telling
 from .transforming import lose_what_is_not_worn
 
 
-def settle(game: Pmv, timing: bool) -> Procedure | None:
+def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | None:
     """A procedure if anything has to be done before the game goes on."""
-    since = game.clock if timing else None
+    if timing and since is None:
+        since = game.clock
     if game.waiting and eligible(game, since):
         return Settle(since)
     if not may_follow(game):
@@ -108,9 +109,7 @@ def follow(game: Pmv) -> Procedure | None:
 
 def _is_being_struck(game: Pmv, thing: int) -> bool:
     """Damage to it is under way, which sees for itself whether it is fatal (1.10.12.f)."""
-    return any(
-        blow.to == thing for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows
-    )
+    return any(blow.to == thing for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows)
 
 
 def _lowering(game: Pmv, one: Instance) -> Cause:
@@ -131,11 +130,11 @@ class Settle(Procedure):
         self.since = since  # the timing whose 自動γ are resolved here
         self.first = first  # what a rule has begun already; it comes before anything else
 
-    @step("7.1.6", "7.1.6.a", "7.1.17")
+    @step("7.1.6")
     def which_next(self, game: Pmv) -> Outcome:
         if self.first is not None:
             first, self.first = self.first, None
-            self.at = self.places[Settle.once_more]
+            self.at = self.places[Settle.which_next]
             return first
         dues = eligible(game, self.since)
         for due in dues:
@@ -147,6 +146,7 @@ class Settle(Procedure):
             return self._resolve(game, min(alphas, key=lambda due: _arrived(game, due)))
         for seat in game.in_turn_order():
             own = [due for due in dues if due.context.controller == seat]
+            game.cite(*(("7.1.6.a", "7.1.17") if own and len(dues) > 1 else ()))
             if len(own) == 1:
                 return self._resolve(game, own[0])
             if own:
@@ -159,17 +159,17 @@ class Settle(Procedure):
     def the_one_chosen(self, game: Pmv) -> Outcome:
         return self._resolve(game, cast("list[Due]", game.waiting)[self.chosen.data[0]])
 
-    @step("1.3.4", "9.2.2")
+    @step("1.3.4")
     def rules(self, game: Pmv) -> Outcome:
         if eligible(game, self.since):
             return self.which_next
         if not may_follow(game):
             return DONE
-        return apply_rules(game) or (self.which_next if game.waiting else DONE)
-
-    @step("1.3.4")
-    def once_more(self, game: Pmv) -> Outcome:
-        return self.which_next
+        found = apply_rules(game)
+        if found is not None:
+            self.at = self.places[Settle.which_next]
+            return found
+        return self.which_next if game.waiting else DONE
 
     def _resolve(self, game: Pmv, due: Due) -> Outcome:
         waiting = cast("list[Due]", game.waiting)
@@ -186,6 +186,9 @@ def _arrived(game: Pmv, due: Due) -> int:
     return instance.arrived if instance else 0
 
 
+MET = {"alpha": ("7.4.5.b",), "beta": ("7.4.6.b",), "gamma": ("7.4.7.a", "7.4.7.b")}  # what it asks for, met
+
+
 class Automatic(Procedure):
     """One automatic effect is resolved."""
 
@@ -196,17 +199,17 @@ class Automatic(Procedure):
         self.due = due
         self.telling: Telling = due.context
 
-    @step("7.4.5.b", "7.4.6.b", "7.4.7.b", "7.4.7.d")
+    @step("7.1.6")
     def does_it_still_apply(self, game: Pmv) -> Outcome:
         """A γ whose card has left the field, or whose condition fails by now, is not resolved."""
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
-        game.cite(*(("7.4.7.a",) if self.due.grade == "gamma" else ()))
+        game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
         return None
 
-    @step("7.4.1", "8.2.4.b")
+    @step("7.1.6", "7.4.1")
     def resolve(self, game: Pmv) -> Outcome:
         resolved = "7.2.1.b" if isinstance(self.due.ability, Active) else "7.7.1"
         game.cite({"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}.get(self.due.grade, resolved))

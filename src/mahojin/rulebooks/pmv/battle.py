@@ -10,6 +10,7 @@ from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .damage import Blow, deal
+from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
 from .speaking import barred, keyword
@@ -78,10 +79,20 @@ class Assault(Procedure):
         self.thing = thing
         self.against = against
 
-    def begin(self, game: Pmv, clause: str) -> None:
+    def may(self, game: Pmv) -> bool:
+        """An effect has it attack: only one character attacks at a time, whatever a text says (6.2.5.a)."""
+        one = game.instances.get(self.thing)
+        game.succeeded = False
+        if one is None or not game.is_character(one):
+            return False
+        if game.attack is not None:
+            game.cite("6.2.5.a")
+            return False
+        return not barred(game, self.thing, "attack")
+
+    def begin(self, game: Pmv) -> None:
         """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
         by = game.instances[self.thing].controller
-        game.cite(clause)
         game.chains = (*game.chains, Chain(attack=Attack(self.thing, by, self.against)))
         game.changed(BATTLE)
 
@@ -106,26 +117,30 @@ class Assault(Procedure):
         if attack is not None and self.going_on(game):
             game.reattack(attack.but(open_to=attack.against))
 
+    def answered(self, game: Pmv) -> Procedure:
+        """The player attacked gets priority in the attack's own chain (1.12.7)."""
+        from .priority import Priority
+
+        self.hand_on(game)
+        return Priority(self.against, inner=True)
+
 
 class DeclareAttack(Assault):
     """攻撃を行う (6.3.4)."""
 
     __slots__ = ()
 
-    @step("6.3.4.a", "6.2.3.a")
+    @step("6.3.4.a", "6.2.3.a", "6.3.4.b")
     def declare(self, game: Pmv) -> Outcome:
+        """The character named for it falls asleep."""
         game.note("attack", "6.3.4.a", game.turn_player, subject=self.thing, to=player_thing(self.against))
-        return None
-
-    @step("6.3.4.b")
-    def fall_asleep(self, game: Pmv) -> Outcome:
         return lull(game, (self.thing,), "6.3.4.b")
 
     @step("6.3.4.c", "1.12.6", "1.12.6.c")
     def the_chain_begins(self, game: Pmv) -> Outcome:
         if self.thing not in game.instances:
             return DONE
-        self.begin(game, "6.3.4.c")
+        self.begin(game)
         return None
 
     @step("6.3.4.d")
@@ -154,23 +169,15 @@ class EffectAttack(Assault):
 
     @step("6.3.5", "6.2.3.b")
     def may_it(self, game: Pmv) -> Outcome:
-        """Only one character attacks at a time, whatever a text says (6.2.5.a)."""
-        one = game.instances.get(self.thing)
-        game.succeeded = False
-        if one is None or not game.is_character(one):
+        if not self.may(game):
             return DONE
-        if game.attack is not None:
-            game.cite("6.2.5.a")
-            return DONE
-        if barred(game, self.thing, "attack"):
-            return DONE
-        if barred(game, player_thing(one.controller), "make_attack"):
+        if barred(game, player_thing(game.instances[self.thing].controller), "make_attack"):
             game.cite("6.3.8")
         return None
 
     @step("6.3.5.a", "1.12.7")
     def a_new_chain_begins(self, game: Pmv) -> Outcome:
-        self.begin(game, "6.3.5.a")
+        self.begin(game)
         return None
 
     @step("6.3.5.b")
@@ -188,10 +195,7 @@ class EffectAttack(Assault):
 
     @step("6.3.5.e", "1.12.7")
     def priority(self, game: Pmv) -> Outcome:
-        from .priority import Priority
-
-        self.hand_on(game)
-        return Priority(self.against, inner=True)
+        return self.answered(game)
 
     @step("1.12.11")
     def back(self, game: Pmv) -> Outcome:
@@ -199,23 +203,47 @@ class EffectAttack(Assault):
         return DONE
 
 
-class MadeToAttack(Procedure):
-    """「攻撃を行わせる」 (6.2.3.c): the player's character falls asleep as in a declared attack (6.3.4.b)."""
+class MadeToAttack(Assault):
+    """「攻撃を行わせる」 (6.2.3.c): as if declared, from 6.3.4.b on, in a chain of its own (1.12.7)."""
 
-    __slots__ = ("against", "thing")
+    __slots__ = ()
 
-    def __init__(self, thing: int, against: int) -> None:
-        super().__init__()
-        self.thing = thing
-        self.against = against
+    @step("6.2.3.c")
+    def may_it(self, game: Pmv) -> Outcome:
+        return None if self.may(game) else DONE
 
-    @step("6.2.3.c", "6.3.4.b")
+    @step("6.3.4.b")
     def fall_asleep(self, game: Pmv) -> Outcome:
         return lull(game, (self.thing,), "6.3.4.b")
 
-    @step("6.2.3.c")
-    def attack(self, game: Pmv) -> Outcome:
-        return EffectAttack(self.thing, self.against)
+    @step("6.3.4.c", "1.12.7")
+    def a_new_chain_begins(self, game: Pmv) -> Outcome:
+        if self.thing not in game.instances:
+            return DONE
+        self.begin(game)
+        return None
+
+    @step("6.3.4.d")
+    def would_attack(self, game: Pmv) -> Outcome:
+        return self.event(game, "would_attacked", "6.3.4.d")
+
+    @step("6.3.4.e")
+    def attacking(self, game: Pmv) -> Outcome:
+        self.is_attacking(game)
+        return game.settle()
+
+    @step("6.3.4.f")
+    def attacked(self, game: Pmv) -> Outcome:
+        return self.event(game, "attacked", "6.3.4.f")
+
+    @step("6.3.4.g", "1.12.7")
+    def priority(self, game: Pmv) -> Outcome:
+        return self.answered(game)
+
+    @step("1.12.11")
+    def back(self, game: Pmv) -> Outcome:
+        game.succeeded = True
+        return DONE
 
 
 def cancel_attack(game: Pmv, thing: int | None = None) -> bool:
@@ -335,14 +363,11 @@ class Defend(Guarding):
 
     __slots__ = ()
 
-    @step("6.4.4.a")
+    @step("6.4.4.a", "6.4.4.b")
     def declare(self, game: Pmv) -> Outcome:
+        """The character named for it falls asleep."""
         seat = game.instances[self.thing].controller
         game.note("defend", "6.4.4.a", seat, subject=self.thing)
-        return None
-
-    @step("6.4.4.b")
-    def fall_asleep(self, game: Pmv) -> Outcome:
         return lull(game, (self.thing,), "6.4.4.b")
 
     @step("6.4.4.c")
@@ -357,10 +382,6 @@ class Defend(Guarding):
     @step("6.4.4.e")
     def defended(self, game: Pmv) -> Outcome:
         return self.event(game, ("defended", "was_defended"), "6.4.4.e")
-
-    @step("6.4.4.f")
-    def priority_goes_on(self, game: Pmv) -> Outcome:
-        return DONE
 
 
 class EffectDefend(Guarding):
@@ -397,34 +418,24 @@ class EffectDefend(Guarding):
 class Battle(Procedure):
     """戦闘の解決 (6.2.4)."""
 
-    __slots__ = ("early", "foe", "grazes", "late")
+    __slots__ = ("began", "early", "foe")
 
     def __init__(self) -> None:
         super().__init__()
+        self.began = 0  # when, by the clock
         self.foe: int | None = None  # whom the attacker strikes, settled once (6.2.4.c)
         self.early: tuple[int, ...] = ()  # who struck in the timing of 先制
-        self.late = False
-        self.grazes: tuple[tuple[int, int], ...] = ()  # player struck, and by which character
-
-    @step("6.2.4.a")
-    def everything_else_is_resolved(self, game: Pmv) -> Outcome:
-        game.cite("6.2.5")
-        return self._unless_off(game)
 
     @step("6.2.4.b")
     def battle_begins(self, game: Pmv) -> Outcome:
         attack = game.attack
         assert attack is not None
-        events = [Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)]
-        pair = (attack.attacker, attack.defender) if attack.defender is not None else (attack.attacker,)
-        for thing, other in zip(pair, reversed(pair), strict=True):
-            assert thing is not None and other is not None
-            seat = game.instances[thing].controller
-            to = other if len(pair) == 2 else player_thing(attack.against)
-            events.append(Event(("would_battled", "battled"), "6.2.4.b", thing, seat=seat, to=to))
-        return game.timing(*events)
+        self.began = game.clock
+        foe = attack.defender if attack.defender is not None else player_thing(attack.against)
+        begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
+        return game.timing(begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b"))
 
-    @step("6.2.4.c", "6.2.6")
+    @step("6.2.4.c", "6.2.5", "6.2.6")
     def who_is_struck(self, game: Pmv) -> Outcome:
         attack = game.attack
         if attack is None:
@@ -437,33 +448,38 @@ class Battle(Procedure):
             self.foe = attack.defender
         return None
 
-    @step("6.2.4.d", "10.4.2.a")
+    @step("6.2.4.d")
     def first_strike(self, game: Pmv) -> Outcome:
         fighters = self._fighters(game)
         self.early = tuple(one.id for one in fighters if keyword(game, one, "first_strike"))
-        return self._strike(game, self.early) if self.early else None
+        if not self.early:
+            return None
+        game.cite("10.4.2.a")
+        return self._strike(game, self.early)
 
     @step("6.2.4.e")
     def strike(self, game: Pmv) -> Outcome:
         if game.attack is None:
             return self.cut_short
-        self.late = True
         others = tuple(one.id for one in self._fighters(game) if one.id not in self.early)
         return self._strike(game, others)
 
     @step("6.2.4.f")
     def what_is_left(self, game: Pmv) -> Outcome:
-        if game.attack is None:
+        """戦闘を行った場合 comes here, and whatever the battle has made due and no other timing was for."""
+        attack = game.attack
+        if attack is None:
             return self.cut_short
-        return game.settle(timing=True)
+        assert self.foe is not None
+        game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
+        return game.settle(timing=True, since=self.began)
 
     @step("6.2.4.g")
     def graze(self, game: Pmv) -> Outcome:
         if game.attack is None:
             return self.cut_short
-        self.grazes = game.grazes
-        game.grazes = ()
-        return Graze(self.grazes) if self.grazes else None
+        struck, game.grazes = game.grazes, ()
+        return Graze(*struck[0]) if struck else None  # one strikes, and one is struck (6.2.5)
 
     @step("6.2.4.h", "1.10.13.d")
     def reset_battle_damage(self, game: Pmv) -> Outcome:
@@ -477,7 +493,7 @@ class Battle(Procedure):
 
     @step("6.2.4.j")
     def battle_ends(self, game: Pmv) -> Outcome:
-        return game.timing(Event(("battle_ended",), "6.2.4.j", seat=game.turn_player)) or DONE
+        return edge(game, Event(("battle_ended",), "6.2.4.j", seat=game.turn_player)) or DONE
 
     @step("6.2.4.j")
     def over(self, game: Pmv) -> Outcome:
@@ -497,10 +513,7 @@ class Battle(Procedure):
 
     @step("6.3.7.c")
     def it_ends(self, game: Pmv) -> Outcome:
-        return game.timing(Event(("battle_ended",), "6.3.7.c", seat=game.turn_player))
-
-    def _unless_off(self, game: Pmv) -> Outcome:
-        return None if game.attack is not None else DONE
+        return edge(game, Event(("battle_ended",), "6.3.7.c", seat=game.turn_player))
 
     def _fighters(self, game: Pmv) -> list[Instance]:
         attack = game.attack
@@ -521,6 +534,12 @@ class Battle(Procedure):
         return deal(game, blows)
 
 
+def _fighting(game: Pmv, attack: Attack, foe: int, name: str, clause: str) -> list[Event]:
+    """Each of the two that fights, for as long as it is there, and against whom."""
+    pairs = [(attack.attacker, foe)] + ([(foe, attack.attacker)] if foe in game.instances else [])
+    return [Event((name,), clause, one, seat=game.instances[one].controller, to=to) for one, to in pairs]
+
+
 def reset_battle_damage(game: Pmv) -> None:
     """What characters took in battle is gone (6.2.4.h); damage by effects stays until the end of the turn."""
     for thing, amount in game.battle_damage.items():
@@ -534,44 +553,36 @@ def reset_battle_damage(game: Pmv) -> None:
 class Graze(Procedure):
     """グレイズ (6.5): who was struck in battle may take nodes from the deck."""
 
-    __slots__ = ("struck",)
+    __slots__ = ("by", "seat")
 
-    def __init__(self, struck: tuple[tuple[int, int], ...]) -> None:
+    def __init__(self, seat: int, by: int) -> None:
         super().__init__()
-        self.struck = struck
+        self.seat = seat
+        self.by = by  # the character that struck
 
     @step("6.5.2", "6.5.3.a")
     def whether(self, game: Pmv) -> Outcome:
-        if not self.struck:
-            return DONE
-        seat, thing = self.struck[0]
-        amount = self._amount(game, thing)
+        seat, amount = self.seat, self._amount(game)
         if not amount or len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
-            self.struck = self.struck[1:]
-            return self.whether
+            return DONE
         game.cite("6.5.1", "6.5.2.a")
-        return Decision(seat, "graze", (Option("yes"), Option("no")), "6.5.3.a", about=thing)
+        return Decision(seat, "graze", (Option("yes"), Option("no")), "6.5.3.a", about=self.by)
 
     @step("6.5.3.b")
     def take_nodes(self, game: Pmv) -> Outcome:
-        (seat, thing), self.struck = self.struck[0], self.struck[1:]
         if self.chosen.verb == "no":
-            return self.whether
-        tops = game.deck(seat)[: -self._amount(game, thing) - 1 : -1]
+            return DONE
+        seat = self.seat
+        tops = game.deck(seat)[: -self._amount(game) - 1 : -1]
         moves = [
             Move(("grazed_card",), "6.5.3.b", top, "nodes", seat, seat=seat, rested=True, face_down=True)
             for top in tops
         ]
         game.carry_out(moves)
-        return game.timing(Event(("grazed",), "6.5.3.b", player_thing(seat), seat=seat, by=thing))
+        return game.timing(Event(("grazed",), "6.5.3.b", player_thing(seat), seat=seat, by=self.by))
 
-    @step("6.5.3.a")
-    def the_next(self, game: Pmv) -> Outcome:
-        return self.whether
-
-    @staticmethod
-    def _amount(game: Pmv, thing: int) -> int:
-        one = game.known(thing)
+    def _amount(self, game: Pmv) -> int:
+        one = game.known(self.by)
         return max(0, game.traits(one).graze or 0) if one is not None else 0
 
 

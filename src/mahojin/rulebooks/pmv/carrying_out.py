@@ -14,11 +14,14 @@ from .book import step
 from .doing import ANSWERS, VERBS
 from .doing.control import Aside, Beside, bought_off
 from .doing.ending import put_back_what_was_taken_out, shuffle_what_was_seen
+from .doing.scoping import scoped
 from .doing.settling import answer, objects_named, settle
 from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
+from .doing.tools import source
 from .doing.walking import STATEMENTS, parts
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
+from .removal import FATAL
 from .telling import Telling
 
 
@@ -45,15 +48,18 @@ class Carry(Procedure):
         "shown",
         "side",
         "sides",
+        "since",
         "telling",
         "todo",
         "voided",
         "wanted",
     )
 
+    fleeting = frozenset({"answer", "since"})
+
     def __init__(self, steps: Steps, telling: Telling, item: int | None = None) -> None:
         super().__init__()
-        self.todo: tuple[Any, ...] = steps
+        self.todo: tuple[Any, ...] = scoped(steps)
         telling = prepared(telling, steps)
         self.named = tuple(rows_of(telling, steps)) if telling.targets else ()
         named = tuple((marked, row) for marked, row in self.named if is_named(marked))
@@ -80,17 +86,21 @@ class Carry(Procedure):
         self.sides: tuple[Telling, ...] = ()  # the words of each player where several act
         self.side = -1
         self.joint = False
+        self.since = -1  # what had happened this turn when it was last looked at
 
     # --- The steps --------------------------------------------------------------------------------
 
-    @step("7.1.9", "8.2.5.a")
+    @step("7.1.9")
     def begin(self, game: Pmv) -> Outcome:
         telling = self.telling
+        self.since = len(game.history)
+        if game.trace is not None and self.named:
+            game.cite("8.2.5.a")
         if is_void(game, telling):
             self.voided = True
         elif not all(is_right(game, telling, marked, row) for marked, row in self.named):
             self.voided = True
-            game.cite("8.2.5.a", "8.2.5")
+            game.cite("8.2.5")
         elif telling.statements:
             self._count(game)
             self.todo = (*bought_off(telling), *self.todo)
@@ -104,7 +114,7 @@ class Carry(Procedure):
                 return
             note_use(game, self.telling, action)
 
-    @step("7.1.9", "7.1.10")
+    @step("7.1.9")
     def next_step(self, game: Pmv) -> Outcome:
         self._follow(game)
         self.joint = False
@@ -116,6 +126,7 @@ class Carry(Procedure):
         if question is not None:
             return question
         if self.failed:
+            self.todo = self.todo[1:]
             return self.next_step
         if not self.announced and game.now.whens("became_object"):
             self.announced = True
@@ -127,13 +138,14 @@ class Carry(Procedure):
             game.cite(*clause_of(it))
         return VERBS[type(it)](game, self, it)
 
-    @step("8.1.3", "7.1.10")
+    @step("7.1.9")
     def take_the_answer(self, game: Pmv) -> Outcome:
         if self.open is not None:
             point, self.open = self.open, None
             answer(game, self, point)
             return self.next_step
         if self.asked is None:
+            game.cite("7.1.10")
             if game.trace is not None and _was_removed(game, self.telling.source):
                 game.cite("9.1.3.a")
             return self.next_step
@@ -144,15 +156,17 @@ class Carry(Procedure):
     def go_on(self, game: Pmv) -> Outcome:
         return self.next_step
 
-    @step("3.2.5", "11.4.3")
+    @step("7.1.9")
     def take_leave(self, game: Pmv) -> Outcome:
         """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
         shuffle_what_was_seen(game, self)
         return put_back_what_was_taken_out(game, self)
 
-    @step("7.1.11", "7.1.12.a")
+    @step("7.1.9")
     def over(self, game: Pmv) -> Outcome:
         game.succeeded = not (self.failed or self.voided)
+        if game.trace is not None and not self.voided:
+            game.cite("7.1.12.a" if self.failed else "7.1.11")
         return DONE
 
     # --- What became of a step --------------------------------------------------------------------------
@@ -213,6 +227,24 @@ class Carry(Procedure):
                 self.telling = self.telling.renaming(thing, new)
                 self.sides = tuple(side.renaming(thing, new) for side in self.sides)
         self.followed = ()
+        self._note_fatalities(game)
+
+    def _note_fatalities(self, game: Pmv) -> None:
+        """Characters that its damage made fatal were made so by this effect (1.10.12.f)."""
+        news, self.since = game.history[self.since :], len(game.history)
+        if not news:
+            return
+        own = game.latest(source(game, self.telling))
+        noted = {thing for action, things in self.telling.handled if action == FATAL for thing in things}
+        fatal = tuple(
+            past.subject
+            for past in news
+            if FATAL in past.names
+            and game.latest(past.by) == own
+            and noted.isdisjoint((past.subject, game.latest(past.subject)))
+        )
+        if fatal:
+            self.telling = self.telling.but(handled=(*self.telling.handled, (FATAL, fatal)))
 
     def _check(self, game: Pmv, zone: str, things: tuple[int, ...]) -> None:
         """11.1.2: a card that went elsewhere before it was moved was not moved by this effect."""
@@ -246,7 +278,7 @@ class Carry(Procedure):
                 game.cite("7.1.12.b")
                 self.failed = False
             else:
-                self.todo = ()
+                self.todo = tuple(one for one in self.todo[1:] if isinstance(one, Aside))
         return None
 
     def _is_provided_for(self) -> bool:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.aspects import BATTLE
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .carrying_out import Carry
 from .doing.statements import still_right
+from .edges import edge
 from .ending import end_effects
 from .game import Pmv
 from .moving import enter
+from .putting import put
 from .removal import SCRAP, remove
 from .speaking import barred, still_usable
 from .state import Cause, Chain, Deed
@@ -52,30 +54,34 @@ class ResolveChain(Procedure):
 
     __slots__ = ()
 
-    @step("1.12.8.a", "1.12.9.a")
+    @step("1.12.8.a")
     def the_last_first(self, game: Pmv) -> Outcome:
         chain = game.chain
         assert chain is not None
         if not chain.items:
-            return self.battle
+            return self.battle if chain.attack is not None else self.chain_long_effects_end
         item = chain.items[-1]
         game.rechain(chain.but(items=chain.items[:-1]))
         if item not in game.instances:
             return self.the_last_first
         return ResolvePlay(item) if game.instances[item].zone == "play_area" else ResolveUse(item)
 
-    @step("1.12.10")
+    @step("1.12.8.a")
     def and_the_next(self, game: Pmv) -> Outcome:
+        """What was voided meanwhile does not end the chain (1.12.10)."""
+        game.cite(*(("1.12.10",) if game.cancelled else ()))
         return self.the_last_first
 
-    @step("1.12.8.b", "6.2.2")
+    @step("1.12.8.b")
     def battle(self, game: Pmv) -> Outcome:
         from .battle import Battle
 
         chain = game.chain
         assert chain is not None
         if chain.attack is None or chain.attack.cancelled:
+            game.cite("6.3.6")
             return None
+        game.cite("6.2.2", "6.2.4.a")
         return Battle()
 
     @step("1.12.8.c")
@@ -85,12 +91,13 @@ class ResolveChain(Procedure):
 
     @step("1.12.8.d")
     def at_the_end(self, game: Pmv) -> Outcome:
-        return game.timing(Event(("chain_ended",), "1.12.8.d", seat=game.turn_player))
+        return edge(game, Event(("chain_ended",), "1.12.8.d", seat=game.turn_player))
 
     @step("1.12.8.e")
     def it_is_over(self, game: Pmv) -> Outcome:
         game.chains = game.chains[:-1]
         game.cancelled = ()
+        game.priced = game.priced if game.chains else {}
         game.changed(BATTLE)
         return DONE
 
@@ -131,7 +138,7 @@ class ResolvePlay(Procedure):
             )
         return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
 
-    @step("5.2.4.d", "5.2.6")
+    @step("5.2.4.d")
     def put_it_away(self, game: Pmv) -> Outcome:
         return put_away(game, self.item, "5.2.4.d")
 
@@ -147,7 +154,6 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     assert isinstance(telling, Telling)
     program: Any = card.play.program
     if not still_right(game, telling, program):
-        game.cite("8.2.5.a")
         card.play = None
         return None
     return Carry(program, telling, item)
@@ -172,12 +178,13 @@ class EnterByPlay(Procedure):
         manner = "defending" if self.defending else ""
         return enter(game, (self.item,), card.controller, "asleep", "up", True, "5.4.2", manner)
 
-    @step("5.4.2", "6.4.5")
+    @step("5.4.2")
     def defend(self, game: Pmv) -> Outcome:
         from .battle import EffectDefend
 
         game.succeeded = bool(game.entered)
         if self.defending and game.entered:
+            game.cite("6.4.5")
             return EffectDefend(game.entered[0])
         return DONE
 
@@ -190,7 +197,7 @@ def put_away(game: Pmv, item: int, clause: str) -> Procedure | None:
     if card.play is None:
         game.cite("3.8.5")
         return remove(game, (item,), SCRAP, Cause(item, card.controller, "rule"))
-    return game.happen(Move(("put_into_graveyard",), clause, item, "graveyard", card.owner, seat=card.owner))
+    return put(game, (item,), clause)
 
 
 class ResolveUse(Procedure):
@@ -202,7 +209,7 @@ class ResolveUse(Procedure):
         super().__init__()
         self.item = item
 
-    @step("7.3.5.a", "7.3.1.b")
+    @step("7.3.5.a")
     def is_the_timing_right(self, game: Pmv) -> Outcome:
         """Its card must still be on the field with that text, and the turn must still be the right one."""
         effect = game.instances[self.item]
@@ -220,9 +227,6 @@ class ResolveUse(Procedure):
         effect = game.instances[self.item]
         assert effect.play is not None and isinstance(effect.play.context, Telling)
         program: Any = effect.play.program
-        if not still_right(game, effect.play.context, program):
-            game.cite("8.2.5.a")
-            return self.gone
         return Carry(program, effect.play.context, self.item)
 
     @step("7.3.5.b")
@@ -234,7 +238,10 @@ class ResolveUse(Procedure):
             if effect.play.context.source in game.instances and not still_usable(game, effect):
                 game.cite("7.1.12.d")
         vanish(game, effect)
-        return game.settle()
+        if effect is None or effect.play is None or not game.succeeded:
+            return game.settle()
+        used = effect.play.context.this
+        return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
 
 
 def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from mahojin.machine.procedure import Outcome
 
 from .game import PROCEDURES, Pmv
+from .looping import ACCEPT
 from .losing import lose
 
-NOT_AT_ALL = frozenset({"pass", "no", "enough"})
+NOT_AT_ALL = frozenset({"pass", "no", "enough", ACCEPT.verb})
 
 
 def concede(game: Pmv, seat: int) -> None:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.procedure import Outcome, Procedure
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Instance, seat_of
 
 from .book import step
-from .events import Struck
+from .events import Struck, change_life
 from .game import Pmv
 from .removal import FATAL, remove
 from .speaking import unhurt
@@ -19,7 +19,10 @@ from .state import Cause
 
 @dataclass(slots=True, unsafe_hash=True)
 class Blow:
-    """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect; never changed in place."""
+    """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect.
+
+    Never changed in place.
+    """
 
     source: int
     to: int
@@ -86,7 +89,8 @@ class Damage(Procedure):
             game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
             game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
             game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
-            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()), "1.10.3")
+            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()))
+            game.cite(*(("1.10.3",) if len(self.blows) > 1 else ()))
         return game.happen(*(self._event(game, blow, ("struck",), "1.10.12.c") for blow in self.blows))
 
     @step("1.10.12.d")
@@ -97,7 +101,7 @@ class Damage(Procedure):
     def taken(self, game: Pmv) -> Outcome:
         return self._at(game, "took_damage", "1.10.12.e", apply=False)
 
-    @step("1.10.12.f", "9.2.2.a")
+    @step("1.10.12.f")
     def is_it_fatal(self, game: Pmv) -> Outcome:
         """A character with as much damage as toughness becomes 決死; who dealt it made it so (9.2.6)."""
         blows, self.blows = self.blows, ()
@@ -105,6 +109,8 @@ class Damage(Procedure):
         game.remember(blows)
         if not lethal:
             return None
+        game.cite("9.2.2.a", "9.2.6.a")
+        game.cite(*(("9.2.6.b",) if any(blow.manner == "effect" for blow in lethal) else ()))
         return make_fatal(game, {blow.to: Cause(blow.source, blow.seat, blow.manner) for blow in lethal})
 
     def _at(self, game: Pmv, name: str, clause: str, apply: bool = True) -> Procedure | None:
@@ -158,7 +164,6 @@ def is_beaten(game: Pmv, instance: Instance | None) -> bool:
 def make_fatal(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
     """Characters become 決死 together, each by its cause; who cannot loses the damage instead (1.10.13.b)."""
     things = tuple(causes)
-    game.cite("9.2.6.a", "9.2.6.b")
     procedure = remove(game, things, FATAL, next(iter(causes.values())))
     for thing in things:
         if FATAL in game.leaving.get(thing, ()):
@@ -178,8 +183,38 @@ def void_blow(game: Pmv, thing: int | None = None) -> int:
     void = [blow for blow in damage.blows if thing is None or blow.to == thing]
     if void:
         game.cite("1.10.15")
+    if damage.at > Damage.places[Damage.strike]:
+        for blow in void:
+            _take_back(game, blow)
     damage.blows = tuple(blow for blow in damage.blows if blow not in void)
     return sum(blow.amount for blow in void)
+
+
+def _take_back(game: Pmv, blow: Blow) -> None:
+    """Damage that was taken and is void was not taken."""
+    if blow.to < 0:
+        change_life(game, seat_of(blow.to), blow.amount)
+        return
+    one = game.instances.get(blow.to)
+    if one is not None:
+        one.damage = max(0, one.damage - blow.amount)
+        game.changed(DAMAGE)
+
+
+def blows_on(game: Pmv, thing: int) -> tuple[Blow, ...]:
+    """The damages under way that would strike one thing at the same time (1.10.3)."""
+    damage = under_way(game)
+    return () if damage is None else tuple(blow for blow in damage.blows if blow.to == thing)
+
+
+def void_one(game: Pmv, thing: int, source: int, amount: int) -> int:
+    """The one of them that is so much from there is void (1.10.15); how much it was."""
+    damage = under_way(game)
+    assert damage is not None
+    void = next(blow for blow in blows_on(game, thing) if (blow.source, blow.amount) == (source, amount))
+    game.cite("1.10.15")
+    damage.blows = tuple(blow for blow in damage.blows if blow is not void)
+    return amount
 
 
 def alter_blow(game: Pmv, by: int, thing: int | None = None) -> None:

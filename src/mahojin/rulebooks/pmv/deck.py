@@ -17,11 +17,10 @@ PROMOTIONAL = ("PR.", "SP-")  # 2.16.3
 PARTS = {"main": ("デッキ", "deck"), "sideboard": ("サイドボード", "sideboard")}
 MOST_COPIES = 999
 
-CONSULTED = (  # every clause that a deck is held against
+CONSULTED = (  # what every deck is held against
     *("1.2.2.a", "1.2.2.b", "1.2.2.c", "1.2.4", "1.2.5.a", "1.2.5.b", "1.2.5.c"),
-    *("2.16.3", "10.24.2.a", "10.24.3"),
+    "10.24.2.a",
 )
-CONSULTED_IN_DRAFT = ("1.2.3.a", "1.2.3.b", "1.2.3.c", "1.2.6")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +74,35 @@ def _list(part: str, cards: object, where: str) -> Iterator[Problem]:
 
 def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal."""
-    if trace is not None:
-        trace += CONSULTED_IN_DRAFT if deck.draft else CONSULTED
+    trace = [] if trace is None else trace
     problems = [*_unknown("main", deck.main, pool), *_unknown("sideboard", deck.sideboard, pool)]
     problems += _size("main", deck.main, MAIN, "1.2.3.a" if deck.draft else "1.2.2.a")
-    if deck.draft:  # any number of a name, no texts about decks, and all the rest beside it (1.2.3, 1.2.6)
+    if deck.draft:
+        trace += _left_alone(deck, pool)
         return problems
+    trace += CONSULTED
     if deck.sideboard:
         problems += _size("sideboard", deck.sideboard, SIDEBOARD, "1.2.5.a")
     main = _cards(deck.main, pool)
     whole = main + _cards(deck.sideboard, pool)
     problems += _names(main, whole)
-    problems += _singles(main, whole, pool)
+    problems += _singles(main, whole, pool, trace)
     return problems
+
+
+def _left_alone(deck: Deck, pool: Mapping[str, Card]) -> list[str]:
+    """By which clauses a drafted deck may be what another may not: any number of a name, no heed of texts
+    about decks, and beside it whatever is left (1.2.3, 1.2.6)."""
+    main = _cards(deck.main, pool)
+    whole = main + _cards(deck.sideboard, pool)
+    used = ["1.2.3.a"]
+    if any(_names(main, whole)):
+        used.append("1.2.3.b")
+    if any(_singles(main, whole, pool, [])):
+        used.append("1.2.3.c")
+    if deck.sideboard and any(_size("sideboard", deck.sideboard, SIDEBOARD, "")):
+        used.append("1.2.6")
+    return used
 
 
 def _complaint(part: str, ja: str, en: str, clause: str = "") -> Problem:
@@ -135,9 +150,15 @@ def _by_name(cards: Counter[Card]) -> Counter[str]:
     return totals
 
 
-def _singles(main: Counter[Card], whole: Counter[Card], pool: Mapping[str, Card]) -> Iterator[Problem]:
-    """デッキ１枚制限: one of the same number (10.24.2.a), the sideboard counted in (1.2.5.c)."""
-    in_main, in_all = _limited(main, pool), _limited(whole, pool)
+def _singles(
+    main: Counter[Card], whole: Counter[Card], pool: Mapping[str, Card], trace: list[str]
+) -> Iterator[Problem]:
+    """デッキ１枚制限: one of the same number (10.24.2.a), the sideboard counted in (1.2.5.c); cards of its
+    name without the limit may be there beside it (10.24.3)."""
+    in_main, in_all = _limited(main, pool, trace), _limited(whole, pool, trace)
+    limited = {name for name, _ in in_all.values()}
+    if any(card.name in limited and ONE_A_DECK not in card.words for card in whole):
+        trace.append("10.24.3")
     for no, (name, number) in in_all.items():
         only_main = in_main.get(no, (name, 0))[1]
         part, clause = ("main", "10.24.2.a") if only_main > 1 else ("sideboard", "1.2.5.c")
@@ -148,11 +169,13 @@ def _singles(main: Counter[Card], whole: Counter[Card], pool: Mapping[str, Card]
             yield _complaint(part, ja, en, clause)
 
 
-def _limited(cards: Counter[Card], pool: Mapping[str, Card]) -> dict[str, tuple[str, int]]:
+def _limited(cards: Counter[Card], pool: Mapping[str, Card], trace: list[str]) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for card, number in cards.items():
         if ONE_A_DECK in card.words:
             no = number_of(card, pool)
+            if no != (card.no or card.key):
+                trace.append("2.16.3")
             found[no] = (card.name, found.get(no, ("", 0))[1] + number)
     return found
 

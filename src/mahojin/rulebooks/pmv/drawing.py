@@ -20,22 +20,27 @@ class Draw(Procedure):
         self.draws = draws  # seat and number
         self.clause = clause
 
-    @step("1.11.7", "1.5.3.b")
+    @step("1.11.2")
     def is_there_enough(self, game: Pmv) -> Outcome:
         """Who lacks cards loses, all of them at once, before anybody draws."""
         short = tuple(seat for seat, number in self.draws if len(game.deck(seat)) < number)
-        return lose(game, short, "1.5.3.b") if short else None
+        if not short:
+            return None
+        game.cite("1.11.7")
+        return lose(game, short, "1.5.3.b")
 
-    @step("1.11.2", "1.11.3", "1.11.4", "1.11.5")
+    @step("1.11.2")
     def draw(self, game: Pmv) -> Outcome:
+        game.cite(*(("1.11.5",) if len(self.draws) > 1 else ()))
         for place, (seat, number) in enumerate(self.draws):
             if number <= 0 or seat in game.gone:
                 continue
+            game.cite(*(("1.11.4",) if number > 1 else ()))
             self.draws = self.draws[place + 1 :]
             return game.happen(*drawing(game, seat, number, self.clause)) or self.draw
         return DONE
 
-    @step("1.11.5")
+    @step("1.11.2")
     def the_next(self, game: Pmv) -> Outcome:
         return self.draw
 
@@ -43,4 +48,6 @@ class Draw(Procedure):
 def drawing(game: Pmv, seat: int, number: int, clause: str) -> list[Move]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
-    return [Move(("drew", "added"), clause, thing, "hand", seat, seat=seat) for thing in tops]
+    names = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
+    game.cite(*(("1.11.3",) if game.now.whens("added_to_hand") else ()))
+    return [Move(names, clause, thing, "hand", seat, seat=seat) for thing in tops]

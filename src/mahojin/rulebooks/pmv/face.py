@@ -217,8 +217,9 @@ def defined_card(definition: Definition, under: Card | None) -> Card:
     """
     kind = definition.kind
     word = (kind,) if kind in ("talisman", "equipment") else ()  # 10.13.3, 10.14.3
+    own = under.name if under and word else ""  # 6.1.6 is about characters (ruling P-R4)
     return Card(
-        definition.name,
+        definition.name or own,
         "",
         definition.texts,
         no=under.no if under else "",

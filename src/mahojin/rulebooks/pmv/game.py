@@ -15,7 +15,7 @@ from mahojin.machine.log import line_of
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
-from .book import BOOK, HAND_LIMIT, LIFE
+from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .lore import NO_LORE
 from .past import Count, Past
@@ -45,6 +45,7 @@ class Pmv(Game):
         "count",
         "course",
         "deeds",
+        "diverted",
         "entered",
         "entering",
         "fed",
@@ -61,7 +62,9 @@ class Pmv(Game):
         "node_set",
         "now_picture",
         "number_chosen",
+        "opted",
         "origins",
+        "priced",
         "rivals",
         "since",
         "succeeded",
@@ -73,11 +76,11 @@ class Pmv(Game):
     def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
         super().__init__(seats, chance)
         self.teams = teams or tuple(range(seats))
-        self.life = [LIFE] * seats
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
         self.leaving: dict[int, dict[str, Cause]] = {}  # cards in a state of being removed (9)
         self.looping: frozenset[int] = frozenset()  # whose cards keep going round by themselves (1.5.3.e)
+        self.diverted: frozenset[int] = frozenset()  # with which something else is done than to put them away
         self.node_set = False  # a node was set this turn (1.8.2.c)
         self.deeds: tuple[Deed, ...] = ()
         self.gone: frozenset[int] = frozenset()  # players who left the game (1.5.5)
@@ -96,6 +99,8 @@ class Pmv(Game):
         self.now_picture = Now()  # what holds now; asked for by ``now``
         self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
+        self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
+        self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
         self.origins: dict[int, str] = {}  # the zones that cards came from this turn
         self.fed: dict[int, tuple[int, ...]] = {}  # what was exiled for a card (10.20, 10.33)
         self.entering: frozenset[int] = frozenset()  # about to enter, and characters already (6.1.8.a)
@@ -115,6 +120,7 @@ class Pmv(Game):
         self.looping = other.looping
         self.node_set = other.node_set
         self.deeds = other.deeds
+        self.diverted = other.diverted
         self.gone = other.gone
         self.conceding = other.conceding
         self.course = other.course
@@ -135,6 +141,8 @@ class Pmv(Game):
         self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
+        self.priced = other.priced
+        self.opted = other.opted
         self.fed = other.fed.copy()
         self.entering = other.entering
         self.hells = other.hells
@@ -155,7 +163,8 @@ class Pmv(Game):
             for chain in self.chains
         )
         leaving = sorted((str(name(thing)), *states) for thing, states in self.leaving.items())
-        return (chains, leaving, self.held, self.node_set, sorted(self.gone), self.course, len(self.deeds))
+        deeds = sorted({deed.as_told(str(name(deed.thing))) for deed in self.deeds})
+        return (chains, leaving, self.held, self.node_set, sorted(self.gone), self.course, deeds)
 
     # --- Players ----------------------------------------------------------------------------------
 
@@ -189,16 +198,25 @@ class Pmv(Game):
         PROCEDURES["concede"](self, seat)
 
     def run(self) -> None:
-        """As ever; who has given up and is still asked something answers as little as possible."""
+        """As ever; who has given up and is still asked something answers as little as possible, and where the
+        same choices come again and again, it is settled how often (12.10.2)."""
         super().run()
-        while self.decision is not None and self.decision.seat in self.conceding:
+        decision = self.decision
+        if decision is None:
+            return
+        if decision.seat in self.conceding:
             PROCEDURES["least"](self)
+        else:
+            PROCEDURES["go_round"](self, decision)
 
     def sight_of(self, instance: Instance) -> str:
-        """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1)."""
+        """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1), as
+        is one that lies face up in a sideboard (3.9.3.b)."""
         for frame in self.frames:
             if (-1, instance.id) in getattr(frame, "shown", ()):
                 return "all"
+        if instance.zone == "sideboard" and not instance.face_down:
+            return "all"
         return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
 
     # --- Zones ------------------------------------------------------------------------------------
@@ -305,7 +323,11 @@ class Pmv(Game):
             return found
         if instance.zone == "field":
             return self.printed(instance)
-        return PROCEDURES["aside"](self, instance)  # type: ignore[no-any-return]
+        aside: Traits = PROCEDURES["aside"](self, instance)
+        if thing in self.priced:
+            aside = aside.copy()
+            aside.need, aside.cost = self.priced[thing]
+        return aside
 
     @property
     def now(self) -> Now:
@@ -341,6 +363,8 @@ class Pmv(Game):
         if self.trace is None and self.log is None and PROCEDURES["goes_unnoticed"](self, events):
             self.clock += len(events) + 1
             return
+        if self.effects:
+            PROCEDURES["first_out"](self, events)
         before = PROCEDURES["before"](self, events)
         if self.trace is not None:
             self._cite_leaving(events)
@@ -394,14 +418,19 @@ class Pmv(Game):
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
         self.carry_out(events)
-        self.cite("11.1.1")
-        return self.settle()
+        found = self.settle()
+        if found is not None:
+            self.cite("11.1.1")
+        return found
 
-    def settle(self, timing: bool = False) -> Procedure | None:
-        """What has come due is done now, 自動γ only where the book names the timing (7.4.7.c)."""
+    def settle(self, timing: bool = False, since: int | None = None) -> Procedure | None:
+        """What has come due is done now, 自動γ only where the book names the timing (7.4.7.c).
+
+        ``since``: from when on 自動γ belong to the timing, where it is longer than the moment.
+        """
         if self.held or not (self.waiting or self.unchecked):
             return None
-        return PROCEDURES["settle"](self, timing)  # type: ignore[no-any-return]
+        return PROCEDURES["settle"](self, timing, since)  # type: ignore[no-any-return]
 
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""

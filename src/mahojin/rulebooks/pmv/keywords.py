@@ -73,6 +73,7 @@ from mahojin.machine.ability import (
     Unstacked,
     When,
     Who,
+    nodes,
 )
 
 ONE = Amid(1, 1)
@@ -350,6 +351,7 @@ CLAUSES: dict[str, tuple[str, ...]] = {  # where each of the texts that a word s
     "leader": ("10.34.2.a", "10.34.2.b", "10.34.2.c", "10.34.2.d", "10.34.2.e"),
 }
 FAILING = {"link": "10.20.3", "overdrive": "10.33.3"}  # what was not fed is exiled, and its play fails
+_WORDS: dict[int, str] = {}  # the word whose meaning a step is part of, by identity
 _WRITTEN: dict[int, str] = {}  # by the identity of steps and effects; meanings are kept, and so are these
 
 
@@ -361,7 +363,8 @@ def meaning_of(word: Keyword, name: str, caster: str = "") -> tuple[Text, ...]:
 
 
 def _written(word: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
-    """The texts, with each of their steps and effects known by its clause."""
+    """The texts, with each of their steps and effects known by its clause, and everything by the word."""
+    _WORDS.update((id(part), word) for part in nodes(texts))
     for text, clause in zip(texts, CLAUSES[word], strict=True):
         effects = text.effects if isinstance(text, Automatic) else ()
         programs = [effect.steps for effect in effects if isinstance(effect, When)]
@@ -373,6 +376,11 @@ def _written(word: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
             if word in FAILING and isinstance(part, OnlyIf):
                 _WRITTEN[id(part.steps[0])] = FAILING[word]
     return texts
+
+
+def word_of(part: object) -> str:
+    """The word in whose meaning a step is written, if it is in one."""
+    return _WORDS.get(id(part), "")
 
 
 def clause_of(part: object) -> tuple[str, ...]:

@@ -1,8 +1,10 @@
-"""What all texts of the cards in a game may ever wait for or ask about: what nobody can mind is passed over."""
+"""What the texts in a game may ever wait for or ask about: what nobody can mind is passed over."""
 
 from __future__ import annotations
 
 from .face import Card
+
+BY_RULES = frozenset({"fatal"})  # what carrying out an effect asks about, whatever its text (1.10.12.f)
 
 
 class Lore:
@@ -14,7 +16,7 @@ class Lore:
         self,
         faces: frozenset[Card] = frozenset(),
         awaited: frozenset[str] = frozenset(),
-        asked: frozenset[str] = frozenset(),
+        asked: frozenset[str] = BY_RULES,
         far: tuple[str, ...] = (),
         timed: bool = False,
     ) -> None:

@@ -13,9 +13,12 @@ from .book import OWNED, PUBLIC, step
 from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
-from .removal import Departure, scrap_what_is_set
+from .putting import instead, put
+from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
+from .sight import is_seen_by_nobody
 from .speaking import caster_is_there, keyword
 from .state import Cause
+from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
 ARRIVALS = {
@@ -40,7 +43,16 @@ def enter(
     group = tuple(thing for thing in things if thing in game.instances)
     if not group:
         return None
-    return Enter(group, seat, state == "asleep", face == "down", by_play, clause, manner)
+    return Enter(group, seat, state == "asleep", faces_down(game, group, face), by_play, clause, manner)
+
+
+def faces_down(game: Pmv, group: tuple[int, ...], face: str) -> tuple[int, ...]:
+    """Those that come face down: as is said, or else what nobody may look at stays so (3.1.5.d)."""
+    if face:
+        return group if face == "down" else ()
+    hidden = tuple(thing for thing in group if is_seen_by_nobody(game, game.instances[thing]))
+    game.cite(*(("3.1.5.d",) if hidden else ()))
+    return hidden
 
 
 class Enter(Procedure):
@@ -53,7 +65,7 @@ class Enter(Procedure):
         group: tuple[int, ...],
         seat: int,
         asleep: bool,
-        face_down: bool,
+        face_down: tuple[int, ...],
         by_play: bool,
         clause: str,
         manner: str,
@@ -62,7 +74,7 @@ class Enter(Procedure):
         self.group = group
         self.seat = seat
         self.asleep = asleep
-        self.face_down = face_down
+        self.face_down = face_down  # those of them that come face down
         self.by_play = by_play
         self.clause = clause
         self.manner = manner  # "defending": played to defend (10.3.4); "first card": by 壱符 (10.18.2.a)
@@ -70,9 +82,10 @@ class Enter(Procedure):
     @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
         """A character card is a character from here on (6.1.8.a)."""
-        if not self.face_down and any(game.instances[one].face.kind == "character" for one in self.group):
+        known = frozenset(self.group).difference(self.face_down)
+        if any(game.instances[one].face.kind == "character" for one in known):
             game.cite("6.1.8.a")
-        game.entering = frozenset(self.group)
+        game.entering = known
         return game.timing(*(self._event(game, thing, "would_", "11.3.9.b") for thing in self.group))
 
     @step("11.3.9.c")
@@ -81,15 +94,18 @@ class Enter(Procedure):
         game.entering = frozenset()
         group = [game.instances[thing] for thing in self.group if thing in game.instances]
         group = [one for one in group if not self._is_kept_out(game, one)]
-        moves: list[Event] = []
+        refused: dict[int, str] = {}
+        moves: list[Move] = []
         for one in group:
-            refused = None if self.face_down else no_room_for(game, one, self.seat)
-            moves.append(_to_grave(one, refused) if refused else self._move(game, one))
+            clause = None if one.id in self.face_down else no_room_for(game, one, self.seat)
+            if clause is None:
+                moves.append(self._move(game, one))
+            else:
+                refused[one.id] = clause
         game.carry_out(moves)
-        entered = [move.result for move in moves if isinstance(move, Move) and move.zone == "field"]
-        self.group = tuple(entered)
+        self.group = tuple(move.result for move in moves)
         game.entered = self.group
-        return game.settle()
+        return turned_away(game, refused) or game.settle()
 
     @step("11.3.9.d")
     def entered(self, game: Pmv) -> Outcome:
@@ -102,7 +118,7 @@ class Enter(Procedure):
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from."""
-        if self.by_play or self.face_down or not keyword(game, one, "last_word"):
+        if self.by_play or one.id in self.face_down or not keyword(game, one, "last_word"):
             return False
         if caster_is_there(game, self.seat, one):
             return False
@@ -116,7 +132,7 @@ class Enter(Procedure):
         return Event(names, clause, thing, seat=self.seat, manner=self.manner)
 
     def _move(self, game: Pmv, one: Instance) -> Move:
-        hidden = self.face_down or (one.face_down and one.zone not in PUBLIC and not self.by_play)
+        game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
         return Move(
             ("placed_on_field",),
             self.clause,
@@ -126,12 +142,14 @@ class Enter(Procedure):
             seat=self.seat,
             controller=self.seat,
             rested=self.asleep,
-            face_down=hidden,
+            face_down=one.id in self.face_down,
         )
 
 
-def _to_grave(one: Instance, clause: str) -> Move:
-    return Move(("put_into_graveyard",), clause, one.id, "graveyard", one.owner, seat=one.owner)
+def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
+    """Cards for which there is no room go to the graveyard, each by its clause."""
+    game.cite(*refused.values())
+    return put(game, refused, next(iter(refused.values()))) if refused else None
 
 
 def attach(
@@ -139,7 +157,17 @@ def attach(
 ) -> Procedure | None:
     """他のカードへのセット (11.3.10): these cards become set cards of another."""
     group = tuple(thing for thing in things if thing in game.instances and may_be_set(game, thing, host))
-    return Attach(group, host, face == "down", clause) if group and host in game.instances else None
+    if not group or host not in game.instances:
+        return None
+    return Attach(group, host, faces_down(game, group, face), clause)
+
+
+def _is_fatal_no_more(game: Pmv, thing: int) -> None:
+    """What was a character and is a set card now is what it was put there for (ruling P-R3)."""
+    states = {name: cause for name, cause in game.leaving.get(thing, {}).items() if name != "fatal"}
+    game.leaving = {one: causes for one, causes in game.leaving.items() if one != thing}
+    if states:
+        game.leaving[thing] = states
 
 
 class Attach(Procedure):
@@ -147,11 +175,11 @@ class Attach(Procedure):
 
     __slots__ = ("clause", "face_down", "group", "host", "new")
 
-    def __init__(self, group: tuple[int, ...], host: int, face_down: bool, clause: str) -> None:
+    def __init__(self, group: tuple[int, ...], host: int, face_down: tuple[int, ...], clause: str) -> None:
         super().__init__()
         self.group = group
         self.host = host
-        self.face_down = face_down
+        self.face_down = face_down  # those of them that are set face down
         self.clause = clause
         self.new: tuple[int, ...] = ()  # those that come from outside the field
 
@@ -170,20 +198,20 @@ class Attach(Procedure):
             return DONE
         came: list[int] = []
         new: list[int] = []
+        refused: dict[int, str] = {}
         for thing in self.group:
             one = game.instances.get(thing)
             if one is None:
                 continue
-            refused = None if self.face_down else no_room_for(game, one, host.seat, host)
-            if refused:
-                game.cite(refused)
-                game.carry_out((_to_grave(one, refused),))
+            clause = None if thing in self.face_down else no_room_for(game, one, host.seat, host)
+            if clause is not None:
+                refused[thing] = clause
                 continue
             came.append(self._place(game, one, host))
             new += [came[-1]] if thing in self.new else []
         self.group, self.new = tuple(came), tuple(new)
         game.entered = self.group
-        return game.settle()
+        return turned_away(game, refused) or game.settle()
 
     @step("11.3.10.c")
     def was_set(self, game: Pmv) -> Outcome:
@@ -200,7 +228,7 @@ class Attach(Procedure):
                 host.seat,
                 seat=host.seat,
                 controller=host.seat,
-                face_down=self.face_down,
+                face_down=one.id in self.face_down,
             )
             game.carry_out((move,))
             thing = move.result
@@ -208,7 +236,8 @@ class Attach(Procedure):
             thing = one.id
             if game.is_character(one):
                 no_longer_a_character(game, thing, "6.1.9.a")
-            if self.face_down and not one.face_down:
+                _is_fatal_no_more(game, thing)
+            if thing in self.face_down and not one.face_down:
                 game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
         game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
         return thing
@@ -243,10 +272,12 @@ def move(
         return None
     if any(game.instances[thing].zone == "field" for thing in group):
         return MoveAway(group, zone, position or "top", manner, state == "asleep")
+    game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
+    if (zone, manner) == ("graveyard", "put"):
+        return put(game, group, clause, ("put",), position or "top")
     events = [
         moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
     ]
-    game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
     return game.happen(*events)
 
 
@@ -256,7 +287,9 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite("3.1.6", "3.1.7", *(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+    game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+    game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
+    cite_going_home(game, thing)
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -267,7 +300,7 @@ def moving(
         seat=one.owner,
         position=position,
         rested=asleep and zone == "nodes",
-        face_down=zone == "nodes",
+        face_down=zone in ("nodes", "sideboard"),
     )
 
 
@@ -287,12 +320,19 @@ class MoveAway(Departure):
         self.asleep = asleep
 
     def still(self, game: Pmv) -> tuple[int, ...]:
-        return tuple(thing for thing in self.group if thing in game.instances)
+        there = (thing for thing in self.group if thing in game.instances)
+        return tuple(thing for thing in there if thing not in game.diverted)
 
-    @step(*(f"11.3.3.{letter}" for letter in "abcdefg"))
+    @step("11.3.3.a")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
         causes = {thing: Cause(thing, game.instances[thing].controller, "rule") for thing in self.still(game)}
-        return scrap_what_is_set(game, causes)
+        return scrap_what_is_set(game, causes, AlongWithMoved)
+
+    @step("11.3.3.h")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        """Of what is set on the cards and, where they are put into the graveyard, of the cards themselves."""
+        own = self.still(game) if (self.to, self.manner) == ("graveyard", "put") else ()
+        return instead(game, (*self.dying(game), *own), self.clause)
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
@@ -305,6 +345,7 @@ class MoveAway(Departure):
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:
         moves = self.moves(game)
+        game.diverted = game.diverted.difference(self.group)
         return game.happen(*moves) if moves else None
 
     def own_move(self, game: Pmv, thing: int) -> Event:
@@ -345,9 +386,11 @@ class TurnOver(Procedure):
         self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
         for thing in self.group:
             one = game.instances[thing]
-            no_longer_a_character(game, thing, "6.1.9.d")
+            if one.zone == "field":
+                no_longer_a_character(game, thing, "6.1.9.d")
             if one.face is not one.printed:
                 game.take_for(one, one.printed)
+            forget_own_doing(one)
         return None if self.group else DONE
 
     @step("5.7.2.b")

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahojin.machine.ability import Marked, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .carrying_out import Carry
-from .doing.knowing import declared, declaring
+from .doing.as_used import effect_to_choose, named_effects, with_effect
+from .doing.knowing import announce, declared, declaring
 from .doing.settling import STOP
 from .doing.statements import (
     aims,
     candidates,
     chosen_modes,
     declarations_in,
+    having_named,
+    is_named,
+    is_zone,
     limits,
     modes_in,
     must_fit_together,
@@ -25,10 +30,12 @@ from .doing.statements import (
     to_name,
 )
 from .game import PROCEDURES, Pmv
-from .reading import amid
+from .paying import can_pay
+from .reading import amid, find, number
 from .telling import Telling
 
 Steps = tuple[Any, ...]
+PERSONS = frozenset({"player", "opponent"})
 
 
 def can_be_named(game: Pmv, steps: Steps, telling: Telling) -> bool:
@@ -36,13 +43,33 @@ def can_be_named(game: Pmv, steps: Steps, telling: Telling) -> bool:
     return suitable(game, telling, steps)
 
 
+def can_be_afforded(game: Pmv, steps: Steps, telling: Telling, cost: Any) -> bool:
+    """There is a target for which a cost that depends on it can be paid (1.8.9.e)."""
+    telling = prepared(telling, steps)
+    marked = to_name(telling, steps)
+    found = candidates(game, telling, marked[0]) if marked else []
+    return bool(affordable(game, telling, found, cost))
+
+
+def affordable(game: Pmv, telling: Telling, found: list[int], cost: Any) -> list[int]:
+    """The targets for which that cost can be paid."""
+    seat = telling.controller
+    game.cite("1.8.9.e")
+    return [
+        thing
+        for thing in found
+        if can_pay(game, seat, number(game, telling.but(targets=(*telling.targets, (thing,))), cost))
+    ]
+
+
 class Naming(Procedure):
     """Modes, then targets, then declarations; the result is left in ``game.made``."""
 
-    __slots__ = ("before", "item", "program", "seat", "taken", "telling")
+    __slots__ = ("before", "cost", "item", "program", "seat", "taken", "telling")
 
-    def __init__(self, steps: Steps, telling: Telling, item: int = NOTHING) -> None:
+    def __init__(self, steps: Steps, telling: Telling, item: int = NOTHING, cost: Any = None) -> None:
         super().__init__()
+        self.cost = cost  # what has to be paid, where it depends on the target
         self.program = steps
         self.telling = prepared(telling, steps)
         self.item = item
@@ -50,7 +77,7 @@ class Naming(Procedure):
         self.before = len(telling.targets)  # what was put off has its targets already
         self.taken: tuple[int, ...] = ()  # named so far of targets that must fit together
 
-    @step("5.2.3.c", "7.3.4.b", "5.3.2.b", "7.5.2.a")
+    @step("8.2.4")
     def which_effect(self, game: Pmv) -> Outcome:
         offer = modes_in(self.program)
         if offer is None:
@@ -66,21 +93,25 @@ class Naming(Procedure):
         most = len(options) if most is None else min(most, len(options))
         return Decision(self.seat, "mode", options, "5.2.3.c", min(least, most), most, about=self.item)
 
-    @step("5.2.3.c", "7.1.15")
+    @step("7.1.15")
     def that_effect(self, game: Pmv) -> Outcome:
         self.program = chosen_modes(self.program, tuple(option.data[0] for option in self.answer))
         return self.which_effect
 
-    @step("5.2.3.d", "7.3.4.c", "5.3.2.c", "7.5.2.b", "8.2.4")
+    @step("8.2.4")
     def which_target(self, game: Pmv) -> Outcome:
         targets = to_name(self.telling, self.program)
         place = len(self.telling.targets) - self.before
         if place == len(targets):
             return self.what_is_declared
-        found = candidates(game, self.telling, targets[place])
+        if self._whose_zone(targets[place]) is not None:
+            return self.whose_zone
+        found = candidates(game, having_named(self.telling, len(self.telling.targets)), targets[place])
+        if self.cost is not None:
+            found = affordable(game, self.telling, found, self.cost)
         least, most = limits(game, self.telling, targets[place])
         if (least, most) == (0, 0):
-            game.cite("8.2.6.c", "8.2.6.d")
+            game.cite("8.2.6.d" if is_zone(targets[place]) else "8.2.6.c")
             self.telling = self.telling.but(targets=(*self.telling.targets, tuple(found)))
             return self.which_target
         if must_fit_together(game, self.telling, targets[place]):
@@ -93,7 +124,7 @@ class Naming(Procedure):
         options = [Option("target", thing) for thing in found]
         return Decision(self.seat, "target", options, "8.2.4", least, most, about=self.item)
 
-    @step("5.2.3.d", "8.2.4")
+    @step("8.2.4")
     def that_target(self, game: Pmv) -> Outcome:
         row = (*self.taken, *(option.thing for option in self.answer if option.verb != STOP))
         if must_fit_together(game, self.telling, to_name(self.telling, self.program)[self._place()]):
@@ -101,6 +132,15 @@ class Naming(Procedure):
             if self.chosen.verb != STOP:
                 return self.which_target
         return self._named(game, row)
+
+    def _whose_zone(self, marked: Marked) -> Some | None:
+        """The player, not named yet, of whose hand or deck the target is."""
+        if is_named(marked):
+            return None
+        for part in nodes(marked.noun):
+            if isinstance(part, Some) and isinstance(part.what, Things) and PERSONS & set(part.what.kinds):
+                return part if self.telling.settled(part) is None else None
+        return None
 
     def _place(self) -> int:
         return len(self.telling.targets) - self.before
@@ -119,7 +159,7 @@ class Naming(Procedure):
 
     def _named(self, game: Pmv, row: tuple[int, ...]) -> Outcome:
         self.taken = ()
-        game.cite("8.2.3")
+        game.cite(*(("8.2.3",) if game.now.whens("became_object") else ()))
         self.telling = self.telling.but(targets=(*self.telling.targets, row))
         events = [
             Event(
@@ -134,27 +174,52 @@ class Naming(Procedure):
         ]
         return game.happen(*events) or self.which_target
 
-    @step("8.2.4", "7.3.4.c")
+    @step("8.2.4")
     def next_target(self, game: Pmv) -> Outcome:
         return self.which_target
 
-    @step("5.2.3.e", "7.3.4.d", "5.3.2.d", "7.5.2.c")
+    @step("8.2.4")
     def what_is_declared(self, game: Pmv) -> Outcome:
         """What the text itself asks for is declared now; what depends on the effect, when it comes to it."""
         for one in declarations_in(self.program):
             question = declaring(game, self.telling, one, "5.2.3.e")
             if question is not None:
                 return question
+        for use, thing in named_effects(self.telling, self.program):
+            question = effect_to_choose(game, self.telling, use, thing)
+            if question is not None:
+                return question
         game.made = (self.program, self.telling)
         return DONE
 
-    @step("5.2.3.e", "12.1.1")
+    @step("8.2.4", "12.1.1")
     def that_is_declared(self, game: Pmv) -> Outcome:
+        if self.chosen.verb == "which_effect":
+            self.telling = with_effect(self.telling, self.chosen)
+            return self.what_is_declared
         for one in declarations_in(self.program):
             if declaring(game, self.telling, one) is not None:
                 self.telling = declared(game, self.telling, one, self.chosen)
+                announce(game, self.telling, self.seat)
                 break
         return self.what_is_declared
+
+    @step("8.2.6.d", "8.2.4")
+    def whose_zone(self, game: Pmv) -> Outcome:
+        """A zone is the target: whose it is is said now, which cards are in it is seen later."""
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        assert player is not None
+        options = [Option("target", thing) for thing in find(game, self.telling, player.what)]
+        if not options:
+            game.made = None
+            return DONE
+        return Decision(self.seat, "target", options, "8.2.4", about=self.item)
+
+    @step("8.2.6.d")
+    def that_zone(self, game: Pmv) -> Outcome:
+        player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
+        self.telling = self.telling.but(picks=(*self.telling.picks, (player, (self.chosen.thing,))))
+        return self.which_target
 
 
 class Begin(Procedure):
@@ -167,7 +232,7 @@ class Begin(Procedure):
         self.program = steps
         self.telling = telling
 
-    @step("8.2.4.b")
+    @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
         return Naming(self.program, self.telling)
 
@@ -177,9 +242,10 @@ class Begin(Procedure):
         if made is None:
             game.succeeded = False
             return DONE
+        game.cite(*(("8.2.4.b",) if made[1].targets != self.telling.targets else ()))
         return Carry(*made)
 
-    @step("7.4.7.c")
+    @step("1.3.4")
     def afterwards(self, game: Pmv) -> Outcome:
         return game.settle()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Count:
-    """How chains are told apart: the turn and the chain of the last event that counts, and the latest chain."""
+    """How chains are told apart: turn and chain of the last event that counts, and the latest chain."""
 
     __slots__ = ("last", "top", "turn")
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.event import Move, Turned
+from mahojin.machine.event import Turned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Pmv
+from .putting import put
 
 
 def can_pay(game: Pmv, seat: int, amount: int) -> bool:
@@ -36,30 +37,30 @@ class Pay(Procedure):
         self.amount = max(0, amount)  # 1.8.7.j
         self.about = about
 
-    @step("1.8.7.c", "1.8.7.e", "1.8.7.f", "1.8.7.g")
+    @step("1.8.7.f")
     def which_nodes(self, game: Pmv) -> Outcome:
         if self.amount == 0:
             game.cite("1.8.9.k")
             return DONE
-        game.cite("1.8.9.j")
         nodes = game.nodes(self.seat)
+        game.cite("1.8.9.j", "1.8.7.g", *(("1.8.7.e",) if len(nodes) > self.amount else ()))
         awake = [thing for thing in nodes if not game.instances[thing].rested]
         asleep = [thing for thing in nodes if game.instances[thing].rested]
         options = [Option("pay", thing) for thing in (*awake, *asleep)]
         return Decision(self.seat, "pay", options, "1.8.7.c", self.amount, self.amount, about=self.about)
 
-    @step("1.8.7.a", "1.8.7.b", "1.8.7.d", "1.8.7.i")
+    @step("1.8.7.d")
     def pay(self, game: Pmv) -> Outcome:
         """A node that is discarded goes to the graveyard at once, through no moments (1.8.7.i)."""
         slept = [option.thing for option in self.answer if not game.instances[option.thing].rested]
         spent = [option.thing for option in self.answer if game.instances[option.thing].rested]
+        game.cite(*(("1.8.7.i",) if spent else ()), *(("1.8.7.c",) if slept and spent else ()))
         turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
-        gone = [
-            Move(("put_into_graveyard",), "1.8.7.b", thing, "graveyard", game.instances[thing].owner)
-            for thing in spent
-        ]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
-        return game.happen(*turned, *gone)
+        if not spent:
+            return game.happen(*turned)
+        game.carry_out(turned)
+        return put(game, spent, "1.8.7.b")
 
 
 class ChooseX(Procedure):

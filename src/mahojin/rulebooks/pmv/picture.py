@@ -68,9 +68,7 @@ class Part:
 
     def is_of(self, card: Instance) -> bool:
         return (
-            self.face is card.face
-            and self.controller == card.controller
-            and self.face_down == card.face_down
+            self.face is card.face and self.controller == card.controller and self.face_down == card.face_down
         )
 
 

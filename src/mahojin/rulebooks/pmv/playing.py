@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Allowed
+from mahojin.machine.ability import Allowed, OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -11,13 +11,16 @@ from mahojin.machine.state import Instance, Play
 from .book import step
 from .chain import add_to_chain
 from .doing.statements import may_begin
+from .face import Card
 from .game import Pmv
 from .naming import Naming, can_be_named
+from .opting import Opt, can_be_made_so, changes_of
+from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
-from .face import Card
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import speech
 from .state import Deed
+from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 
 PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
@@ -129,6 +132,8 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     refusal = _conditions(game, seat, card)
     if refusal is not None:
         return refusal
+    if barred(game, thing, "leave_hand"):
+        return game.refuse("5.2.2.g", "stays_in_hand")
     steps, telling = on_play(game, card), telling_of(game, card, seat)
     if card.face.kind != "character" and not can_be_named(game, steps, telling):
         return game.refuse("5.2.2.e", "no_target")
@@ -160,11 +165,21 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
     card = game.instances[thing]
     if game.trace is not None and _is_altered(game, card):
         game.cite("5.2.2.h")
-    if len(game.nodes(seat)) < max(0, game.traits(card).need or 0):
+    if is_payable(game, seat, thing) or can_be_made_so(game, seat, thing, is_payable):
+        return None
+    if _has_too_few_nodes(game, seat, card):
         return game.refuse("5.2.2.c", "too_few_nodes")
-    if not can_pay(game, seat, price(game, card)):
-        return game.refuse("5.2.2.d", "cannot_pay")
-    return None
+    return game.refuse("5.2.2.d", "cannot_pay")
+
+
+def is_payable(game: Pmv, seat: int, thing: int) -> bool:
+    """There are nodes enough for its need and cost as they are."""
+    card = game.instances[thing]
+    return not _has_too_few_nodes(game, seat, card) and can_pay(game, seat, price(game, card))
+
+
+def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:
+    return len(game.nodes(seat)) < max(0, game.traits(card).need or 0)
 
 
 def _is_altered(game: Pmv, card: Instance) -> bool:
@@ -237,10 +252,11 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
 class PlayCard(Procedure):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
-    __slots__ = ("amount", "item", "seat", "thing", "way")
+    __slots__ = ("amount", "before", "item", "seat", "thing", "way")
 
     def __init__(self, seat: int, thing: int, way: str) -> None:
         super().__init__()
+        self.before: Pmv | None = None
         self.seat = seat
         self.thing = thing
         self.way = way
@@ -249,21 +265,31 @@ class PlayCard(Procedure):
 
     @step("5.2.3.a", "5.2.3")
     def declare(self, game: Pmv) -> Outcome:
-        game.held += 1
         card = game.instances[self.thing]
-        self.amount = price(game, card) if self.way != FREE else 0
+        self.before = to_go_back_to(game, on_play(game, card))
+        game.held += 1
         if self.way == DEFENDING:
             game.cite("10.3.4")
-        return None
+        changes = changes_of(game, self.thing) if self.way != FREE else ()
+        return Opt(self.seat, self.thing, changes, is_payable) if changes else None
 
     @step("5.2.3.b")
     def lay_it_open(self, game: Pmv) -> Outcome:
-        """It goes to the play area face up, and is a played card from here on (3.8.2)."""
+        """It goes to the play area face up, and is a played card from here on (3.8.2).
+
+        Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
+        """
+        card = game.instances[self.thing]
+        self.amount = price(game, card) if self.way != FREE else 0
+        now = game.traits(card)
         move = Move(
             ("played",), "5.2.3.b", self.thing, "play_area", self.seat, seat=self.seat, controller=self.seat
         )
         game.carry_out((move,))
         self.item = move.result
+        if card.face.cost != "X" and (now.need, now.cost) != (card.face.need, card.face.cost):
+            game.cite("5.2.6")
+            game.priced = {**game.priced, self.item: (now.need, now.cost)}
         game.cite("3.8.2")
         return None
 
@@ -271,7 +297,7 @@ class PlayCard(Procedure):
     def settle_what_it_does(self, game: Pmv) -> Outcome:
         card = game.instances[self.item]
         steps = () if card.face.kind == "character" else on_play(game, card)
-        return Naming(steps, telling_of(game, card, self.seat), self.item)
+        return Naming(steps, remembering(game, telling_of(game, card, self.seat), steps), self.item)
 
     @step("5.2.3.f")
     def how_much_is_x(self, game: Pmv) -> Outcome:
@@ -286,7 +312,7 @@ class PlayCard(Procedure):
             return ChooseX(self.seat, len(game.nodes(self.seat)))
         return None
 
-    @step("5.2.3.f", "1.8.9.d")
+    @step("5.2.3.f")
     def pay(self, game: Pmv) -> Outcome:
         card = game.instances[self.item]
         assert card.play is not None
@@ -298,6 +324,7 @@ class PlayCard(Procedure):
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
             telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))
         card.play = Play(card.play.program, telling)
+        game.cite(*(("1.8.9.d",) if self.amount else ()))
         return Pay(self.seat, self.amount, self.item)
 
     @step("5.2.3.g")
@@ -315,13 +342,10 @@ class PlayCard(Procedure):
     def done(self, game: Pmv) -> Outcome:
         return DONE
 
-    @step("12.8.1", "12.8.2")
+    @step("12.8.1")
     def take_it_back(self, game: Pmv) -> Outcome:
-        """A play that turns out to have no right target never was: the card is back in the hand."""
-        seat = self.seat
-        game.carry_out((Move(("taken_back",), "12.8.1", self.item, "hand", seat, seat=seat),))
-        game.held -= 1
-        return game.settle()
+        """A play that turns out to have no right target never was."""
+        return take_back(game, self.before, self.seat, self.thing)
 
 
 def record(game: Pmv, what: str, seat: int, card: Instance) -> None:
@@ -333,30 +357,39 @@ def record(game: Pmv, what: str, seat: int, card: Instance) -> None:
 class AsPlayed(Procedure):
     """「プレイしたものとして解決する」 (5.3)."""
 
-    __slots__ = ("item", "seat", "thing")
+    __slots__ = ("asking", "item", "seat", "thing")
 
-    def __init__(self, seat: int, thing: int) -> None:
+    def __init__(self, seat: int, thing: int, asking: Telling) -> None:
         super().__init__()
         self.seat = seat
         self.thing = thing
+        self.asking = asking  # the words that have it resolved
         self.item = NOTHING
 
     @step("5.3.1", "5.3.2")
     def may_it_be(self, game: Pmv) -> Outcome:
-        """What its text and other effects ask of a play must be met, but for the timing of its kind."""
+        """What its text and other effects ask of a play must have been met when the effect that has it
+        resolved was played or used; the timing of its kind only if that effect says so."""
         game.succeeded = False
-        card = game.instances[self.thing]
-        if card.face.cost is None:
+        if game.instances[self.thing].face.cost is None:
             game.cite("2.4.3")
             return DONE
-        if _conditions(game, self.seat, card) is not None:
+        then = as_it_was(game, self.asking)
+        card = back_then(game, then, self.thing)
+        if card is not None and _conditions(then, self.seat, card) is not None:
             game.cite("5.3.1.b")
+            return DONE
+        timely = any(isinstance(one, OnTime) for one in self.asking.statements)
+        if card is not None and timely and _timing(then, self.seat, card) is not None:
+            game.cite("5.3.1.e")
             return DONE
         return None
 
-    @step("5.3.2.a", "5.3.1.c", "5.3.5")
+    @step("5.3.2.a")
     def lay_it_open(self, game: Pmv) -> Outcome:
         game.held += 1
+        if game.trace is not None:
+            self._cite_what_is_lost(game)
         move = Move(
             ("as_played",),
             "5.3.2.a",
@@ -369,6 +402,12 @@ class AsPlayed(Procedure):
         game.carry_out((move,))
         self.item = move.result
         return None
+
+    def _cite_what_is_lost(self, game: Pmv) -> None:
+        """Its cost is not paid (5.3.1.c); what made it other than printed is gone (5.3.5)."""
+        card = game.instances[self.thing]
+        altered = card.hidden or card.face is not card.printed or game.traits(card) != game.printed(card)
+        game.cite(*(("5.3.1.c",) if card.face.cost else ()), *(("5.3.5",) if altered else ()))
 
     @step("5.3.2.b", "5.3.2.c", "5.3.2.d", "5.3.4")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
@@ -387,7 +426,7 @@ class AsPlayed(Procedure):
         game.made = None
         return game.settle()
 
-    @step("5.3.2.e", "5.3.3")
+    @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
         from .chain import resolve_card
 
@@ -398,6 +437,7 @@ class AsPlayed(Procedure):
         card = game.known(self.item)
         if not game.succeeded or card is None:
             return None
+        game.cite("5.3.3")
         record(game, "as_played", self.seat, card)
         return game.timing(Event(("play_resolved",), "5.3.2.f", self.item, seat=self.seat))
 

@@ -8,18 +8,20 @@ from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
+from .applying import APPLY, Apply, applications
 from .battle import ATTACK, DEFEND, DeclareAttack, Defend, attacks, defences, may_attack, may_defend
 from .book import step
 from .chain import ResolveChain
 from .conceding import leave_by_conceding
-from .game import PROCEDURES, Pmv
+from .duties import may_pass, must_defend
+from .game import Pmv
 from .losing import lose
 from .playing import DEFENDING, FREE, PLAY, PlayCard, may_be_free, may_pay, may_play, plays
-from .speaking import activated, barred, usables
+from .speaking import activated, barred
 from .using import USE, UseEffect, may_use, uses
 
 PASS = Option("pass")
-NODE, APPLY = "node", "apply"
+NODE = "node"
 
 
 class Priority(Procedure):
@@ -33,13 +35,14 @@ class Priority(Procedure):
         self.inner = inner
         self.passes = 0
 
-    @step("1.12.1", "1.5.3.a", "1.9.2")
+    @step("1.12.1", "1.12.11")
     def get_it(self, game: Pmv) -> Outcome:
         """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
         if game.conceding:
             return leave_by_conceding(game)
         dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
         if dead:
+            game.cite("1.9.2")
             return lose(game, dead, "1.5.3.a")
         return None
 
@@ -48,11 +51,11 @@ class Priority(Procedure):
         if self.holder in game.gone:
             self.holder = game.next_player(self.holder)
         options = actions(game, self.holder)
-        if len(options) == 1 and game.trace is None and not game.attended:
+        if len(options) == 1 and options[0] is PASS and game.trace is None and not game.attended:
             return self.passed
         return Decision(self.holder, "priority", options, "1.12.2")
 
-    @step("1.12.3", "1.12.11")
+    @step("1.12.3")
     def act(self, game: Pmv) -> Outcome:
         action = self.chosen
         if action.verb == "pass":
@@ -61,11 +64,12 @@ class Priority(Procedure):
             _close(game, self.holder)
         return ACTS[action.verb](game, self.holder, action)
 
-    @step("1.12.3", "5.2.3.g", "7.3.4.f", "6.3.4.g", "6.4.4.f")
+    @step("1.12.3")
     def hand_on(self, game: Pmv) -> Outcome:
         """After a play, a use, an attack or a defence the next player; else the same (1.8.3.b, 7.4.4)."""
         self.passes = 0
         verb = self.chosen.verb
+        game.cite(HANDED_ON[verb])
         if verb == ATTACK:
             attack = game.attack
             self.holder = attack.against if attack is not None else game.next_player(self.holder)
@@ -73,7 +77,7 @@ class Priority(Procedure):
             self.holder = game.next_player(self.holder)
         if verb in (NODE, APPLY) and (game.course.end_phase or game.course.end_turn):
             return DONE
-        return self.get_it
+        return self.offer if verb == NODE and not game.conceding else self.get_it
 
     @step("1.12.4")
     def passed(self, game: Pmv) -> Outcome:
@@ -113,7 +117,9 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    options = [PASS]
+    if must_defend(game, seat) is not None:
+        return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
+    options = [PASS] if may_pass(game, seat) is None else []
     if game.attack is not None:
         options += defences(game, seat)
     options += plays(game, seat)
@@ -121,8 +127,8 @@ def actions(game: Pmv, seat: int) -> list[Option]:
     if not game.chains:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
         if (mine or game.trace is not None) and may_set_node(game, seat) is None:
-            options += [Option(NODE, thing) for thing in game.hand(seat)]
-        options += [Option(APPLY, thing, (place,)) for thing, place, _, _ in usables(game, seat)]
+            options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
+        options += applications(game, seat)
         if mine or game.trace is not None:
             options += attacks(game, seat)
     return options
@@ -136,11 +142,16 @@ def may_set_node(game: Pmv, seat: int) -> Refusal | None:
         return game.refuse("1.8.2.b", "chain_begun")
     if game.node_set:
         return game.refuse("1.8.2.c", "node_set_already")
-    if not game.hand(seat):
-        return game.refuse("1.8.2.d", "no_card")
+    if not nodes_to_be(game, seat):
+        return game.refuse("1.8.2.d", "stays_in_hand" if game.hand(seat) else "no_card")
     if barred(game, player_thing(seat), "set_node"):
         return game.refuse("1.3.2", "forbidden")
     return None
+
+
+def nodes_to_be(game: Pmv, seat: int) -> list[int]:
+    """The cards that can be taken out of the hand to be set."""
+    return [thing for thing in game.hand(seat) if not barred(game, thing, "leave_hand")]
 
 
 class SetNode(Procedure):
@@ -153,41 +164,16 @@ class SetNode(Procedure):
         self.seat = seat
         self.thing = thing
 
-    @step("1.8.3.a")
-    def declare(self, game: Pmv) -> Outcome:
-        game.note("node", "1.8.3.a", self.seat)
-        return None
-
-    @step("1.8.3.b", "1.8.5", "5.2.1.a")
+    @step("1.8.3.a", "1.8.3.b", "1.8.5", "5.2.1.a")
     def set_it(self, game: Pmv) -> Outcome:
-        """Face down and active; priority does not move."""
+        """Declared and done: face down and active; priority does not move."""
+        game.note("node", "1.8.3.a", self.seat)
         game.node_set = True
         move = Move(
             ("node_placed",), "1.8.3.b", self.thing, "nodes", self.seat, seat=self.seat, face_down=True
         )
         game.carry_out((move,))
         return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=self.seat))
-
-
-class Apply(Procedure):
-    """任意で適用できる自動効果 (7.4.4): with priority and no chain; priority does not move."""
-
-    __slots__ = ("place", "seat", "thing")
-
-    def __init__(self, seat: int, thing: int, place: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.thing = thing
-        self.place = place
-
-    @step("7.4.4")
-    def apply(self, game: Pmv) -> Outcome:
-        for thing, place, usable, telling in usables(game, self.seat):
-            if (thing, place) == (self.thing, self.place):
-                game.used(self.seat, thing, place)
-                begin: Procedure = PROCEDURES["begin"](game, usable.steps, telling)
-                return begin
-        return DONE
 
 
 def _node(game: Pmv, seat: int, action: Option) -> Procedure:
@@ -226,6 +212,18 @@ ACTS = {
 }
 
 
+HANDED_ON = {  # where it is said who has priority after it
+    NODE: "1.8.3.b",
+    PLAY: "5.2.3.g",
+    FREE: "5.2.3.g",
+    DEFENDING: "5.2.3.g",
+    USE: "7.3.4.f",
+    APPLY: "7.4.4",
+    ATTACK: "6.3.4.g",
+    DEFEND: "6.4.4.f",
+}
+
+
 def why_not(game: Pmv, seat: int, thing: int | None) -> Refusal | None:
     """The clause that forbids doing anything with a card or, without one, setting a node; None if allowed."""
     decision = game.decision
@@ -233,6 +231,9 @@ def why_not(game: Pmv, seat: int, thing: int | None) -> Refusal | None:
         if thing is not None and game.instances[thing].zone == "hand":
             game.cite("5.2.2.a")
         return game.refuse("1.12.1", "no_priority")
+    owed = must_defend(game, seat)
+    if owed is not None and (thing is None or may_defend(game, seat, thing) is not None):
+        return owed
     if thing is None:
         return may_set_node(game, seat)
     one = game.instances[thing]

@@ -13,7 +13,9 @@ from mahojin.machine.state import Instance
 
 from .book import step
 from .game import PROCEDURES, Pmv
+from .putting import instead
 from .reading import names_of
+from .removal_order import in_order
 from .speaking import barred
 from .state import Cause
 
@@ -33,6 +35,7 @@ OUT_OF_REACH = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such 
     SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
     EXILE: {"exile": "9.4.6.a"},
 }
+LEAVING = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
 SAVED_BY_NOTHING = {FATAL: "9.2.5", SCRAP: "9.3.6"}
 IMMUNE = {
     FATAL: ("fatal", "9.2.8.c"),
@@ -54,6 +57,9 @@ def removable(game: Pmv, thing: int, state: str, cause: Cause) -> bool:
             game.cite(UNTOUCHABLE[state][now])
             return False
     action, clause = IMMUNE[state]
+    leaving = LEAVING.get(instance.zone) if state != FATAL else None
+    if leaving is not None and barred(game, thing, leaving):
+        action = leaving
     if barred(game, thing, action, by=cause.source, seat=cause.seat, manner=cause.manner):
         if state in SAVED_BY_NOTHING and has_no_toughness(game, instance):
             game.cite(SAVED_BY_NOTHING[state])
@@ -70,14 +76,15 @@ def has_no_toughness(game: Pmv, instance: Instance) -> bool:
 
 def remove(game: Pmv, things: Iterable[int], state: str, cause: Cause) -> Procedure | None:
     """These cards come into a state of being removed, resolved at once for all (9.1.3, 9.1.5–6)."""
-    game.cite("9.1.3", "9.1.5", "9.1.6")
     group = tuple(thing for thing in things if removable(game, thing, state, cause))
     for thing in group:
         game.leaving[thing] = {**game.leaving.get(thing, {}), state: cause}
     if not group:
         return None
+    if game.trace is not None:
+        game.cite(*(("9.1.3",) if game.depth() else ()), *(("9.1.5", "9.1.6") if len(group) > 1 else ()))
     game.changed(BATTLE)
-    return REMOVALS[state](group)
+    return in_order(game, group, state, REMOVALS[state])
 
 
 def void(game: Pmv, thing: int, state: str) -> bool:
@@ -180,7 +187,6 @@ class Fatal(Removing):
     @step("9.2.3.e", "9.2.1")
     def is_scrapped(self, game: Pmv) -> Outcome:
         """Who made it 決死 is who scraps it; cards with the same cause go together."""
-        game.cite("9.1.4")
         group = self.still(game)
         causes = {thing: game.leaving[thing][FATAL] for thing in group}
         right = tuple(thing for thing in group if removable(game, thing, SCRAP, causes[thing]))
@@ -217,12 +223,71 @@ class ScrapMoments(Removing):
 
     @step("9.3.4.e", "9.3.4.f")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        return self.and_what_is_set(game, ScrapMoments)
+
+    def and_what_is_set(self, game: Pmv, moments: type[Removing]) -> Procedure | None:
+        """The same for what is set on them, as long as anything is."""
         self.group = self.still(game)
-        causes = {thing: game.leaving[thing][SCRAP] for thing in self.group}
-        return scrap_what_is_set(game, causes)
+        return scrap_what_is_set(game, {thing: game.leaving[thing][SCRAP] for thing in self.group}, moments)
 
 
-def scrap_what_is_set(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
+class AlongWithExiled(ScrapMoments):
+    """Cards set on exiled ones are scrapped (9.4.4.f–k)."""
+
+    __slots__ = ()
+
+    @step("9.4.4.f")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "9.4.4.f")
+
+    @step("9.4.4.g")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "9.4.4.g")
+
+    @step("9.4.4.h")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "9.4.4.h")
+
+    @step("9.4.4.i")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "9.4.4.i")
+
+    @step("9.4.4.j")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        found = self.and_what_is_set(game, AlongWithExiled)
+        game.cite(*(("9.4.4.k",) if found is not None else ()))
+        return found
+
+
+class AlongWithMoved(ScrapMoments):
+    """Cards set on those that go elsewhere are scrapped (11.3.3.b–g)."""
+
+    __slots__ = ()
+
+    @step("11.3.3.b")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "11.3.3.b")
+
+    @step("11.3.3.c")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "11.3.3.c")
+
+    @step("11.3.3.d")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "11.3.3.d")
+
+    @step("11.3.3.e")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "11.3.3.e")
+
+    @step("11.3.3.f")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        found = self.and_what_is_set(game, AlongWithMoved)
+        game.cite(*(("11.3.3.g",) if found is not None else ()))
+        return found
+
+
+def scrap_what_is_set(game: Pmv, causes: dict[int, Cause], moments: type[Removing]) -> Procedure | None:
     """Cards set on these are scrapped with them, by the same cause."""
     group: tuple[int, ...] = ()
     for host, cause in causes.items():
@@ -230,7 +295,7 @@ def scrap_what_is_set(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
             if card.id not in causes and removable(game, card.id, SCRAP, cause):
                 game.leaving[card.id] = {**game.leaving.get(card.id, {}), SCRAP: cause}
                 group += (card.id,)
-    return ScrapMoments(group) if group else None
+    return moments(group) if group else None
 
 
 class Departure(Removing):
@@ -257,11 +322,7 @@ class Departure(Removing):
 
     def instead(self, game: Pmv) -> Procedure | None:
         """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
-        if not game.now.whens("would_put_into_graveyard"):
-            return None
-        names = ("would_put_into_graveyard",)
-        dying = [game.instances[thing] for thing in self.dying(game)]
-        return game.timing(*(Event(names, self.clause, one.id, seat=one.owner) for one in dying))
+        return instead(game, self.dying(game), self.clause)
 
     def ask_the_order(self, game: Pmv) -> Outcome:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
@@ -296,11 +357,22 @@ class Departure(Removing):
         raise NotImplementedError
 
 
+def cite_going_home(game: Pmv, thing: int) -> None:
+    """Piles are the owner's (3.1.6, 1.7.2.a), and what had been given to the card is lost (3.1.7)."""
+    if game.trace is None:
+        return
+    one = game.instances[thing]
+    given = one.damage or one.counters or one.face is not one.printed
+    given = given or any(thing in (effect.things or ()) for effect in game.effects)
+    game.cite(*(("3.1.6", "1.7.2.a") if one.controller != one.owner else ()), *(("3.1.7",) if given else ()))
+
+
 def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
     """On top of its owner's graveyard (3.1.6, 3.3.2), scrapped or only put there with its host."""
     owner = game.instances[thing].owner
-    game.cite(*(("1.7.2.a",) if game.instances[thing].controller != owner else ()))
-    game.cite("3.1.6", "3.1.7", "3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
+    game.cite("3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
+    game.cite(*(("3.1.5.d",) if game.instances[thing].face_down else ()))
+    cite_going_home(game, thing)
     cause = game.leaving.get(thing, {}).get(SCRAP)
     if cause is None:
         return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)
@@ -375,10 +447,15 @@ class Exile(Departure):
     def was_exiled(self, game: Pmv) -> Outcome:
         return self.moment(game, "exiled", "9.4.4.d")
 
-    @step(*(f"9.4.4.{letter}" for letter in "efghijk"))
+    @step("9.4.4.e")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
         self.group = self.still(game)
-        return scrap_what_is_set(game, {thing: game.leaving[thing][EXILE] for thing in self.group})
+        causes = {thing: game.leaving[thing][EXILE] for thing in self.group}
+        return scrap_what_is_set(game, causes, AlongWithExiled)
+
+    @step("9.4.4.l")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        return self.instead(game)
 
     @step("9.4.4.l")
     def ask_the_order(self, game: Pmv) -> Outcome:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from mahojin.machine import view as machine
 from mahojin.machine.state import NO_HOST, Instance
 
@@ -12,6 +14,7 @@ from .face import Card, Traits
 from .game import Pmv
 from .telling import Telling
 from .transforming import is_transformed
+from .undersides import may_be_looked_at
 
 NO_NUMBERS: dict[str, int] = {}
 PRINTED = ("need", "cost", "graze", "attack", "toughness")
@@ -25,6 +28,13 @@ class Thing(machine.Thing, frozen=True, gc=False):
     races: tuple[str, ...] = ()
     caster: str = ""
     keywords: tuple[str, ...] = ()
+
+
+class Overturned(Thing, frozen=True, gc=False):
+    """A card that lies face down by its own effect, with the name of what is printed on it (5.7.5)."""
+
+    underside: str = ""
+    underside_en: str = ""
 
 
 def _numbers(traits: Traits) -> dict[str, int]:
@@ -123,7 +133,16 @@ def _faceless(it: Instance, states: tuple[str, ...]) -> Thing:
 
 
 def on_field(game: Pmv, it: Instance) -> Thing:
-    """A card on the field: its values now, damage, position, what it is doing; face down, nothing else."""
+    """A card on the field; face down by its own effect, also what is printed on it (5.7.5)."""
+    there = _lying_there(game, it)
+    if not may_be_looked_at(it):
+        return there
+    known = msgspec.structs.asdict(there)
+    return Overturned(**known, underside=it.printed.name, underside_en=it.printed.en)
+
+
+def _lying_there(game: Pmv, it: Instance) -> Thing:
+    """Its values now, damage, position, what it is doing; face down, nothing else."""
     position = _position(it)
     if it.hidden:
         return _faceless(it, (position, "face_down"))

@@ -25,11 +25,20 @@ def _is_hidden_by_zone(game: Pmv, thing: int, seat: int | None) -> bool:
     return it is not None and not (it.zone == "field" or shows_face(game, it, seat))
 
 
+def is_seen_by_nobody(game: Pmv, it: Instance) -> bool:
+    """Its zone hides it from everybody, and no effect shows it to anybody."""
+    if game.book.zones[it.zone].sight != "none":
+        return False
+    return not any(thing == it.id for frame in game.frames for _, thing in getattr(frame, "shown", ()))
+
+
 def shows_face(game: Pmv, it: Instance, seat: int | None) -> bool:
     """Whether an audience sees the face of a card where it lies."""
     sight = game.book.zones[it.zone].sight
     if sight == "all":
         return not it.hidden
+    if it.zone == "sideboard" and not it.face_down:
+        return True  # 3.9.3.b
     return sight == "owner" and it.seat == seat
 
 

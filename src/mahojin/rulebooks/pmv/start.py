@@ -28,6 +28,8 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
         for zone, cards in (("deck", deck.main), ("sideboard", deck.sideboard)):  # 3.2.1, 3.9.1
             faces = [pool[name] for name, count in cards.items() for _ in range(count)]
             number = game.fill(zone, seat, faces, number)
+        for thing in game.zones["sideboard"][seat]:
+            game.instances[thing].face_down = True
     game.lexicon = names_of(pool.values())
     return game
 

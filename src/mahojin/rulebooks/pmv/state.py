@@ -21,7 +21,9 @@ class Attack:
     cancelled: bool = False  # 6.3.6
 
     def but(self, **changes: Any) -> Attack:
-        twin = Attack(self.attacker, self.by, self.against, self.defender, self.open_to, self.declared, self.cancelled)
+        twin = Attack(
+            self.attacker, self.by, self.against, self.defender, self.open_to, self.declared, self.cancelled
+        )
         for name, value in changes.items():
             setattr(twin, name, value)
         return twin
@@ -63,6 +65,10 @@ class Deed:
     kind: str
     keywords: frozenset[str]
     thing: int = 0
+
+    def as_told(self, thing: str) -> tuple[str, ...]:
+        """What it was, with the card by this name; how often it was done does not tell deeds apart."""
+        return (self.what, str(self.seat), self.name, self.kind, *sorted(self.keywords), thing)
 
 
 @dataclass(slots=True, unsafe_hash=True)

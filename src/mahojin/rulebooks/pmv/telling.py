@@ -17,11 +17,14 @@ class Telling(Context):
     __slots__ = (
         "actor",
         "by",
+        "chosen_group",
         "declared",
+        "groups",
         "handled",
         "looked",
         "manner",
         "numbers",
+        "origin",
         "paid",
         "picks",
         "rival",
@@ -29,6 +32,7 @@ class Telling(Context):
         "subject",
         "targets",
         "voided",
+        "waited",
     )
 
     def __init__(
@@ -45,6 +49,8 @@ class Telling(Context):
         self.targets: Rows = ()  # 目標, one row for each, in the order of the program
         self.handled: Handled = ()  # この効果で～した: action and things
         self.looked: tuple[int, ...] = ()  # looked at, revealed or picked from
+        self.groups: Rows = ()  # into which things were divided (11.10)
+        self.chosen_group = NOTHING  # the place of the group chosen
         self.declared: tuple[tuple[str, int | str], ...] = ()
         self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
         self.paid = 0
@@ -54,6 +60,8 @@ class Telling(Context):
         self.by = NOTHING
         self.manner = ""
         self.voided = 0  # the amount of what this effect voided
+        self.origin: Any = None  # the game when it was played or used, where that will be asked for
+        self.waited = False  # it waited for its moment after its targets were named (7.8)
 
     def but(self, **changes: Any) -> Telling:
         """The same words after something more is known."""
@@ -75,6 +83,10 @@ class Telling(Context):
         twin.by = self.by
         twin.manner = self.manner
         twin.voided = self.voided
+        twin.groups = self.groups
+        twin.chosen_group = self.chosen_group
+        twin.origin = self.origin
+        twin.waited = self.waited
         for name, value in changes.items():
             setattr(twin, name, value)
         return twin
@@ -92,6 +104,7 @@ class Telling(Context):
         return self.but(
             registers=tuple(map(row, self.registers)),
             targets=tuple(map(row, self.targets)),
+            groups=tuple(map(row, self.groups)),
             handled=tuple((action, row(things)) for action, things in self.handled),
             looked=row(self.looked),
             picks=tuple((noun, row(things)) for noun, things in self.picks),

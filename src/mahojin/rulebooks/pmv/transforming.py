@@ -26,12 +26,14 @@ def panels(game: Pmv, one: Instance) -> tuple[Panel, ...]:
     """Its own transformed states, and those it has from what is set on it (10.13.6, 10.14.4)."""
     own: tuple[Panel, ...] = one.printed.panels if not one.face_down else ()
     for card in game.set_on(one.id):
-        if card.face.panels and is_worn(game, card) and not _has_void_text(game, card):
-            own = (*own, *card.face.panels)
+        if card.face.panels and is_worn(game, card):
+            if not _has_void_text(game, card) and not _has_void_text(game, one):
+                own = (*own, *card.face.panels)
     return own
 
 
 def _has_void_text(game: Pmv, card: Instance) -> bool:
+    """Its texts are void; what is set on a character is among the texts of the character (6.1.13)."""
     return any(
         not TEXT.isdisjoint(active.data.part.split("+")) and touches(game, active, card.id)
         for active in game.now.voids
@@ -49,7 +51,10 @@ def normal_again(game: Pmv, one: Instance, clause: str) -> None:
 def lose_what_is_not_worn(game: Pmv) -> None:
     """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
     for one in game.on_field():
-        if one.face is not one.printed and game.is_character(one) and is_transformed(one) and all(
-            panel_card(one.printed, it) is not one.face for it in panels(game, one)
+        if (
+            one.face is not one.printed
+            and game.is_character(one)
+            and is_transformed(one)
+            and all(panel_card(one.printed, it) is not one.face for it in panels(game, one))
         ):
             normal_again(game, one, "10.28.9.a")

@@ -9,12 +9,13 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .drawing import Draw
-from .ending import end_effects, end_own_turn_start
+from .edges import edge
+from .ending import end_effects
 from .game import Pmv
 from .priority import Priority
 from .removal import Scrap
 from .setup import Opening
-from .speaking import skipped
+from .speaking import barred, skipped
 from .state import Course
 from .transforming import BY, LASTING, is_transformed, normal_again
 from .upkeep import Upkeep
@@ -29,12 +30,13 @@ PLACES = {  # 4.2.1
     "discard": "4.2.1.f",
 }
 ENDINGS = {
-    "active": ("4.4.2.a", "4.4.2.b"),
-    "maintenance": ("4.5.2.a", "4.5.2.b"),
-    "draw": ("4.6.2.a", "4.6.2.b"),
-    "main": ("4.7.2.a", "4.7.2.b"),
-    "discard": ("4.8.2.a", "4.8.2.b"),
+    "active": "4.4.2.a",
+    "maintenance": "4.5.2.a",
+    "draw": "4.6.2.a",
+    "main": "4.7.2.a",
+    "discard": "4.8.2.a",
 }
+ONWARDS = ("4.3.1.d", "4.4.2.b", "4.5.2.b", "4.6.2.b", "4.7.2.b", "4.8.2.b")  # to each phase, and to the end
 
 
 class Match(Procedure):
@@ -56,7 +58,8 @@ class Match(Procedure):
 
     @step("4.9.1.e")
     def next_turn(self, game: Pmv) -> Outcome:
-        game.cite("4.2.2")
+        """Ending a turn that is ending already ends one turn only (4.10.1.d)."""
+        game.cite("4.2.2", *(("4.10.1.d",) if game.course.end_turn else ()))
         game.turn += 1
         game.turn_player = game.next_player(game.turn_player)
         game.node_set = False
@@ -70,11 +73,12 @@ class Match(Procedure):
 class Turn(Procedure):
     """One player's turn."""
 
-    __slots__ = ("extra", "next")
+    __slots__ = ("done", "extra", "next")
 
-    def __init__(self) -> None:
+    def __init__(self, phase: int = 0) -> None:
         super().__init__()
-        self.next = 0  # the place of the phase that comes next by the book
+        self.next = phase  # the place of the phase that comes next by the book
+        self.done = phase  # the place after the last phase that took place
         self.extra = False  # the phase under way is one that an effect added
 
     @step("4.2.1.a")
@@ -112,13 +116,21 @@ class Turn(Procedure):
             self.extra = True
             return Phase(course.extra)
         if self.next >= len(PHASES):
+            self._onwards(game)
             return self.end
         coming = PHASES[self.next]
         self.next += 1
         if is_skipped(game, coming):
             return None
+        self._onwards(game, 1)
         game.cite(PLACES[coming])
         return Phase(coming)
+
+    def _onwards(self, game: Pmv, taken: int = 0) -> None:
+        """What the phase before, or the start of the turn, leads to, unless what it leads to was skipped."""
+        if self.done == self.next - taken:
+            game.cite(ONWARDS[self.done], "4.2.2")
+        self.done = self.next
 
     @step("4.2.1")
     def after_the_phase(self, game: Pmv) -> Outcome:
@@ -135,14 +147,6 @@ class Turn(Procedure):
             game.cite("4.10.1.c")
         _go_on(game)
         return TurnEnd()
-
-    @step("4.2.1.g")
-    def over(self, game: Pmv) -> Outcome:
-        """Ending a turn that is ending already ends one turn only."""
-        if game.course.end_turn:
-            game.cite("4.10.1.d")
-        _go_on(game)
-        return DONE
 
 
 def _go_on(game: Pmv) -> None:
@@ -190,17 +194,13 @@ class TurnStart(Procedure):
 
     @step("4.3.1.b")
     def turn_long_effects_begin(self, game: Pmv) -> Outcome:
-        end_own_turn_start(game)
+        end_effects(game, "turn start")
         return back_to_normal(game)
 
     @step("4.3.1.c")
     def at_the_start(self, game: Pmv) -> Outcome:
         game.cite("4.2.3.a")
-        return game.timing(Event(("turn_began",), "4.3.1.c", seat=game.turn_player))
-
-    @step("4.3.1.d")
-    def on_to_the_phases(self, game: Pmv) -> Outcome:
-        return DONE
+        return edge(game, Event(("turn_began",), "4.3.1.c", seat=game.turn_player))
 
 
 def back_to_normal(game: Pmv) -> Outcome:
@@ -208,7 +208,7 @@ def back_to_normal(game: Pmv) -> Outcome:
     player who transformed it (10.28.2)."""
     for one in game.on_field():
         if game.turn_player in (one.controller, one.count(BY) - 1):
-            if is_transformed(one) and not one.count(LASTING):
+            if is_transformed(one) and not one.count(LASTING) and not barred(game, one.id, "revert"):
                 normal_again(game, one, "10.28.10")
     return game.settle()
 
@@ -233,7 +233,7 @@ class Phase(Procedure):
     def at_its_beginning(self, game: Pmv) -> Outcome:
         clause = BEGINNINGS[self.name]
         game.cite(clause)
-        return game.timing(Event((f"{self.name}_began",), clause, seat=game.turn_player))
+        return edge(game, Event((f"{self.name}_began",), clause, seat=game.turn_player))
 
     @step("4.1.2")
     def priority(self, game: Pmv) -> Outcome:
@@ -244,18 +244,14 @@ class Phase(Procedure):
 
     @step("4.1.2", "4.2.3")
     def at_its_end(self, game: Pmv) -> Outcome:
-        clause = ENDINGS[self.name][0]
+        clause = ENDINGS[self.name]
         if game.course.end_turn:
             game.cite("4.10.1.b", *(("4.10.2.d",) if game.course.end_phase else ()))
         elif game.course.end_phase:
             game.cite("4.10.2.b")
         game.cite(clause)
-        return game.timing(Event((f"{self.name}_ended",), clause, seat=game.turn_player))
-
-    @step("4.2.2")
-    def on_to_the_next(self, game: Pmv) -> Outcome:
-        game.cite(ENDINGS[self.name][1])
-        return DONE
+        end_effects(game, "phase end")
+        return edge(game, Event((f"{self.name}_ended",), clause, seat=game.turn_player))
 
     def _cut_short(self, game: Pmv) -> bool:
         return game.course.end_turn or game.course.end_phase
@@ -354,11 +350,11 @@ class TurnEnd(Procedure):
     @step("4.9.1.c")
     def at_the_end(self, game: Pmv) -> Outcome:
         game.cite("4.2.3.a")
-        return game.timing(Event(("turn_ended",), "4.9.1.c", seat=game.turn_player))
+        return edge(game, Event(("turn_ended",), "4.9.1.c", seat=game.turn_player))
 
     @step("4.9.1.d")
     def turn_long_effects_end(self, game: Pmv) -> Outcome:
-        end_effects(game, "turn end")
+        end_effects(game, "turn over")
         return game.settle()
 
 

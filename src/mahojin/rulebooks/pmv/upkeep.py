@@ -37,6 +37,7 @@ class Upkeep(Procedure):
         self.left = tuple(thing for thing in self.left if thing in game.instances)
         if not self.left:
             return DONE
+        game.cite(*(("1.8.9.h", "1.8.9.i") if len(self.left) > 1 else ()))
         return Decision(seat, "order", [Option("next", thing) for thing in self.left], "7.1.6.a")
 
     @step("10.27.2.a", "1.8.9.c")

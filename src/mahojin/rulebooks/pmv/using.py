@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activated
+from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play
 
 from .book import step
-from .carrying_out import Carry
 from .chain import add_to_chain
 from .doing.statements import may_begin, note_use
 from .face import effect_card
 from .game import Pmv
-from .naming import Naming, can_be_named
+from .naming import Naming, can_be_afforded, can_be_named
+from .origin import remembering
 from .paying import ChooseX, Pay, can_pay
 from .reading import number
 from .speaking import activated, barred
+from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
 
@@ -44,17 +45,29 @@ def may_use(
     if effect.cost.sleep and not turnable(game, (thing,), True):
         game.cite("1.8.9.e")
         return game.refuse("1.8.8.a", "already_asleep")
-    if not can_pay(game, seat, price(game, effect, telling)):
+    if not is_said(effect) and not can_pay(game, seat, price(game, effect, telling)):
         game.cite("1.8.9.e", *(("1.8.9.f",) if effect.cost.sleep else ()))
         return game.refuse("7.3.3.d", "cannot_pay")
     if not can_be_named(game, effect.steps, telling):
         game.cite("8.2.4.a")
         return game.refuse("7.3.3.e", "no_target")
+    if is_said(effect) and not can_be_afforded(game, effect.steps, telling, effect.cost.nodes):
+        game.cite("1.8.9.e")
+        return game.refuse("7.3.3.d", "cannot_pay")
     return None
 
 
+def is_said(effect: Activated) -> bool:
+    """Whether the text itself says what its cost X is: it may depend on the target."""
+    cost = effect.cost.nodes
+    return isinstance(cost, Var) and any(
+        isinstance(one, Let) and one.name == cost.name for one in effect.steps
+    )
+
+
 def has_x(effect: Activated) -> bool:
-    return not isinstance(effect.cost.nodes, int)
+    """未定義 (1.8.7.h): whoever uses it says how much."""
+    return not isinstance(effect.cost.nodes, int) and not is_said(effect)
 
 
 def price(game: Pmv, effect: Activated, telling: Telling) -> int:
@@ -75,7 +88,7 @@ def uses(game: Pmv, seat: int) -> list[Option]:
 class UseEffect(Procedure):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
-    __slots__ = ("effect", "item", "place", "seat", "telling", "thing", "x")
+    __slots__ = ("before", "effect", "item", "place", "seat", "telling", "thing", "x")
 
     def __init__(self, seat: int, thing: int, place: int) -> None:
         super().__init__()
@@ -85,14 +98,16 @@ class UseEffect(Procedure):
         self.effect: Activated | None = None
         self.telling: Telling | None = None
         self.item = NOTHING
+        self.before: Pmv | None = None
         self.x = 0
 
     @step("7.3.4.a", "7.3.4")
     def declare(self, game: Pmv) -> Outcome:
-        game.held += 1
         for thing, place, effect, telling in activated(game, self.seat):
             if (thing, place) == (self.thing, self.place):
                 self.effect, self.telling = effect, telling
+                self.before = to_go_back_to(game, effect.steps)
+        game.held += 1
         assert self.telling is not None
         source = game.instances[self.telling.source]
         waiting = game.make(effect_card(source.face), self.seat, "chain", 0)
@@ -103,26 +118,30 @@ class UseEffect(Procedure):
     @step("7.3.4.b", "7.3.4.c", "7.3.4.d")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
         assert self.effect is not None and self.telling is not None
-        return Naming(self.effect.steps, self.telling, self.item)
+        cost = self.effect.cost.nodes if is_said(self.effect) else None
+        telling = remembering(game, self.telling, self.effect.steps)
+        return Naming(self.effect.steps, telling, self.item, cost)
 
-    @step("7.3.4.e", "1.8.7.h")
+    @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:
-        assert self.effect is not None and game.made is not None
+        assert self.effect is not None
+        if game.made is None:
+            return self.take_it_back
         game.instances[self.item].play = Play(game.made[0], game.made[1])
         game.made = None
         game.number_chosen = 0
         return ChooseX(self.seat, len(game.nodes(self.seat))) if has_x(self.effect) else None
 
-    @step("7.3.4.e", "1.8.8.a", "1.8.9.f")
+    @step("7.3.4.e")
     def fall_asleep(self, game: Pmv) -> Outcome:
         assert self.effect is not None
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
             return None
-        game.cite("1.8.8.b", "1.8.8.c")
+        game.cite("1.8.8.b", "1.8.8.c", *(("1.8.9.f",) if self.effect.cost.nodes else ()))
         return lull(game, (self.thing,), "1.8.8.a")
 
-    @step("7.3.4.e", "1.8.9.d")
+    @step("7.3.4.e")
     def pay(self, game: Pmv) -> Outcome:
         assert self.effect is not None
         waiting = game.instances[self.item]
@@ -132,6 +151,7 @@ class UseEffect(Procedure):
         numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
         game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
         waiting.play = Play(waiting.play.program, telling.but(paid=amount, numbers=numbers))
+        game.cite(*(("1.8.9.d",) if amount else ()))
         return Pay(self.seat, amount, self.item)
 
     @step("7.3.4.f")
@@ -144,36 +164,13 @@ class UseEffect(Procedure):
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
         game.held -= 1
-        return game.settle()
+        return game.settle() or DONE
 
+    @step("7.3.4.f")
+    def done(self, game: Pmv) -> Outcome:
+        return DONE
 
-class AsUsed(Procedure):
-    """「使用したものとして解決する」 (7.5)."""
-
-    __slots__ = ("effect", "seat", "telling")
-
-    def __init__(self, seat: int, effect: Activated, telling: Telling) -> None:
-        super().__init__()
-        self.seat = seat
-        self.effect = effect
-        self.telling = telling.but(controller=seat, actor=seat)
-
-    @step("7.5.2.a", "7.5.2.b", "7.5.2.c", "7.5.1.c")
-    def settle_what_it_does(self, game: Pmv) -> Outcome:
-        game.held += 1
-        return Naming(self.effect.steps, self.telling)
-
-    @step("7.5.2.c", "7.5.1.d")
-    def go_on(self, game: Pmv) -> Outcome:
-        game.held -= 1
-        game.succeeded = False
-        return game.settle() if game.made is not None else DONE
-
-    @step("7.5.2.d", "7.5.3", "7.5.4")
-    def resolve(self, game: Pmv) -> Outcome:
-        made, game.made = game.made, None
-        return Carry(*made) if made is not None else DONE
-
-    @step("7.5.2.e")
-    def it_was_resolved(self, game: Pmv) -> Outcome:
-        return game.settle(timing=True)
+    @step("12.8.1")
+    def take_it_back(self, game: Pmv) -> Outcome:
+        """A use that turns out to have no right target never was."""
+        return take_back(game, self.before, self.seat, self.thing)

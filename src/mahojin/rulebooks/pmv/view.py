@@ -10,8 +10,9 @@ from mahojin.machine.view import SEAT_NAMES, Question, log_for, question_for
 from . import words
 from .game import Pmv
 from .seeing import Thing, held, lying, node, on_field, waiting
-from .sight import is_known, may_pick, open_to
+from .sight import is_known, may_pick, open_to, shows_face
 from .state import Attack, Course
+from .undersides import may_be_looked_at
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -70,6 +71,10 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
     game.cite("3.1.5", "3.1.5.a", "3.1.5.b", "3.1.5.c", "3.4.3.a", "3.5.3", "3.6.2")
     if seat is not None:
         game.cite("3.6.3.a", "3.9.3.a")
+    if any(not game.instances[thing].face_down for row in game.zones["sideboard"] for thing in row):
+        game.cite("3.9.3.b")
+    if any(may_be_looked_at(one) for one in game.on_field()):
+        game.cite("5.7.5")
     trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
     try:
         return View(
@@ -116,7 +121,7 @@ def _seat(game: Pmv, number: int, audience: int | None) -> Seat:
         tuple(lying(instances[thing]) for thing in zones["graveyard"][number]),
         tuple(lying(instances[thing]) for thing in zones["exile"][number]),
         tuple(waiting(game, instances[thing]) for thing in zones["play_area"][number]),
-        tuple(lying(instances[thing]) for thing in side) if own else (),
+        tuple(lying(instances[thing]) for thing in side if shows_face(game, instances[thing], audience)),
         len(side),
     )
 

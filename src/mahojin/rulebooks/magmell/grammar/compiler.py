@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
-from mahojin.machine.ability import Ability, Modes, Spell, Standing, Target, This, Triggered
-from mahojin.rulebooks.magmell.grammar.checks import Reader
+from mahojin.machine.ability import Ability, Spell, Standing, This, Triggered
+from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printing import print_text
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
-from mahojin.text import Grammar, Mismatch, TextError, Words, normalise, read, say_ja, sentences
+from mahojin.text import Grammar, Mismatch, Words, read, say_ja
+from mahojin.text.antecedents import Reader
+from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked
 
 KINDS = ("unit", "magic", "stone")
 SPELLINGS = {"全て": "すべて", "代わりに": "かわりに", "限り": "かぎり", "良い": "よい", "出来": "でき"}
@@ -30,56 +31,36 @@ NOT_AT_ONCE = Words(
     "ここの継続効果には期間（「このターン、」「ゲーム終了まで、」）が要ります",
     "a continuous effect needs a duration here (「このターン、」「ゲーム終了まで、」)",
 )
-MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
 FIRST_ONLY = Words(
     "「～とき、」は能力の最初の文だけにあります", "only the first sentence of an ability has 「～とき、」"
 )
 ALL_MARKED = Words(
     "能力が2つ以上あれば、それぞれを「■」で始めます", "of several abilities each begins with ■"
 )
-NO_MODES = Words(
-    "「以下から～選ぶ。」の後に「・」の行が要ります", "「以下から～選ぶ。」 needs lines that begin with ・"
-)
-STRAY_MODE = Words(
-    "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
-)
 ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
-
-
-class Line(NamedTuple):
-    """A line of a text and where it begins."""
-
-    text: str
-    start: int
 
 
 def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
-    normal = normalise(text, SPELLINGS)
-    try:
-        abilities = _compile(normal.text, kind)
-        _same_again(normal.text, abilities, kind)
-    except Mismatch as mismatch:
-        start, end = normal.span(mismatch.start, mismatch.end)
-        raise TextError(text, start, end, mismatch.why, mismatch.expected) from None
-    return abilities
+    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
 
 
 def _compile(text: str, kind: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for paragraph in _paragraphs(text):
         found.extend(_ability(paragraph, kind))
+    same_again(text, print_text(found, kind, "ja"))
     return tuple(found)
 
 
 def _paragraphs(text: str) -> list[list[Line]]:
     """The lines of each ability, without its mark ■."""
-    lines = list(_lines(text))
-    marked = bool(lines) and lines[0].text.startswith("■")
+    given = list(lines(text))
+    marked = bool(given) and given[0].text.startswith("■")
     found: list[list[Line]] = []
-    for line in lines:
+    for line in given:
         if line.text.startswith("・"):
             if not found:
                 raise Mismatch(line.start, line.start + 1, STRAY_MODE)
@@ -93,38 +74,21 @@ def _paragraphs(text: str) -> list[list[Line]]:
     return found
 
 
-def _lines(text: str) -> Iterator[Line]:
-    start = 0
-    for line in text.split("\n"):
-        if line:
-            yield Line(line, start)
-        start += len(line) + 1
-
-
 def _ability(paragraph: list[Line], kind: str) -> tuple[Ability, ...]:
     """The abilities of one paragraph: one, or two when it changes AP and HP at once."""
     head, *modes = paragraph
     grammar = grammar_of(_self_word(head.text, kind))
-    opening, *rest = _sentences(head)
+    opening, *rest = line_sentences(head)
     first = _read(grammar, "opening", opening)
     steps = [(_read_step(grammar, line), line) for line in rest]
-    reader = Reader(kind)
+    reader = Reader(MANNER, kind)
     steps = _first_step(first, opening, kind, reader) + steps
     if isinstance(first, Standing) and rest:
-        raise Mismatch(rest[0].start, _end(rest[0]), STANDS_ALONE)
-    program = [item for step, line in steps for item in _checked(reader, split((step,)), line)]
-    _attach_modes(grammar, program, modes, rest[-1] if rest else opening, reader)
+        raise Mismatch(rest[0].start, rest[0].end, STANDS_ALONE)
+    program = [item for step, line in steps for item in checked(reader, split((step,)), line)]
+    last = rest[-1] if rest else opening
+    attach_modes(program, modes, last, reader, lambda line: split((_read_step(grammar, line),)))
     return split((_with_program(first, tuple(program)),))
-
-
-def _sentences(line: Line) -> list[Line]:
-    try:
-        found = [Line(part.text, line.start + part.start) for part in sentences(line.text)]
-    except Mismatch as mismatch:
-        raise mismatch.shifted(line.start) from None
-    if not found:
-        raise Mismatch(line.start, line.start + 1, Words("文がありません", "there is no sentence"))
-    return found
 
 
 def _read(grammar: Grammar, word: str, line: Line) -> Any:
@@ -144,7 +108,7 @@ def _read_step(grammar: Grammar, line: Line) -> Any:
         except Mismatch:
             raise mismatch from None
     why = FIRST_ONLY if isinstance(ability, Triggered) else NOT_AT_ONCE
-    raise Mismatch(line.start, _end(line), why)
+    raise Mismatch(line.start, line.end, why)
 
 
 def _wrong_self(grammar: Grammar, text: str) -> Mismatch | None:
@@ -161,53 +125,15 @@ def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Standing):
         if kind == "magic" and first.zone is None:
-            raise Mismatch(line.start, _end(line), NOT_AT_ONCE)
-        _checked(reader, (first,), line)
+            raise Mismatch(line.start, line.end, NOT_AT_ONCE)
+        checked(reader, (first,), line)
         return []
     if isinstance(first, Triggered):
-        _checked(reader, (first.moment, first.condition), line)
+        checked(reader, (first.moment, first.condition), line)
         return [(first.program[0], line)]
     if kind != "magic":
-        raise Mismatch(line.start, _end(line), NEEDS_TRIGGER)
+        raise Mismatch(line.start, line.end, NEEDS_TRIGGER)
     return [(first, line)]
-
-
-def _checked(reader: Reader, row: tuple[Any, ...], line: Line) -> tuple[Any, ...]:
-    for node in row:
-        why = reader.complaint(node)
-        if why:
-            spot = re.search(why.sign, line.text)
-            start, end = spot.span() if spot else (0, len(line.text))
-            raise Mismatch(line.start + start, line.start + end, why.words)
-    return row
-
-
-def _end(line: Line) -> int:
-    return line.start + len(line.text)
-
-
-def _attach_modes(
-    grammar: Grammar, program: list[Any], modes: list[Line], last: Line, reader: Reader
-) -> None:
-    wants = [index for index, step in enumerate(program) if isinstance(step, Modes)]
-    if modes and wants != [len(program) - 1]:
-        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
-    if wants and not modes:
-        raise Mismatch(last.start, _end(last), NO_MODES)
-    if modes:
-        options = tuple(_mode(grammar, line, reader.fork()) for line in modes)
-        program[-1] = replace(program[-1], options=options)
-
-
-def _mode(grammar: Grammar, line: Line, reader: Reader) -> tuple[Any, ...]:
-    found: list[Any] = []
-    for part in _sentences(Line(line.text[1:], line.start + 1)):
-        step = _read_step(grammar, part)
-        if isinstance(step, Modes):
-            raise Mismatch(part.start, _end(part), MODE_IN_MODE)
-        _checked(reader, (Modes(1, ((step,),)) if isinstance(step, Target) else step,), part)
-        found.extend(split((step,)))
-    return tuple(found)
 
 
 def _with_program(first: Any, program: tuple[Any, ...]) -> Any:
@@ -218,17 +144,6 @@ def _with_program(first: Any, program: tuple[Any, ...]) -> Any:
 
 def _self_word(text: str, kind: str) -> str:
     return "card" if kind == "magic" or text.startswith("このカードが") else kind
-
-
-def _same_again(text: str, abilities: tuple[Ability, ...], kind: str) -> None:
-    """A text has one spelling: one that would print otherwise is sent back with the line it should have."""
-    given = list(_lines(text))
-    usual = print_text(abilities, kind, "ja").split("\n")
-    for line, right in zip(given, usual, strict=False):
-        if line.text != right:
-            alike = takewhile(lambda pair: pair[0] == pair[1], zip(line.text, right, strict=False))
-            at = line.start + sum(1 for _ in alike)
-            raise Mismatch(at, at + 1, Words(f"次のように書きます：{right}", f"write it like this: {right}"))
 
 
 def compile_quoted(text: str, start: int) -> Ability:

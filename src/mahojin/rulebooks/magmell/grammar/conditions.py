@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Compare, CountOf, Did, Fits, Has, Those, TurnOf, Who
-from mahojin.rulebooks.magmell.grammar.modifiers import BOUNDS, STATES
-from mahojin.rulebooks.magmell.grammar.values import HAND_SIZE
+from mahojin.machine.ability import Compare, CountOf, Did, Has, Those, TurnOf, Who
+from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
+from mahojin.text.makers import counted, fits, fits_counter, fits_trait, hand
+from mahojin.text.phrases import BOUNDS
 from mahojin.text.rules import Slots
 
 HOW_MANY: tuple[tuple[str, str, str, str], ...] = (
@@ -28,14 +29,7 @@ def _count(op: str, number: int | None = None) -> Via:
         described = those if whose is None else replace(those, whose=whose)
         return Compare(CountOf(described), op, n if number is None else number)
 
-    def undo(found: object) -> Slots | None:
-        if not isinstance(found, Compare) or found.op != op or not isinstance(found.left, CountOf):
-            return None
-        if number is not None and found.right != number:
-            return None
-        return {"those": found.left.those, "n": found.right}
-
-    return Via(make, undo)
+    return Via(make, lambda found: counted(found, op, number))
 
 
 def _count_of(op: str, number: int | None = None) -> Via:
@@ -50,40 +44,6 @@ def _count_of(op: str, number: int | None = None) -> Via:
         return {**slots, "whose": those.whose, "those": replace(those, whose=None)}
 
     return Via(count.make, undo)
-
-
-def _hand(op: str) -> Via:
-    def undo(found: object) -> Slots | None:
-        whose = HAND_SIZE.take(found.left) if isinstance(found, Compare) and found.op == op else None
-        return None if whose is None or not isinstance(found, Compare) else {**whose, "n": found.right}
-
-    return Via(lambda whose, n: Compare(HAND_SIZE.make(whose), op, n), undo)  # type: ignore[arg-type]
-
-
-def _fits(which: Has) -> Via:
-    def undo(found: object) -> Slots | None:
-        return {"what": found.what} if isinstance(found, Fits) and found.which == (which,) else None
-
-    return Via(lambda what: Fits(what, (which,)), undo)
-
-
-def _fits_trait(trait: str, op: str = "=") -> Via:
-    def undo(found: object) -> Slots | None:
-        if not isinstance(found, Fits) or len(found.which) != 1 or found.which[0].trait != trait:
-            return None
-        return {"what": found.what, "value": found.which[0].value} if found.which[0].op == op else None
-
-    return Via(lambda what, value: Fits(what, (Has(trait, op, value),)), undo)
-
-
-def _fits_counter(op: str, number: int) -> Via:
-    def undo(found: object) -> Slots | None:
-        if not isinstance(found, Fits) or len(found.which) != 1:
-            return None
-        has = found.which[0]
-        return {"what": found.what, "trait": has.trait} if has == Has(has.trait, op, number) else None
-
-    return Via(lambda what, trait: Fits(what, (Has(trait, op, number),)), undo)
 
 
 def _counts(those: str, unit: str, verb: str, holds: str) -> tuple[Rule, ...]:
@@ -107,7 +67,7 @@ HAND: tuple[Rule, ...] = tuple(
         "there {n#is|are} "
         + en.format("{n}").replace("less", "fewer")
         + " {n#card|cards} in {whose.poss} hand",
-        _hand(op),
+        hand(op),
     )
     for ja, op, en in BOUNDS
 )
@@ -135,14 +95,14 @@ COMPARED: tuple[Rule, ...] = (
 
 FITTING: tuple[Rule, ...] = (
     rule(
-        "condition", "{what:thing}が{value:shade}[だ]", "{what.subj} {be@what} {value}", _fits_trait("colour")
+        "condition", "{what:thing}が{value:shade}[だ]", "{what.subj} {be@what} {value}", fits_trait("colour")
     ),
     *(
         rule(
             "condition",
             "{what:thing}が" + ja + "[だ]",
             "{what.subj} {be@what} " + en,
-            _fits(Has(trait, "=", value)),
+            fits(Has(trait, "=", value)),
         )
         for ja, en, trait, value in (
             *STATES,
@@ -154,25 +114,25 @@ FITTING: tuple[Rule, ...] = (
         "condition",
         "{what:thing}が《{value:name}》[だ]",
         "{what.subj} {be@what} 《{value}》",
-        _fits_trait("name"),
+        fits_trait("name"),
     ),
     rule(
         "condition",
         "{what:thing}がダメージを[受けている]",
         "{what.subj} {be@what} damaged",
-        _fits(Has("damage", ">=", 1)),
+        fits(Has("damage", ">=", 1)),
     ),
     rule(
         "condition",
         "{what:thing}に{trait:counter}が[置かれている]",
         "there is a {trait} counter on {what}",
-        _fits_counter(">=", 1),
+        fits_counter(">=", 1),
     ),
     rule(
         "condition",
         "{what:thing}に{trait:counter}が[置かれている:negative]",
         "there is no {trait} counter on {what}",
-        _fits_counter("=", 0),
+        fits_counter("=", 0),
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from mahojin.machine.ability import Has
 from mahojin.text import Rule, rule
+from mahojin.text.phrases import numeric_modifiers
 
 STATES = (
     ("レスト状態", "rested", "rested", True),
@@ -11,20 +12,6 @@ STATES = (
     ("クイック", "quick", "quick", True),
     ("ノーマル", "normal", "quick", False),
 )
-
-BOUNDS = (("以下", "<=", "{} or less"), ("以上", ">=", "{} or more"), ("", "=", "{}"))
-
-RELATIONS = (
-    ("以下", "<=", "no greater than {}"),
-    ("以上", ">=", "no less than {}"),
-    ("に等しい値", "=", "equal to {}"),
-)
-
-
-def _numeric(value: str, ja: str, op: str, en: str) -> Rule:
-    post = " with {trait} " + en.format("{value}")
-    return rule("has", "{trait:figure}が{value:" + value + "}" + ja + "の", {"+post": post}, Has, op=op)
-
 
 MODIFIERS: tuple[Rule, ...] = (
     rule("has", "{value:shade}の", {"+pre": "{value} "}, Has, trait="colour"),
@@ -36,8 +23,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "トークンである", {"+pre": "token "}, Has, trait="token"),
     rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
-    *(_numeric("n0", ja, op, en) for ja, op, en in BOUNDS),
-    *(_numeric("value", ja, op, en) for ja, op, en in RELATIONS),
+    *numeric_modifiers(),
     rule("has", "{trait:counter}が置かれている", {"+post": " with a {trait} counter"}, Has, op=">=", value=1),
     rule("has", "{trait:counter}が置かれていない", {"+post": " without {trait} counters"}, Has, value=0),
     rule(

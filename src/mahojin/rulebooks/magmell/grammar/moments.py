@@ -3,26 +3,9 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Moment, Those
-from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.rules import Slots
-
-
-def _of(event: str) -> Via:
-    """A moment whose subject is a description with the player put in front: あなたがマジックを使用する."""
-
-    def make(whose: object, those: Those) -> Moment:
-        return Moment(event, Those(those.kind, whose, None, those.which))  # type: ignore[arg-type]
-
-    def undo(moment: object) -> Slots | None:
-        if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):
-            return None
-        those = moment.subject
-        if moment != Moment(event, Those(those.kind, those.whose, None, those.which)):
-            return None
-        return {"whose": those.whose, "those": Those(those.kind, which=those.which)}
-
-    return Via(make, undo)
-
+from mahojin.text import Const, Rule, either, rule
+from mahojin.text.makers import moment_of
+from mahojin.text.phrases import damage_moments, happening
 
 _UNIT_EVENTS = (
     ("summoned", "{subject:subject}が[召喚する:passive]", "be summoned"),
@@ -49,37 +32,21 @@ _UNIT_EVENTS = (
 )
 
 
-def _event(event: str, ja: str, en: str) -> Rule:
-    verb, _, rest = en.partition(" ")
-    return rule(
+DEALT: tuple[Rule, ...] = damage_moments(
+    "戦闘",
+    (
         "moment",
-        ja,
-        f"{{subject.subj}} {{{verb}@subject}}" + (f" {rest}" if rest else ""),
-        Moment,
-        event=event,
-    )
-
-
-_DAMAGE = (("", "damage", None), ("戦闘", "battle damage", "battle"))
-
-DEALT: tuple[Rule, ...] = tuple(
-    rule(word, ja.replace("*", battle), en.replace("*", damage), Moment, event=event, manner=manner)
-    for battle, damage, manner in _DAMAGE
-    for word, event, ja, en in (
-        (
-            "moment",
-            "dealt",
-            "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
-            "{subject} {deal@subject} * to {to}",
-        ),
-        ("moment", "dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
-        ("moment-past", "damaged", "{subject:victim}が*ダメージを受けた", "{subject} {be@subject} dealt *"),
-        ("moment-would", "damaged", "{subject:victim}に*ダメージが与えられる", "{subject} would be dealt *"),
-    )
+        "dealt",
+        "{subject:subject}が{to:sufferer}に*ダメージを[与える]",
+        "{subject} {deal@subject} * to {to}",
+    ),
+    ("moment", "dealt", "{subject:subject}が*ダメージを[与える]", "{subject} {deal@subject} *"),
+    ("moment-past", "damaged", "{subject:victim}が*ダメージを受けた", "{subject} {be@subject} dealt *"),
+    ("moment-would", "damaged", "{subject:victim}に*ダメージが与えられる", "{subject} would be dealt *"),
 )
 
 EVENTS: tuple[Rule, ...] = (
-    *(_event(*item) for item in _UNIT_EVENTS),
+    *(happening(*item) for item in _UNIT_EVENTS),
     *DEALT,
     *either("victim", "subject", "whoever"),
     rule("sufferer", "{_:units}", "a~ {_.one}"),
@@ -91,13 +58,16 @@ EVENTS: tuple[Rule, ...] = (
         Those,
     ),
     rule(
-        "moment", "{whose:side}が{those:loose}を[使用する]", "{whose} {use@whose} a~ {those.one}", _of("used")
+        "moment",
+        "{whose:side}が{those:loose}を[使用する]",
+        "{whose} {use@whose} a~ {those.one}",
+        moment_of("used"),
     ),
     rule(
         "moment",
         "{whose:side}の魔石エリアに{those:loose}が[置く:passive]",
         "a~ {those.one} {be@those} put into {whose.poss} stone area",
-        _of("placed"),
+        moment_of("placed"),
     ),
     rule(
         "moment",

@@ -5,34 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mahojin.machine.ability import Has, Those
+from mahojin.machine.ability import Those
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
-from mahojin.text import Maker, Rule, Via, either, rule
-from mahojin.text.rules import Make, Slots
+from mahojin.text import Maker, Rule, either, rule
+from mahojin.text.makers import closed_by
+from mahojin.text.rules import Make
 from mahojin.text.templates import pieces
 
 # Whose eyes 自分 is said with: the ability's controller, the opponent, each player; nobody's are named.
 EYES = ("", " of opponent", " of each")
-
-
-def closed_by(kind: str, trait: str, *, zoned: bool = False) -> Via:
-    """A description whose last condition is said by the noun itself: 攻撃ユニット, 《名前》."""
-
-    def make(which: tuple[Has, ...], value: str | bool = True, **rest: object) -> Those:
-        return Those(kind, which=(*which, Has(trait, "=", value)), **rest)  # type: ignore[arg-type]
-
-    def undo(those: object) -> Slots | None:
-        if not isinstance(those, Those) or those.kind != kind or not those.which:
-            return None
-        last = those.which[-1]
-        if (last.trait, last.op) != (trait, "=") or (those.zone is not None) is not zoned:
-            return None
-        if trait != "name" and last.value is not True:
-            return None
-        rest = {"whose": those.whose, "zone": those.zone, "other": those.other}
-        return {"which": those.which[:-1], "value": last.value, **rest}
-
-    return Via(make, undo)
 
 
 def _noun(word: str, ja: str, en: str, maker: Maker, *, every: bool) -> Rule:

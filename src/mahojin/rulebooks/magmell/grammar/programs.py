@@ -6,20 +6,9 @@ instructions are joined by the stem form (連用形): 「それを破壊し、�
 
 from __future__ import annotations
 
-from mahojin.machine.ability import If, Lasting, Later, May, Modes, Until, Who
-from mahojin.text import Rule, Several, either, rule
-
-
-def _joined(word: str, core: str, form: str = "") -> tuple[Rule, ...]:
-    return (
-        rule(word, f"{{init:{word} and*}}{{last:{core}{form}}}", "{init}{last}", Several(("init", "last"))),
-        rule(f"{word} and", f"{{_:{core}-stem}}、", "{_}, then "),
-    )
-
-
-def _alone(word: str, other: str) -> Rule:
-    return rule(word, f"{{_:{other}}}", "{_}", Several(("_",)))
-
+from mahojin.machine.ability import Lasting, May, Modes, Until, Who
+from mahojin.text import Rule, either, rule
+from mahojin.text.phrases import joined, later_and_if
 
 _PERIODS = (
     ("このターン、", Until.END_OF_TURN, "{effect} this turn{effect.+rest}", "this turn, {effect}"),
@@ -44,25 +33,16 @@ CORES: tuple[Rule, ...] = (
 )
 
 NESTED: tuple[Rule, ...] = (
-    *_joined("joined", "core"),
-    *_joined("your joined", "your core", "-te"),
-    *_joined("opponent joined", "opponent core", "-te"),
-    *_joined("instead", "instead core", "-"),
+    *joined("joined", "core"),
+    *joined("your joined", "your core", "-te"),
+    *joined("opponent joined", "opponent core", "-te"),
+    *joined("instead", "instead core", "-"),
     rule("may", "{program:your joined}もよい", "you may {program}", May),
     rule("may", "あなたは{program:your joined}もよい", "you may {program}", May),
     rule(
         "may", "相手は{program:opponent joined}もよい", "your opponent may {program}", May, who=Who.OPPONENT
     ),
-    rule("later", "{moment:delay}、{program:later program}", "{moment}, {program}", Later),
-    *either("later program", "joined"),
-    _alone("later program", "may"),
-    _alone("later program", "simple if"),
-    rule("simple if", "{condition:condition-if}、{program:joined}", "if {condition}, {program}", If),
-    rule("if", "{condition:condition-if}、{program:if program}", "if {condition}, {program}", If),
-    rule("if", "{condition:did}、{program:if program}", "{condition.~}, {program}", If),
-    *either("if program", "joined"),
-    _alone("if program", "may"),
-    _alone("if program", "later"),
+    *later_and_if("if"),
 )
 
 STEPS: tuple[Rule, ...] = (

@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Amount, CountOf, Plus, Those, Times, TraitOf
-from mahojin.text import Rule, Via, either, rule
-from mahojin.text.rules import Slots
-
-
-def _hand_size(value: object) -> Slots | None:
-    those = value.those if isinstance(value, CountOf) else None
-    if those is None or those != Those("card", those.whose, "hand"):
-        return None
-    return {"whose": those.whose}
-
-
-HAND_SIZE = Via(lambda whose: CountOf(Those("card", whose, "hand")), _hand_size)
+from mahojin.machine.ability import Amount, CountOf, Plus, Times, TraitOf
+from mahojin.text import Rule, either, rule
+from mahojin.text.makers import HAND_SIZE
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),

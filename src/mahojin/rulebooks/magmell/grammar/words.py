@@ -2,6 +2,7 @@
 
 from mahojin.machine.ability import It, Those, Who
 from mahojin.text import Const, Rule, either, listed, rule
+from mahojin.text.phrases import player
 
 COLOURS = listed("colour", blue=("青", "blue"), green=("緑", "green"), red=("赤", "red"))
 COLOUR_OR_NONE = (
@@ -51,10 +52,6 @@ IN_BATTLE = (
 )
 
 
-def _player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
-    return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
-
-
 _YOU = (Who.YOU, "あなた", "you", "your", "you")
 _OPPONENT = (Who.OPPONENT, "相手", "your opponent", "your opponent's")
 _EACH = (Who.EACH, "各プレイヤー", "each player", "each player's")
@@ -63,11 +60,11 @@ _OWNER = (Who.OWNER, "その契約者", "its owner", "its owner's")
 _CONTROLLER = (Who.CONTROLLER, "その支配者", "its controller", "its controller's")
 
 PLAYERS: tuple[Rule, ...] = (
-    _player("you", *_YOU),
-    _player("opponent", *_OPPONENT),
-    _player("side", *_YOU),
-    _player("side", *_OPPONENT),
-    *(_player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
+    player("you", *_YOU),
+    player("opponent", *_OPPONENT),
+    player("side", *_YOU),
+    player("side", *_OPPONENT),
+    *(player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
     *either("who", "you", "others"),
     rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
     rule("any player", "プレイヤー", "a~ player", Those, kind="player"),

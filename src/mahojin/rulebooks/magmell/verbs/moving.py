@@ -13,15 +13,15 @@ from mahojin.machine.ability import (
     Put,
     PutTop,
     Return,
-    Search,
-    Shuffle,
     Summon,
     Use,
 )
+from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.meaning import fits, seats
+from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Context
+from mahojin.machine.targeting import can_be_named
 
 from ..carrying_out import CarryOut
 from ..discarding import DiscardCards, cards_in_hand, discarding
@@ -32,10 +32,8 @@ from ..game import Magmell
 from ..moving import destination, destruction, putting, returning
 from ..paying import purse_of
 from ..resolving import negate
-from ..targets import can_be_named
 from ..using import UseCard
 from ..verb_table import answered, verb
-from .tools import found, number
 
 PLAY = ("battle_area", "stone_area")
 
@@ -201,39 +199,6 @@ def create(game: Magmell, run: CarryOut, it: Create) -> Outcome:
             for _ in range(number(game, run, it.number))
         ),
     )
-
-
-@verb(Search)
-def search_pile(game: Magmell, run: CarryOut, it: Search) -> Outcome:
-    """Look through a pile and pick; one may always find nothing (230.3)."""
-    searcher = seats(game, run.context, it.who)[0]
-    seat = seats(game, run.context, it.what.whose or it.who)[0]
-    zone = it.what.zone or "grimoire"
-    pile = game.zones[zone][seat]
-    depth = len(pile) if it.depth is None else min(it.depth, len(pile))
-    game.cite("230.1", "230.2", "230.3")
-    seen = pile[len(pile) - depth :]
-    fitting = [thing for thing in seen if fits(game, run.context, thing, it.what)]
-    fitting.sort(key=lambda thing: (game.instances[thing].face.name, thing))
-    run.searched += ((zone, seat, frozenset(seen)),)
-    run.asked = it
-    most = len(fitting) if it.quantity.most is None else min(it.quantity.most, len(fitting))
-    options = [Option("find", thing) for thing in fitting]
-    return Decision(searcher, "find", options, "230.3", 0, most)
-
-
-@answered(Search)
-def found_in_pile(game: Magmell, run: CarryOut, it: Search) -> Outcome:
-    run.did = bool(run.answer)
-    run.context = run.context.naming(tuple(option.thing for option in run.answer))
-    return run.next_instruction
-
-
-@verb(Shuffle)
-def shuffle(game: Magmell, run: CarryOut, it: Shuffle) -> Outcome:
-    run.did = True
-    run.searched += tuple((it.zone, seat, None) for seat in seats(game, run.context, it.who))
-    return None
 
 
 @verb(Negate)

@@ -3,10 +3,12 @@
 The views use what is here; the table as a whole is in ``board``, help for newcomers in ``teaching``.
 """
 
+from mahojin.text.tongue import card_name, named, thing_name, who
+
 from .asking import question, situation
 from .cards import card_line, card_text, introduction, stones_line, unit_line
 from .labelling import label
-from .naming import Tongue, card_name, named, thing_name, who
+from .naming import Tongue
 from .refusing import not_offered, refusal
 from .telling import INTRODUCING, result, tell, told
 

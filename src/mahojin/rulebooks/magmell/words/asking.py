@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Instruction, May
 from mahojin.machine.decision import NOTHING, Decision
+from mahojin.text.tongue import CARDS, THINGS, Pair, capital, how_many, thing_name, who, whose
 
 from ..carrying_out import CarryOut
 from ..game import Magmell
 from ..grammar import describe
 from .cards import text_in_line
-from .naming import Tongue, thing_name, who, whose
-from .terms import STEPS, Pair
+from .naming import Tongue
+from .terms import STEPS
 
 PRIORITY: dict[str, Pair] = {
     "own_main": ("あなたのメインフェイズです。何をしますか？", "Your main phase. What do you do?"),
@@ -124,12 +125,6 @@ EXPLANATIONS: dict[str, Pair] = {
     ),
 }
 
-EXACTLY: Pair = ("{most}{unit}", "{most}{unit}")
-UP_TO: Pair = ("{most}{unit}まで", "up to {most}{unit}")
-BETWEEN: Pair = ("{least}〜{most}{unit}", "{least} to {most}{unit}")
-THINGS: Pair = ("つ", "")
-CARDS: Pair = ("枚", " card")
-
 
 def situation(game: Magmell, seat: int) -> str:
     """In a word, what priority means to this player now: whose time it is, and what is going on."""
@@ -161,7 +156,7 @@ def _battle(game: Magmell, tongue: Tongue) -> dict[str, str]:
         "attacker": thing_name(game, battle.attacker, tongue) if battle.attacker else "",
         "target": thing_name(game, battle.target, tongue) if battle.target is not None else "",
         "their": their,
-        "Their": _capital(their),
+        "Their": capital(their),
     }
 
 
@@ -169,9 +164,9 @@ def _card(game: Magmell, decision: Decision, tongue: Tongue) -> dict[str, str]:
     about = _about(game, decision, tongue)
     return {
         "about": about,
-        "About": _capital(about),
-        "number": _number(decision, THINGS, tongue),
-        "cards": _number(decision, CARDS, tongue),
+        "About": capital(about),
+        "number": how_many(decision, THINGS, tongue),
+        "cards": how_many(decision, CARDS, tongue),
         "text": _text(game, decision, tongue) if decision.kind in ("target", "share") else "",
         "may": _asked(game, tongue) if decision.kind == "may" else "",
         "says": tongue(("「{}」", " ({})")).format(_asked(game, tongue)) if decision.kind == "choose" else "",
@@ -197,14 +192,6 @@ def _text(game: Magmell, decision: Decision, tongue: Tongue) -> str:
     return text_in_line(game, item.face, tongue)
 
 
-def _number(decision: Decision, unit: Pair, tongue: Tongue) -> str:
-    """How many are taken: 「2枚まで」, "up to 2 cards"."""
-    least, most = decision.least, decision.most
-    number = EXACTLY if least == most else BETWEEN if least else UP_TO
-    words = tongue(number).format(least=least, most=most, unit=tongue(unit))
-    return words + "s" if tongue.lang == "en" and unit is CARDS and most != 1 else words
-
-
 def _asked(game: Magmell, tongue: Tongue) -> str:
     """The words of the card that ask for this decision."""
     frame = game.frames[-1]
@@ -213,7 +200,3 @@ def _asked(game: Magmell, tongue: Tongue) -> str:
         return ""
     steps: tuple[Instruction, ...] = asked.program if isinstance(asked, May) else (asked,)
     return tongue(("", " ")).join(describe(step, tongue.lang, "magic") for step in steps)
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

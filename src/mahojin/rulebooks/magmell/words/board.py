@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.state import seat_of
-from mahojin.machine.view import Thing
+from mahojin.text.narrating import seats_from, stack_line
+from mahojin.text.tongue import NOTHING_THERE, Pair, Tongue, capital, names_of, who, whose
 
 from ..view import Seat, View
-from .cards import COMMA, NOTHING_THERE, card_line, stones_line, units_line
-from .naming import Tongue, named, who, whose
-from .terms import PHASES, STEPS, Pair
+from .cards import card_line, stones_line, units_line
+from .terms import PHASES, STEPS
 
 SIDE: Pair = (
     "{who}　ライフ{life}　手札{hand}枚　魔石{stones}個（使えるもの{awake}個）　ユニット：{units}",
@@ -25,7 +24,6 @@ WHOLE_SIDE: tuple[Pair, ...] = (
 )
 CHANT: Pair = ("チャント（先に解決するものから）：{}", "Chant (first to resolve first): {}")
 DREAM: Pair = ("夢：{}", "Dream: {}")
-WAITING: Pair = ("{whose}{card}{aim}", "{whose}{card}{aim}")
 AIM: Pair = ("（対象：{}）", " (target: {})")
 TIME: Pair = ("第{turn}ターン、{whose}{phase}", "Turn {turn}, {whose}{phase}")
 BATTLE: Pair = ("バトル中：{}", "Battle: {}")
@@ -33,7 +31,10 @@ BATTLE: Pair = ("バトル中：{}", "Battle: {}")
 
 def situation_lines(view: View, tongue: Tongue) -> list[str]:
     """The few lines that one needs to decide: both sides, and the chant if something is on it."""
-    lines = [tongue(SIDE).format(**_fields(view, number, tongue)) for number in _order(view)]
+    lines = [
+        tongue(SIDE).format(**_fields(view, number, tongue))
+        for number in seats_from(view.audience, len(view.seats))
+    ]
     return lines + _chant(view, tongue)
 
 
@@ -43,12 +44,12 @@ def board_lines(view: View, tongue: Tongue) -> list[str]:
     lines = [tongue(TIME).format(turn=view.turn, whose=whose(view.turn_player, tongue), phase=phase)]
     if view.battle is not None:
         lines.append(tongue(BATTLE).format(tongue(STEPS[view.battle.step])))
-    for number in _order(view):
+    for number in seats_from(view.audience, len(view.seats)):
         fields = _fields(view, number, tongue)
         lines += [tongue(line).format(**fields) for line in WHOLE_SIDE]
     lines += _chant(view, tongue)
     if view.dream:
-        lines.append(tongue(DREAM).format(_names(view.dream, tongue)))
+        lines.append(tongue(DREAM).format(names_of(view.dream, tongue)))
     return lines
 
 
@@ -58,18 +59,12 @@ def hand_lines(view: View, tongue: Tongue) -> list[str]:
     return [card_line(card, tongue) for card in hand] or [tongue(NOTHING_THERE)]
 
 
-def _order(view: View) -> list[int]:
-    """The other side first, as one sees it across the table."""
-    own = view.audience or 0
-    return [seat for seat in range(len(view.seats)) if seat != own] + [own]
-
-
 def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
     seat: Seat = view.seats[number]
     name = who(number, tongue)
     return {
         "who": name,
-        "Who": name[:1].upper() + name[1:],
+        "Who": capital(name),
         "life": seat.life,
         "hand": seat.hand_size,
         "grimoire": seat.grimoire,
@@ -78,25 +73,10 @@ def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
         "awake": sum("awake" in stone.states for stone in seat.stones),
         "units": units_line(seat.units, tongue),
         "all_stones": stones_line(seat.stones, tongue),
-        "dust": _names(seat.dust, tongue),
+        "dust": names_of(seat.dust, tongue),
     }
 
 
-def _names(things: tuple[Thing, ...], tongue: Tongue) -> str:
-    return tongue(COMMA).join(named(thing, tongue) for thing in things) or tongue(NOTHING_THERE)
-
-
 def _chant(view: View, tongue: Tongue) -> list[str]:
-    waiting = [
-        tongue(WAITING).format(
-            whose=whose(item.controller, tongue), card=named(item, tongue), aim=_aim(view, item, tongue)
-        )
-        for item in reversed(view.chant)
-    ]
-    return [tongue(CHANT).format(tongue(COMMA).join(waiting))] if waiting else []
-
-
-def _aim(view: View, item: Thing, tongue: Tongue) -> str:
-    seen = {thing.id: named(thing, tongue) for thing in view.things()}
-    names = [who(seat_of(one), tongue) if one < 0 else seen.get(one, "") for one in item.targets]
-    return tongue(AIM).format(tongue(COMMA).join(name for name in names if name)) if any(names) else ""
+    waiting = stack_line(view.chant, view.things(), tongue, AIM)
+    return [tongue(CHANT).format(waiting)] if waiting else []

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
 from mahojin.machine.view import Thing
+from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair, Tongue, named, whose, with_english_names
 
 from ..face import Card
 from ..game import Magmell
 from ..grammar import print_text
 from ..seeing import CATALYST, PRICE, of_face
-from .naming import Tongue, card_name, named, whose
-from .terms import ANY_COLOUR, COLOURS, COUNTERS, KINDS, STATES, Pair
+from .terms import ANY_COLOUR, COLOURS, COUNTERS, KINDS, STATES
 
 COST: Pair = ("コスト{}", "cost {}")
 OFFER: Pair = ("触媒{}", "catalyst {}")
-COMMA: Pair = ("、", ", ")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")
-BRACKETS: Pair = ("{}（{}）", "{} ({})")
 NOW: Pair = ("いま：{}{}", "Now: {}{}")
 NO_TEXT: Pair = ("（テキストなし）", "(no text)")
-NOTHING_THERE: Pair = ("なし", "none")
 
 
 def symbols(thing: Thing, names: tuple[str, ...], tongue: Tongue) -> str:
@@ -90,7 +86,7 @@ def card_text(game: Magmell, thing: Thing | None, face: Card, tongue: Tongue) ->
     if thing is not None and "damage" in thing.numbers:
         lines.append(tongue(NOW).format(whose(thing.controller, tongue), unit_line(thing, tongue)))
     lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(_english_names(game, line, tongue) for line in lines)
+    return "\n".join(with_english_names(game, line, tongue) for line in lines)
 
 
 @lru_cache(maxsize=4096)
@@ -102,7 +98,7 @@ def printed_text(face: Card, lang: str) -> str:
 
 
 def text_in_line(game: Magmell, face: Card, tongue: Tongue) -> str:
-    return _english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
+    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
 
 
 def in_line(game: Magmell, thing: Thing, face: Card, tongue: Tongue) -> str:
@@ -115,9 +111,3 @@ def in_line(game: Magmell, thing: Thing, face: Card, tongue: Tongue) -> str:
 def introduction(game: Magmell, face: Card, tongue: Tongue) -> str:
     """A card as it is printed, for someone who has not met it, on one line."""
     return in_line(game, of_face(face), face, tongue)
-
-
-def _english_names(game: Magmell, text: str, tongue: Tongue) -> str:
-    if tongue.lang == "ja":
-        return text
-    return re.sub("《(.+?)》", lambda found: card_name(game, found[1], tongue), text)

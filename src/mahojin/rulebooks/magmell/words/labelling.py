@@ -6,20 +6,21 @@ from collections.abc import Callable
 
 from mahojin.machine.ability import Instruction, Modes
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.replacing import replacements
 from mahojin.machine.state import player_thing, seat_of
+from mahojin.machine.targeting import undivided
 from mahojin.machine.view import Thing
+from mahojin.text.tongue import Pair, listing, named, thing_name, whose
 
 from ..carrying_out import CarryOut
 from ..game import Magmell
 from ..grammar import describe
-from ..happening import Happening, replacements
+from ..happening import Happening
 from ..seeing import seen
-from ..targets import undivided
 from ..triggering import PutOnChant
 from .asking import situation
 from .cards import card_line, in_line, stones_line, unit_line
-from .naming import Tongue, listing, named, thing_name, whose
-from .terms import Pair
+from .naming import Tongue
 
 PLAIN: dict[str, Pair] = {
     "keep": ("この手札で始める", "Keep this hand"),

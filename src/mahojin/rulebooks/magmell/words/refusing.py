@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Refusal
+from mahojin.text.tongue import Pair, Tongue, capital, thing_name
 
 from ..battle import may_attack, may_block
 from ..game import Magmell
 from ..priority import why_not
-from .naming import Tongue, thing_name
-from .terms import Pair
 
 REASONS: dict[str, Pair] = {
     "not_in_hand": ("{0}は手札にありません。", "{0} is not in your hand."),
@@ -75,8 +74,7 @@ REASONS: dict[str, Pair] = {
 def refusal(game: Magmell, no: Refusal, tongue: Tongue) -> str:
     """The reason in a sentence, without its clause."""
     names = [thing_name(game, fact, tongue) for fact in no.facts if isinstance(fact, int)]
-    words = tongue(REASONS[no.reason]).format(*names, *[""] * 2)
-    return words[:1].upper() + words[1:] if tongue.lang == "en" else words
+    return capital(tongue(REASONS[no.reason]).format(*names, *[""] * 2))
 
 
 def not_offered(game: Magmell, decision: Decision) -> list[tuple[int, Refusal]]:

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from itertools import zip_longest
 
 from mahojin.machine.game import Result
-from mahojin.machine.log import Line, Named
-from mahojin.machine.state import seat_of
+from mahojin.machine.log import Line
+from mahojin.text import narrating
+from mahojin.text.narrating import loud, outcome, people_and_cards
+from mahojin.text.tongue import Pair, Tongue, capital, who
 
 from ..game import Magmell
-from .naming import A_CARD, Tongue, card_name, who, whose
-from .terms import COUNTERS, Pair
+from .terms import COUNTERS
 
 LINES: dict[str, Pair] = {
     # set-up and turn
@@ -108,10 +109,7 @@ QUIET_HERE = frozenset(
 )
 
 RESULTS: dict[str, Pair] = {
-    "won": ("{winner}の勝ちです。", "{Winner} win{s}."),
-    "lost": ("{winner}の勝ちです。", "{Winner} win{s}."),
-    "conceded": ("投了により、{winner}の勝ちです。", "{Winner} win{s} by concession."),
-    "draw": ("引き分けです。", "The game is a draw."),
+    **narrating.RESULTS,
     "endless": (
         "終わらない繰り返しになったため、引き分けです。",
         "The game has come to an endless loop and is a draw.",
@@ -135,8 +133,8 @@ ABILITY: Pair = ("{}の能力", "the ability of {}")
 
 def told(lines: Iterable[Line]) -> list[Line]:
     """What a player at the table is told as it happens; the rest is only in the log."""
-    loud = [line for line in lines if line.what not in QUIET and (line.what, line.clause) not in QUIET_HERE]
-    return [line for line, after in zip_longest(loud, loud[1:]) if not _is_implied(line, after)]
+    heard = loud(lines, QUIET, QUIET_HERE)
+    return [line for line, after in zip_longest(heard, heard[1:]) if not _is_implied(line, after)]
 
 
 def _is_implied(line: Line, after: Line | None) -> bool:
@@ -147,40 +145,10 @@ def _is_implied(line: Line, after: Line | None) -> bool:
 
 def tell(game: Magmell, line: Line, tongue: Tongue) -> str:
     """One line of the log in a sentence, without its clause."""
-    return tongue(LINES[line.what]).format(**_fields(game, line, tongue))
-
-
-def _fields(game: Magmell, line: Line, tongue: Tongue) -> dict[str, object]:
-    doer = who(line.seat, tongue) if line.seat >= 0 else ""
-    possessive = whose(line.seat, tongue) if line.seat >= 0 else ""
-    card = _named(game, line.subject, tongue)
-    amount = abs(line.amount)
-    yourself = line.subject is not None and line.subject.thing < 0 and card == "you"
-    return {
-        "turn": line.turn,
-        "who": doer,
-        "Who": _capital(doer),
-        "s": "" if doer == "you" else "s",
-        "whose": possessive,
-        "Whose": _capital(possessive),
-        "card": card,
-        "Card": _capital(card),
-        "item": (item := _item(game, line, card, tongue)),
-        "Item": _capital(item),
-        "ss": "" if yourself else "s",
-        "to": _named(game, line.to, tongue),
-        "amount": amount,
-        "counter": tongue(COUNTERS[line.manner]) if line.manner in COUNTERS else "",
-        "plural": "" if amount == 1 else "s",
-    }
-
-
-def _named(game: Magmell, named: Named | None, tongue: Tongue) -> str:
-    if named is None:
-        return tongue(A_CARD)
-    if named.thing < 0:
-        return who(seat_of(named.thing), tongue)
-    return card_name(game, named.name, tongue) if named.name else tongue(A_CARD)
+    fields = people_and_cards(game, line, tongue)
+    item = _item(game, line, str(fields["card"]), tongue)
+    counter = tongue(COUNTERS[line.manner]) if line.manner in COUNTERS else ""
+    return tongue(LINES[line.what]).format(item=item, Item=capital(item), counter=counter, **fields)
 
 
 def _item(game: Magmell, line: Line, card: str, tongue: Tongue) -> str:
@@ -192,21 +160,5 @@ def _item(game: Magmell, line: Line, card: str, tongue: Tongue) -> str:
 
 def result(end: Result, tongue: Tongue) -> str:
     """How the game ended, and why."""
-    if not end.winners:
-        return tongue(RESULTS[end.reason])
-    winner, loser = who(end.winners[0], tongue), who(1 - end.winners[0], tongue)
-    fields = {
-        "winner": winner,
-        "loser": loser,
-        "Winner": _capital(winner),
-        "Loser": _capital(loser),
-        "s": "" if winner == "you" else "s",
-        "has": "have" if loser == "you" else "has",
-    }
-    because = tongue(BECAUSE.get(end.clause, ("", ""))).format(**fields)
-    outcome = tongue(RESULTS[end.reason]).format(**fields)
-    return f"{because} {outcome}".strip() if tongue.lang == "en" else because + outcome
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    lost = who(1 - end.winners[0], tongue) if end.winners else ""
+    return outcome(end, tongue, RESULTS, BECAUSE, lost)

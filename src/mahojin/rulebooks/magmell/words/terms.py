@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-Pair = tuple[str, str]  # Japanese, English
-
-
-def pick(pair: Pair, lang: str) -> str:
-    """One of the two languages."""
-    return pair[0] if lang == "ja" else pair[1]
-
+from mahojin.text.tongue import Pair
 
 PHASES: dict[str, Pair] = {
     "": ("ゲームの準備", "opening"),

@@ -1,14 +1,28 @@
 """What each step of a text does, clause by clause."""
 
-from . import attaching, control, damaging, interfering, knowing, moving, piercing, removing, timing
+from . import (
+    as_used,
+    attaching,
+    control,
+    damaging,
+    grouping,
+    interfering,
+    knowing,
+    moving,
+    piercing,
+    removing,
+    timing,
+)
 from .table import ANSWERS, VERBS
 
 __all__ = [
     "ANSWERS",
     "VERBS",
+    "as_used",
     "attaching",
     "control",
     "damaging",
+    "grouping",
     "interfering",
     "knowing",
     "moving",

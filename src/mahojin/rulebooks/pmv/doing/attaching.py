@@ -16,9 +16,10 @@ from ..face import POPULARITY, Card, defined_card, panel_card
 from ..game import Pmv
 from ..limits import may_be_set
 from ..moving import Attach as Setting
-from ..moving import attach
+from ..moving import attach, faces_down
 from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character
+from .facing import facing
 from .settling import all_like
 from .statements import ignores
 from .table import Inner, answered, verb
@@ -88,10 +89,10 @@ def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) 
         return run.fail(game, "11.3.13")
     run.done(game, it.manner, bool(right), right)
     run.extracted = tuple(thing for thing in run.extracted if thing not in right)
-    run.todo = (AttachCheck(right, host.id, all_like(it.noun)), *run.todo)
+    run.todo = (AttachCheck(right, host.id, all_like(it.noun)), *facing(it.face, right), *run.todo)
     clause = "11.3.10.b" if it.manner == "set" else "11.3.1"
     if free:
-        return Setting(right, host.id, it.face == "down", clause) if right else None
+        return Setting(right, host.id, faces_down(game, right, it.face), clause) if right else None
     return attach(game, right, host.id, it.face, clause)
 
 

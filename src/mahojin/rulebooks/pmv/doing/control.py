@@ -77,7 +77,7 @@ def by_player(game: Pmv, run: Carry, it: By) -> Outcome:
         run.todo = (*it.steps, Acting(run.telling.actor), *run.todo)
         run.telling = run.telling.but(actor=who[0])
         return None
-    game.cite("1.3.3", "1.3.3.a", "1.3.3.b", "7.1.13")
+    game.cite("1.3.3", *(("1.3.3.b",) if len(who) > 2 else ()))
     run.sides = tuple(run.telling.but(actor=seat) for seat in who)
     run.todo = (*(Beside(one) for one in it.steps), Rejoin(run.telling), *run.todo)
     return None
@@ -110,6 +110,7 @@ class Beside:
 
     def settle(self, game: Pmv, run: Carry) -> Decision | None:
         """The next choice of the next player; who cannot choose takes no part (7.1.12.e)."""
+        before = run.side  # who was asked before
         if run.side >= 0:
             run.sides = _with(run.sides, run.side, run.telling)
         place = 0
@@ -117,6 +118,7 @@ class Beside:
             run.side, run.telling = place, run.sides[place]
             question = settle(game, run, self.it)
             if question is not None:
+                game.cite(*(("1.3.3.a",) if place == before or question.least > 1 else ()))
                 return question
             if run.failed:
                 game.cite("7.1.12.e")

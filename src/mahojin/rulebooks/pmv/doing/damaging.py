@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
-from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var
+from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var, nodes
 from mahojin.machine.aspects import DAMAGE, LIFE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -18,10 +18,12 @@ from ..damage import Blow, deal
 from ..events import LifeChanged
 from ..game import Pmv
 from ..reading import number, value
+from ..reading.numbers import LIFE_PAID
+from ..speaking import barred
 from ..telling import Telling
 from .settling import all_like
 from .table import Inner, able, answered, verb
-from .tools import count, instances, meant, seats, seats_of, source
+from .tools import count, instances, meant, of_one, seats, seats_of, source
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -40,9 +42,12 @@ def deal_damage(game: Pmv, run: Carry, it: Deal) -> Outcome:
     if run.failed:
         run.done(game, "suffer", did=False)
         return None
-    telling = run.voices[0]
-    amount = number(game, telling, it.amount)
-    procedure = deal(game, tuple(_blow(game, telling, thing, amount) for thing in things))
+    blows: list[Blow] = []
+    for telling in run.voices:
+        own = of_one(game, run, it, it.to, telling) if run.joint else things
+        amount = number(game, telling, it.amount)
+        blows += [_blow(game, telling, thing, amount) for thing in own]
+    procedure = deal(game, blows)
     run.done(game, "suffer", procedure is not None, things)
     return procedure
 
@@ -163,10 +168,16 @@ def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
         amount = number(game, telling, it.number)
         for seat in seats_of(game, telling, it.noun):
             game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
+            if it.how == "gain" and barred(game, player_thing(seat), "gain_life"):
+                game.cite("1.3.2")
+                continue
             events.append(_life_event(telling, seat, it.how, amount))
     run.done(game, action, bool(events), tuple(event.subject for event in events))
     if not events:
         return run.fail(game, "8.1.3")
+    if action and not run.joint:
+        paid = (LIFE_PAID, -sum(event.amount for event in events))
+        run.telling = run.telling.but(numbers=(*run.telling.numbers, paid))
     return game.happen(*events)
 
 
@@ -221,6 +232,11 @@ def _free(telling: Telling, n: Any) -> bool:
     )
 
 
+def _others_ask(game: Pmv) -> bool:
+    """Effects of other cards ask for payments at the same time, which are made apart (1.8.9.h–i)."""
+    return any(isinstance(one, Pay) for due in game.waiting for one in nodes(cast(Any, due).steps))
+
+
 @verb(Pay)
 def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
     """Who can pay must (1.8.9.a); for who cannot, what is said for that case applies (1.8.9.b)."""
@@ -228,9 +244,12 @@ def pay(game: Pmv, run: Carry, it: Pay) -> Outcome:
     if run.failed:
         return None
     telling = run.telling
-    game.cite("1.8.9.a", "1.8.9.g", "1.8.9.h", "1.8.9.i")
+    game.cite("1.8.9.a", "1.8.9.g")
+    if game.trace is not None and _others_ask(game):
+        game.cite("1.8.9.h", "1.8.9.i")
     if _free(telling, it.number):
         assert isinstance(it.number, Var)
+        game.cite("1.8.7.h")
         run.asked = it
         options = [Option("number", NOTHING, (n,)) for n in range(len(game.nodes(who[0])) + 1)]
         return Decision(who[0], "number", options, "1.8.7.h", about=telling.source)

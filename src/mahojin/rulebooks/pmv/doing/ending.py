@@ -30,6 +30,7 @@ def shuffle(game: Pmv, seat: int, clause: str, apart: tuple[int, ...] = (), zone
 def shuffle_what_was_seen(game: Pmv, run: Carry) -> None:
     """A deck that was seen as a whole is shuffled though nothing says so (3.2.5)."""
     for seat in run.opened:
+        game.cite("3.2.5")
         shuffle(game, seat, "3.2.5", run.extracted)
     run.opened = ()
 

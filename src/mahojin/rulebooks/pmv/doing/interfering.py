@@ -28,13 +28,17 @@ from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
 from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence
-from ..damage import alter_blow, under_way, void_blow
+from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..drawing import Draw
 from ..game import Pmv
+from ..keywords import word_of
+from ..picture import Active
 from ..reading import find, number
 from ..removal import FATAL, SCRAP, void
 from ..speaking import barred
+from ..state import Cause
 from ..telling import Telling
+from .control import Aside
 from .settling import all_like
 from .statements import candidates, cannot_be_cancelled, is_named
 from .table import Inner, able, answered, verb
@@ -54,7 +58,7 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     if run.failed:
         run.done(game, "annul", did=False)
         return None
-    right = tuple(thing for thing in things if _may_be_cancelled(game, thing))
+    right = tuple(thing for thing in things if _may_be_cancelled(game, thing, word_of(it)))
     if len(right) < len(things) and not all_like(it.noun):
         run.done(game, "annul", did=False)
         return run.fail(game, "5.2.5")
@@ -75,15 +79,15 @@ def _cancel(game: Pmv, thing: int) -> bool:
     return cancel(game, thing)
 
 
-def _may_be_cancelled(game: Pmv, thing: int) -> bool:
-    """A card that was played and waits, and whose play can be void."""
+def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
+    """A card that was played and waits, and whose play can be void, by that word if it is one's effect."""
     one = game.instances[thing]
     if one.zone not in ("play_area", "chain") or one.play is None:
         return False
     telling = one.play.context
     assert isinstance(telling, Telling)
     program: Any = one.play.program
-    return not cannot_be_cancelled(game, telling, program)
+    return not cannot_be_cancelled(game, telling, program, word)
 
 
 def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
@@ -95,7 +99,7 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     done = False
     for thing in things:
         for item in _waiting_of(game, thing):
-            done = (_may_be_cancelled(game, item) and _cancel(game, item)) or done
+            done = (_may_be_cancelled(game, item, word_of(it)) and _cancel(game, item)) or done
         done = _stop(game, run, thing) or done
     run.done(game, "annul", done, things)
     if done and run.todo and isinstance(run.todo[0], Scrap):
@@ -143,12 +147,35 @@ def _annul_damage(game: Pmv, run: Carry, it: Annul) -> Outcome:
     things: tuple[int | None, ...] = spoken_of(game, run, it) or (None,)
     if run.failed:
         return None
+    several = blows_on(game, run.telling.subject) if _is_for_the_next(game) else ()
+    if len(several) > 1:
+        run.asked = it
+        options = [Option("blow", blow.source, (blow.amount,)) for blow in several]
+        return Decision(seat_of(run.telling.subject), "blow", options, "1.10.15", about=run.telling.source)
     amount = sum(void_blow(game, thing) for thing in things)
     if not amount and it.noun is None:
         amount = void_blow(game, run.telling.by)  # who speaks of dealing it speaks of who takes it, too
     run.telling = run.telling.but(voided=amount)
     run.done(game, "annul", amount > 0)
     return None if amount > 0 else run.fail(game, "1.10.15")
+
+
+def _is_for_the_next(game: Pmv) -> bool:
+    """「次に」: the effect is spent on one damage, which the player dealt several at once chooses."""
+    for frame in reversed(game.frames):
+        due = getattr(frame, "due", None)
+        if due is not None:
+            return isinstance(due.ability, Active) and bool(due.ability.data.once)
+    return False
+
+
+@answered(Annul)
+def one_of_several(game: Pmv, run: Carry, it: Annul) -> Outcome:
+    """Only the damage chosen is void."""
+    amount = void_one(game, run.telling.subject, run.chosen.thing, run.chosen.data[0])
+    run.telling = run.telling.but(voided=amount)
+    run.done(game, "annul")
+    return run.next_step
 
 
 def _annul_state(state: str) -> Any:
@@ -220,13 +247,35 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
     thing = run.telling.subject
-    states = {state: why for state, why in game.leaving.get(thing, {}).items() if state != SCRAP}
+    causes = game.leaving.get(thing, {})
+    _leaves(game, thing, {state: why for state, why in causes.items() if state != SCRAP})
+    run.todo = (*it.steps, Diverted(thing, causes.get(SCRAP), bool(causes)), *run.todo)
+    run.done(game, "", True, (thing,))
+    return None
+
+
+def _leaves(game: Pmv, thing: int, states: dict[str, Cause]) -> None:
     game.leaving = {one: causes for one, causes in game.leaving.items() if one != thing}
     if states:
         game.leaving[thing] = states
     game.changed()
-    run.todo = (*it.steps, *run.todo)
-    run.done(game, "", True, (thing,))
+
+
+@dataclass(frozen=True, slots=True)
+class Diverted(Aside):
+    """Something else was done with the card. If it was not, the card is scrapped or put away after all."""
+
+    thing: int
+    scrapped: Cause | None
+    leaving: bool
+
+
+@verb(Diverted)
+def diverted(game: Pmv, run: Carry, it: Diverted) -> Outcome:
+    if not run.failed and not it.leaving:
+        game.diverted |= {it.thing}
+    elif run.failed and it.scrapped is not None and it.thing in game.instances:
+        _leaves(game, it.thing, {**game.leaving.get(it.thing, {}), SCRAP: it.scrapped})
     return None
 
 
@@ -296,6 +345,7 @@ def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
         return EffectAttack(it.thing, seat_of(struck[0])) if struck else None
     against = game.opponents(one.controller)
     if len(against) > 1 and run.telling.rival is None:
+        game.cite("1.4.6")
         run.asked = it
         options = [Option("choose", player_thing(seat)) for seat in against]
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)
@@ -462,7 +512,7 @@ def play_now(game: Pmv, run: Carry, it: PlayNow) -> Outcome:
     from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
 
     run.followed = (it.thing,)
-    return AsPlayed(it.seat, it.thing)
+    return AsPlayed(it.seat, it.thing, run.telling)
 
 
 @verb(PlayCheck)

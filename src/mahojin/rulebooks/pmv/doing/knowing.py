@@ -12,7 +12,9 @@ from mahojin.machine.state import player_thing, seat_of
 
 from ..book import KINDS, RACES
 from ..game import Pmv
+from ..hands import first_out
 from ..reading import find, players
+from ..speaking import barred
 from ..telling import Telling
 from .ending import shuffle
 from .settling import all_like
@@ -64,10 +66,13 @@ def _seen(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
 def look(game: Pmv, run: Carry, it: Look) -> Outcome:
     """Only who carries it out sees the cards, as long as the effect lasts (11.7.1–3)."""
     things = _seen(game, run, it)
+    seat = run.telling.actor
+    in_decks = any(thing >= 0 and game.instances[thing].zone == "deck" for thing in things)
+    if in_decks and barred(game, player_thing(seat), "look_deck"):
+        run.fail(game, "1.3.2")
     if run.failed:
         run.done(game, "look", did=False)
         return None
-    seat = run.telling.actor
     game.cite("11.7.1", "11.7.2", "11.7.3", "11.7.4")
     run.shown = (*run.shown, *((seat, thing) for thing in things))
     run.done(game, "look", True, things)
@@ -92,6 +97,8 @@ def reveal(game: Pmv, run: Carry, it: Reveal) -> Outcome:
         return None
     seat = run.telling.actor
     game.cite("11.6.1", "11.6.2", "11.6.3", "11.6.4")
+    for thing in things:
+        first_out(game, thing)
     run.shown = (*run.shown, *((EVERYBODY, thing) for thing in things))
     run.done(game, "reveal", True, things)
     run.telling = run.telling.but(looked=things)
@@ -111,6 +118,8 @@ def show(game: Pmv, run: Carry, it: Show) -> Outcome:
     game.cite("11.7.1")
     run.shown = (*run.shown, *((seat, thing) for seat in who for thing in things))
     run.done(game, "reveal")
+    if not run.joint:
+        run.telling = run.telling.naming(things)  # what was shown is spoken of next
     for thing in things:
         game.note("shown", "11.7.1", run.telling.actor, subject=thing)
     return None
@@ -211,6 +220,17 @@ def declared(game: Pmv, telling: Telling, it: Declare, option: Option) -> Tellin
     return telling.but(declared=(*telling.declared, (it.trait, value)))
 
 
+def announce(game: Pmv, telling: Telling, seat: int) -> None:
+    """Everybody hears what was declared. Only what effects ask for is "declared" to other effects (12.1.2),
+    not that somebody attacks or plays a card."""
+    trait, value = telling.declared[-1]
+    if game.now.whens("declared"):
+        game.cite("12.1.2")
+    game.note("says", "12.1.1", seat, manner=str(value))
+    event = Event(("declared",), "12.1.1", player_thing(seat), seat=seat, by=telling.source, manner=trait)
+    game.carry_out((event,))
+
+
 @verb(Declare)
 def declare(game: Pmv, run: Carry, it: Declare) -> Outcome:
     """Declared when the card was played (5.2.3.e), or else now."""
@@ -224,7 +244,8 @@ def declare(game: Pmv, run: Carry, it: Declare) -> Outcome:
 
 @answered(Declare)
 def has_declared(game: Pmv, run: Carry, it: Declare) -> Outcome:
+    who = players(game, run.telling, it.noun)
     run.telling = declared(game, run.telling, it, run.chosen)
     run.done(game, "declare")
-    game.note("declared", "12.1.1", run.telling.actor, manner=str(run.telling.declared[-1][1]))
-    return run.next_step
+    announce(game, run.telling, who[0] if who else run.telling.actor)
+    return game.settle() or run.next_step

@@ -15,15 +15,17 @@ from ..keywords import clause_of
 from ..moving import carry_over, enter, flip, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
-from ..removal import SCRAP, removable, remove
+from ..removal import LEAVING, SCRAP, removable, remove
 from ..speaking import barred
 from ..telling import Telling
+from ..waking import lull, wake
 from .attaching import Defining
 from .control import Aside
 from .ending import shuffle
+from .facing import facing
 from .settling import all_like
 from .table import Inner, able, answered, verb
-from .tools import cards, cause, count, instances, is_barred, of_one, seats_of
+from .tools import at_once, cards, cause, count, instances, is_barred, of_one, seats_of
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -75,7 +77,9 @@ def _may_move(game: Pmv, run: Carry, it: Move, thing: int) -> bool:
         if not all_like(it.noun):
             run.fail(game, "11.3.5")
         return False
-    if not is_barred(game, run.telling, thing, it.manner):
+    leaving = LEAVING.get(game.instances[thing].zone)
+    stays = leaving is not None and is_barred(game, run.telling, thing, leaving)
+    if not stays and not is_barred(game, run.telling, thing, it.manner):
         return True
     if not all_like(it.noun):
         run.fail(game, "1.3.2")
@@ -156,7 +160,12 @@ def _go(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str)
     run.wanted = (UNDER.get(it.to.zone, it.to.zone), things)
     run.extracted = tuple(thing for thing in run.extracted if thing not in things)
     clause = CLAUSES[it.manner]
-    game.cite("7.1.13", clause, *(("1.11.4",) if it.to.zone == "hand" else ()))
+    game.cite(clause, *at_once(things, *(("1.11.4",) if it.to.zone == "hand" else ())))
+    if it.to.zone == "hand" and game.now.whens("drew"):
+        game.cite("1.11.3")
+    if game.trace is not None and it.to.whose is not None:
+        said = players(game, run.telling, it.to.whose)
+        game.cite(*(("3.1.6",) if any(one.owner not in said for one in instances(game, things)) else ()))
     if it.to.zone == "nodes":
         game.cite("1.8.4", "1.8.4.a", "1.8.5")
     if position == "shuffled in":
@@ -244,11 +253,33 @@ def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
     run.wanted = ("field", here)
     crossing = tuple(thing for thing in here if game.instances[thing].zone == "field")
     if crossing:
+        run.todo = (Standing(crossing, place.face, place.state), *run.todo)
         return _over(game, crossing, it.seat)
     by_play = here == (run.item,)  # what is played and sets itself (10.2.3)
     manner = "first card" if "10.18.2.a" in clause_of(it.move) else ""
     clause = CLAUSES[it.move.manner]
+    run.todo = (*facing(place.face, here), *run.todo)
     return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Inner):
+    """Cards that were on the field before take the face and the position that is said (5.7.2, 11.5)."""
+
+    things: tuple[int, ...]
+    face: str
+    state: str
+
+
+@verb(Standing)
+def standing(game: Pmv, run: Carry, it: Standing) -> Outcome:
+    here = tuple(thing for thing in it.things if thing in game.instances)
+    if it.face:
+        run.todo = (Standing(it.things, "", it.state), *run.todo)
+        return flip(game, here, it.face)
+    if it.state:
+        return lull(game, here) if it.state == "asleep" else wake(game, here)
+    return None
 
 
 def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
@@ -356,6 +387,7 @@ def turn_over(game: Pmv, run: Carry, it: Flip) -> Outcome:
         return None
     game.cite("5.7.3", *(("5.7.3.a",) if _says_which_face(it.noun) else ()))
     run.done(game, "flip", bool(things), things)
+    run.todo = (*facing(it.face, things), *run.todo)
     return flip(game, things, it.face)
 
 

@@ -14,7 +14,7 @@ from ..removal import EXILE, FATAL, SCRAP, removable, remove
 from ..waking import lull, turnable, wake
 from .settling import all_like, choices
 from .table import able, verb
-from .tools import cards, cause
+from .tools import at_once, cards, cause
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -39,7 +39,7 @@ def _remove(game: Pmv, run: Carry, it: Any) -> Outcome:
         run.done(game, action, did=False)
         return run.fail(game, clause)
     run.done(game, action, bool(right), right)
-    game.cite("7.1.13", clause, *(("7.1.12.e",) if len(right) < len(things) else ()))
+    game.cite(clause, *at_once(right), *(("7.1.12.e",) if len(right) < len(things) else ()))
     return remove(game, right, state, by) if right else None
 
 
@@ -75,7 +75,7 @@ def _turn(game: Pmv, run: Carry, it: Any, rested: bool, action: str) -> Outcome:
 
 
 def _turned(game: Pmv, things: tuple[int, ...], rested: bool) -> Procedure | None:
-    game.cite("7.1.13")
+    game.cite(*at_once(things))
     return lull(game, things) if rested else wake(game, things)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import (
@@ -28,6 +29,7 @@ from mahojin.machine.ability import (
     Postpone,
     Remainder,
     ResolveAsPlayed,
+    ResolveAsUsed,
     Some,
     Sorted,
     Take,
@@ -47,12 +49,14 @@ from .actions import action_of
 from .combining import Together
 from .statements import is_excluded, is_named, is_right
 from .table import Inner
+from .verifying import verify
 from .walking import objects, points, variables
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 STOP = "enough"
+AS_IF = {ResolveAsPlayed: ("5.3.1.a",), ResolveAsUsed: ("7.5.1.a",)}  # what the effect demands is not there
 
 
 # Their steps are settled when they are carried out.
@@ -113,7 +117,7 @@ def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
         return []
     part = it.noun if isinstance(it, By) else it
     telling = run.telling
-    found = [thing for noun in objects(part) for thing in find(game, telling, noun)]
+    found = [thing for marked in objects(part) for thing in find(game, telling, marked)]
     named = {thing for row in telling.targets for thing in row}
     return [
         Event(("became_object",), "8.1.3", thing, by=telling.source, seat=telling.controller, to=run.item)
@@ -155,7 +159,7 @@ def _target(game: Pmv, run: Carry, it: Any, marked: Marked) -> Decision | None:
             game.cite("8.2.5.b")
             if telling.registers is not run.before:  # 「他の」 is other than what was spoken of then
                 telling = telling.but(registers=run.before)
-            if not is_right(game, telling, marked, row):
+            if not is_right(game, telling, marked, row) and not _has_waited(game, telling, row):
                 run.fail(game, "8.2.5")
         return None
     for point in points(marked.noun):
@@ -164,6 +168,14 @@ def _target(game: Pmv, run: Carry, it: Any, marked: Marked) -> Decision | None:
             if question is not None or run.failed:
                 return question
     return None
+
+
+def _has_waited(game: Pmv, telling: Telling, row: tuple[int, ...]) -> bool:
+    """What was named for an effect that waits need not fit any more (7.8.3), only still be there."""
+    if not telling.waited or any(thing >= 0 and thing not in game.instances for thing in row):
+        return False
+    game.cite("7.8.3")
+    return True
 
 
 # --- So many of ------------------------------------------
@@ -177,7 +189,7 @@ def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) 
         found = [thing for thing in telling.looked if fits(game, telling, thing, what, home=False)]
     else:
         found = list(find(game, telling, what))
-    marked = any(some is noun for noun in objects(it))
+    marked = any(some is one.noun for one in objects(it))
     taken = {thing for point in points(it) for thing in telling.settled(point) or () if point is not some}
     return [
         thing
@@ -220,8 +232,10 @@ def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
     telling = run.telling
     found = choices(game, telling, it, some)
     least, most = room(game, telling, some, found)
+    if game.trace is not None and any(some is one.noun for one in objects(it)):
+        game.cite("8.1.3", *(("8.2.3.a",) if game.now.whens("targeted") else ()))
     if least > most:
-        game.cite("8.1.3.a", *(("5.3.1.a",) if isinstance(it, ResolveAsPlayed) else ()))
+        game.cite("8.1.3.a", *AS_IF.get(type(it), ()))
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
     if some.manner == "random":
@@ -229,15 +243,23 @@ def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
         game.cite("11.9.1", *(("11.9.2",) if known else ()))
         pool = sorted(found)
         game.chance.shuffle(pool)
-        run.pick(some, tuple(pool[:most]))
+        _pick(game, run, some, tuple(pool[:most]))
         return None
     together = Together(game, telling, some, action_of(it))
     if together.any:
         return _one_by_one(game, run, some, found, (least, most), together)
+    if some.manner == "able":  # as many as there are, and no effect has to bring more (12.6.1)
+        game.cite("12.6.1")
+        least = most
     if least == most == len(found):
-        run.pick(some, tuple(found))
+        _pick(game, run, some, tuple(found))
         return None
     return ask(run, some, _choose(telling, found, least, most))
+
+
+def _pick(game: Pmv, run: Carry, some: Some, things: tuple[int, ...]) -> None:
+    run.pick(some, things)
+    verify(game, run, some, things)
 
 
 def _choose(telling: Telling, found: Sequence[int], least: int, most: int) -> Decision:
@@ -261,7 +283,7 @@ def _one_by_one(
         run.fail(game, "8.1.2.b")
         return None
     if not right:
-        run.pick(some, taken)
+        _pick(game, run, some, taken)
         return None
     options = [Option("choose", thing) for thing in right]
     if enough:
@@ -294,19 +316,28 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     telling = run.telling
     least, most = amid(game, telling, ends.amid)
     pile = find(game, telling, ends.pile)
-    game.cite("3.1.8")
-    if ends.manner == "able":
-        least = min(least, len(pile))
-    if least > len(pile):
+    game.cite("3.1.8", *(("3.3.5",) if _came_at_once(game, pile) else ()))
+    if least > len(pile) and ends.manner != "able":
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
     most = len(pile) if most is None else min(most, len(pile))
+    if ends.manner == "able":  # as many as there are, and no effect has to bring more (12.6.1)
+        game.cite("12.6.1")
+        least = most
     if least == most:
         run.pick(ends, end_of(pile, most, ends.bottom))
         return None
     game.cite("1.6.3")
     options = [Option("number", NOTHING, (n,)) for n in range(least, most + 1)]
     return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
+
+
+def _came_at_once(game: Pmv, pile: tuple[int, ...]) -> bool:
+    """Some cards of a graveyard were put there at the same time: they are counted from below (3.3.5)."""
+    if game.trace is None or not pile or game.instances[pile[0]].zone != "graveyard":
+        return False
+    came = [game.instances[thing].arrived for thing in pile]
+    return any(later - earlier == 1 for earlier, later in pairwise(came))
 
 
 def goes_to_hand(it: Any) -> bool:
@@ -355,6 +386,8 @@ QUESTIONS: dict[type, Question] = {Some: _some, Ends: _ends, Alternative: _alter
 
 def answer(game: Pmv, run: Carry, point: Any) -> None:
     """What was chosen settles the point that was open."""
+    if run.side >= 0:
+        _tell(game, run.telling.actor, [option.thing for option in run.answer if option.thing != NOTHING])
     if point is Who.OPPONENT:
         run.telling = run.telling.but(rival=seat_of(run.chosen.thing))
     elif isinstance(point, Ends):
@@ -368,11 +401,23 @@ def answer(game: Pmv, run: Carry, point: Any) -> None:
         run.rows = (*run.rows, tuple(option.thing for option in run.answer))
     elif Together(game, run.telling, point, action_of(getattr(run.todo[0], "it", run.todo[0]))).any:
         if run.chosen.verb == STOP:
-            run.pick(point, run.partial)
+            _pick(game, run, point, run.partial)
         else:
             run.partial = (*run.partial, run.chosen.thing)
     else:
-        run.pick(point, tuple(option.thing for option in run.answer))
+        _pick(game, run, point, tuple(option.thing for option in run.answer))
+
+
+def _tell(game: Pmv, seat: int, things: list[int]) -> None:
+    """Where several choose, each choice is told before the next; of an unseen card, which one (1.3.3.c)."""
+    game.cite("1.3.3.c")
+    for thing in things:
+        card = game.instances.get(thing)
+        if card is None or game.sight_of(card) == "all":
+            game.note("chose", "1.3.3.c", seat, subject=thing)
+        else:
+            place = game.zones[card.zone][card.seat].index(thing) + 1
+            game.note("chose_unseen", "1.3.3.c", seat, amount=place, to=player_thing(card.seat))
 
 
 # --- Whether something could be chosen ------------------------------------------

@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Floor,
     Ignoring,
     In,
+    It,
     Limited,
     Marked,
     MayDo,
@@ -42,7 +43,7 @@ from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
 from .combining import Together
-from .walking import offers, stated, targets
+from .walking import offers, parts, stated, targets
 
 UNSEEN = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
 PLAYED, USED = "play", "use"
@@ -253,12 +254,24 @@ def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     telling = prepared(telling, steps)
     offer = modes_in(steps)
     if offer is None:
-        return all(nameable(game, telling, marked) for marked in targets(steps))
+        return _all_nameable(game, telling, targets(steps))
     least, _ = amid(game, telling, offer.amid)
     own = targets(offer.options)
     if not all(nameable(game, telling, marked) for marked in targets(steps) if _apart(marked, own)):
         return False
     return sum(1 for option in offer.options if suitable(game, telling, option)) >= least
+
+
+def _all_nameable(game: Pmv, telling: Telling, marked: tuple[Marked, ...]) -> bool:
+    """One after the other; where a later target speaks of an earlier one, some choice of that leaves one."""
+    if not marked:
+        return True
+    first, rest = marked[0], marked[1:]
+    if not rest or not any(isinstance(part, It) for part in parts(rest)):
+        return all(nameable(game, telling, one) for one in marked)
+    return nameable(game, telling, first) and any(
+        _all_nameable(game, telling.naming((thing,)), rest) for thing in candidates(game, telling, first)
+    )
 
 
 def _apart(marked: Marked, others: tuple[Marked, ...]) -> bool:
@@ -285,6 +298,8 @@ def is_right(game: Pmv, telling: Telling, marked: Marked, row: tuple[int, ...]) 
     if not is_named(marked):
         return True
     ways = _ways(marked.noun)
+    if row in telling.targets:
+        telling = having_named(telling, telling.targets.index(row))
     for thing in row:
         if thing >= 0 and thing not in game.instances:
             return False
@@ -295,6 +310,11 @@ def is_right(game: Pmv, telling: Telling, marked: Marked, row: tuple[int, ...]) 
                 game.cite("8.2.7.b")
             return False
     return True
+
+
+def having_named(telling: Telling, count: int) -> Telling:
+    """The words as the next target is named: what was named before is 「それ」, and 「別の」 is another."""
+    return telling.but(registers=(*telling.registers, *telling.targets[:count])) if count else telling
 
 
 def to_name(telling: Telling, steps: Steps) -> list[Marked]:
@@ -311,11 +331,10 @@ def rows_of(telling: Telling, steps: Steps) -> list[tuple[Marked, tuple[int, ...
 
 def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """All targets are suitable when the effect begins to resolve (8.2.5.a)."""
-    if game.trace is not None:
-        game.cite("8.2.5.a")
-    right = all(is_right(game, telling, marked, row) for marked, row in rows_of(telling, steps))
-    if not right and game.trace is not None:
-        game.cite("8.2.5")
+    rows = rows_of(telling, steps)
+    right = all(is_right(game, telling, marked, row) for marked, row in rows)
+    if rows and game.trace is not None:
+        game.cite("8.2.5.a", *(() if right else ("8.2.5",)))
     return right
 
 

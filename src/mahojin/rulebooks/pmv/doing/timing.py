@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import (
+    Bound,
     Edge,
     Every,
     Extra,
@@ -19,6 +20,7 @@ from mahojin.machine.ability import (
     Under,
     Usable,
     When,
+    Who,
 )
 from mahojin.machine.ability import (
     Outcome as GameEnds,
@@ -38,6 +40,11 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 PHASES = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
+PRESENT = {  # how long something is demanded where the text says only that it must be done
+    "attack": "turn end",
+    "make_attack": "turn end",
+    "make_defend": "chain end",
+}
 
 # --- Lasting and waiting ------------------------------------------
 
@@ -45,6 +52,8 @@ PHASES = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
 @verb(Hold)
 def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     """Effects begin, and last whatever becomes of the card (7.1.16)."""
+    if it.until == "other turn":
+        return _put_off(game, run, it)
     made: list[Effect] = []
     for effect in it.effects:
         things = touched(game, run, it, effect)
@@ -52,12 +61,19 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        made.append(Effect(game.clock, effect, run.telling, things, it.until))  # type: ignore[arg-type]
-    game.cite("7.1.16", "7.6.1")
+        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
+        made.append(Effect(game.clock, effect, run.telling, things, until))  # type: ignore[arg-type]
+    game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
     game.effects = [*game.effects, *made]
     game.changed(EFFECTS)
     run.done(game, "")
     return game.settle()
+
+
+def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
+    """「次の相手ターンの間」: it begins with that turn (4.3.1)."""
+    begins = Postpone(Edge("turn", True, Who.OPPONENT, "next"), (Hold(it.effects, "turn"),))
+    return postpone(game, run, begins)
 
 
 def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | None:
@@ -88,8 +104,9 @@ def open_ended(noun: Any) -> bool:
 @verb(Postpone)
 def postpone(game: Pmv, run: Carry, it: Postpone) -> Outcome:
     """待機中の効果 (7.8): it waits, whatever becomes of the card or the effect (7.8.2–3)."""
-    game.cite("7.7.1", "7.8.1", "7.8.2", "7.8.3")
-    game.delayed = [*game.delayed, Delayed(it, run.telling, game.clock)]  # type: ignore[arg-type]
+    game.cite("7.7.1", "7.8.1", "7.8.2")
+    waiting = Delayed(it, run.telling.but(waited=True), game.clock)  # type: ignore[arg-type]
+    game.delayed = [*game.delayed, waiting]
     game.changed(EFFECTS)
     run.done(game, "")
     return None

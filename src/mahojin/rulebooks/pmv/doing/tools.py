@@ -45,6 +45,11 @@ def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple
     return right
 
 
+def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:
+    """The clauses by which several things are treated at the same time (7.1.13)."""
+    return ("7.1.13", *more) if len(things) > 1 else ()
+
+
 def is_right_object(game: Pmv, telling: Telling, it: Any, noun: Any, thing: int) -> bool:
     """It is still there, and nothing keeps it from being an object of the effect (8.1.4)."""
     if thing < 0:

@@ -8,6 +8,7 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Alternative,
+    AsIfEntered,
     Befell,
     Clamp,
     Communal,
@@ -29,6 +30,7 @@ from mahojin.machine.ability import (
     OneGain,
     OneRetarget,
     OnlyDuring,
+    OnTime,
     Peak,
     Quote,
     Ransom,
@@ -67,6 +69,8 @@ STATEMENTS = (
     Shares,
     FairTargets,
     OneRetarget,
+    OnTime,
+    AsIfEntered,
 )
 QUOTED = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
 COUNTED = (Count, Peak, Exists, Befell)  # what is only counted is not picked
@@ -129,7 +133,11 @@ def _targets(part: object) -> Iterator[Marked]:
 def stated(program: object) -> tuple[Any, ...]:
     """The statements that stand anywhere among the steps."""
     known = _STATED.get(id(program))
-    return known[1] if known is not None else _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+    return (
+        known[1]
+        if known is not None
+        else _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+    )
 
 
 def points(part: object) -> tuple[Any, ...]:
@@ -161,16 +169,22 @@ def _points(part: object) -> Iterator[Any]:
         yield part
 
 
-def objects(part: object) -> tuple[Any, ...]:
+def objects(part: object) -> tuple[Marked, ...]:
     """What stands in 〔〕 within a step (8.1.2)."""
     known = _OBJECTS.get(id(part))
-    return known[1] if known is not None else _remember(_OBJECTS, part, (one.noun for one in parts(part) if isinstance(one, Marked)))
+    if known is not None:
+        return known[1]
+    return _remember(_OBJECTS, part, (one for one in parts(part) if isinstance(one, Marked)))
 
 
 def variables(part: object) -> tuple[str, ...]:
     """The variables that a part uses."""
     known = _VARIABLES.get(id(part))
-    return known[1] if known is not None else _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
+    return (
+        known[1]
+        if known is not None
+        else _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
+    )
 
 
 def offers(program: tuple[Any, ...]) -> Iterator[Offer]:

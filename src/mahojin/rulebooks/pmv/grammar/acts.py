@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -15,6 +16,7 @@ from mahojin.machine.ability import (
     CallOff,
     CancelPlay,
     ChangeLife,
+    ChooseGroup,
     Deal,
     Declare,
     Defend,
@@ -25,6 +27,8 @@ from mahojin.machine.ability import (
     Finish,
     Flip,
     Heal,
+    In,
+    IntoGroups,
     It,
     Look,
     Lull,
@@ -37,7 +41,9 @@ from mahojin.machine.ability import (
     Pay,
     Pile,
     Place,
+    PlayedBy,
     ResolveAsPlayed,
+    ResolveAsUsed,
     Retarget,
     Reveal,
     Scrap,
@@ -49,12 +55,31 @@ from mahojin.machine.ability import (
     Take,
     Things,
     Transform,
+    Usably,
     Who,
 )
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .nouns import EXACTLY
+
+
+def _as_used(target: bool) -> Via:
+    """One effect of a card: the card is named, and must have such an effect."""
+
+    def make(what: Things, parts: Any, by: Any) -> ResolveAsUsed:
+        card = Things(what.kinds, (*what.which, Usably(parts)))
+        return ResolveAsUsed(Marked(Some(card, Amid(1, 1)), target), parts, by)
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, ResolveAsUsed) or not isinstance(value.noun, Marked):
+            return None
+        some = value.noun.noun
+        if value.noun.target != target or not isinstance(some, Some) or not isinstance(some.what, Things):
+            return None
+        return {"what": Things(some.what.kinds, some.what.which[:-1]), "parts": value.parts, "by": value.by}
+
+    return Via(make, undo)
 
 
 def _per_deal(per: object, amount: object, to: object) -> Deal:
@@ -77,6 +102,37 @@ def _anyone_of(value: object) -> Slots | None:
     what = value.noun.what
     return {"kinds": what.kinds} if isinstance(what, Things) and value.noun == _anyone(what.kinds) else None
 
+
+IN_PLAY = PlayedBy(Who.EACH, "now")
+
+
+def _some_of(noun: object) -> tuple[Marked, Some, Things] | None:
+    if isinstance(noun, Marked) and isinstance(noun.noun, Some) and isinstance(noun.noun.what, Things):
+        return noun, noun.noun, noun.noun.what
+    return None
+
+
+def _void_play(noun: Any) -> CancelPlay:
+    """Only what is being played has a play: a card without a place is one of those."""
+    found = _some_of(noun)
+    if found is None or any(isinstance(part, In | PlayedBy) for part in found[2].which):
+        return CancelPlay(noun)
+    marked, some, what = found
+    played = Things(what.kinds, (*what.which, IN_PLAY))
+    return CancelPlay(replace(marked, noun=replace(some, what=played)))
+
+
+def _void_play_of(value: object) -> Slots | None:
+    if not isinstance(value, CancelPlay):
+        return None
+    found = _some_of(value.noun)
+    if found is None or found[2].which[-1:] != (IN_PLAY,):
+        return {"noun": value.noun}
+    marked, some, what = found
+    return {"noun": replace(marked, noun=replace(some, what=Things(what.kinds, what.which[:-1])))}
+
+
+VOID_PLAY = Via(_void_play, _void_play_of)
 
 # --- Places ------------------------------------------------------------------------------------------
 
@@ -266,7 +322,7 @@ ACTS: tuple[Rule, ...] = (
     rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
     rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
     rule("act", "その攻撃を[取り消す]", "cancel that attack", CallOff, noun=It(), what="attack"),
-    rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", CancelPlay),
+    rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
     rule("act", "{noun:noun}の効果を無効<と|に>[する]", "void the effect of {noun}", Annul, what="effect"),
     rule(
         "act",
@@ -282,8 +338,17 @@ ACTS: tuple[Rule, ...] = (
             ("fatal", "決死状態", "fatal state"),
             ("scrap", "破棄", "scrapping"),
             ("draw", "ドロー", "draw"),
+            ("effect", "効果", "effect"),
         )
     ),
+    rule(
+        "act",
+        "{noun:divided}を{number:n2}つのグループに[分ける]",
+        "divide {noun} into {number} groups",
+        IntoGroups,
+    ),
+    *either("divided", "things", "noun"),
+    rule("act", "そのグループの<何れか|いずれか|1つ>を[選ぶ]", "choose one of the groups", ChooseGroup),
     rule("act", "そのダメージを{by:signed}[する]", "change that damage by {by}", AlterDamage),
     rule("act", "{zone:deck zone}を[シャッフルする]", "shuffle the {zone}", Mix),
     rule("deck zone", "デッキ", "deck", Const("deck")),
@@ -337,6 +402,24 @@ ACTS: tuple[Rule, ...] = (
         "{by:person or marked}が{noun:noun}を<プレイしたものとして|プレイしたものとして効果を>[解決する]",
         "resolve {noun} as if {by} had played it",
         ResolveAsPlayed,
+    ),
+    *(
+        rule(
+            "act",
+            mark + "{what:things}1枚が持つ{parts:usable sorts}1つ〕を<|、>{by:person or marked}が"
+            "使用したものとして[解決する]",
+            f"resolve {said}one of the {{parts}} of {{what.any}}] as if {{by}} had used it",
+            _as_used(target),
+        )
+        for target, mark, said in ((True, "目標の〔", "target ["), (False, "〔", "["))
+    ),
+    rule("usable sorts", "起動効果", "activated effects", Const(("activated",))),
+    rule("usable sorts", "自動βの効果", "β effects", Const(("beta",))),
+    rule(
+        "usable sorts",
+        "起動効果、または自動βの効果",
+        "activated or β effects",
+        Const(("activated", "beta")),
     ),
     rule("act", "{noun:noun}のライフポイントを[入れ替える]", "swap the life of {noun}", SwapLife),
 )

@@ -22,6 +22,7 @@ _SUFFERING = (
     ("flip", "裏向きに[なる:negative]", "cannot be turned face down"),
     ("annul", "無効に[なる:negative]", "cannot be voided"),
     ("leave", "場を[離れる:negative]", "cannot leave the field"),
+    ("leave_hand", "手札を[離れる:negative]", "cannot leave the hand"),
     ("be_defended", "<相手キャラクターに|>[防御する:passive,negative]", "cannot be blocked"),
 )
 
@@ -60,7 +61,7 @@ _DOING_SURU = (
 _MUST = (
     ("attack", "攻撃を行わ", "attack"),
     ("make_defend", "<自分の場の|自分の>キャラクターに防御を行わせ", "let characters defend"),
-    ("make_attack", "<自分の場の|自分の>キャラクターに攻撃を行わせ", "let characters attack"),
+    ("make_attack", "<自分の場の|自分の>キャラクター<|全て>に攻撃を行わせ", "let characters attack"),
 )
 _IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、>"
 _MUST_END = "な<ければ|くては>[なる:negative]"

@@ -8,6 +8,7 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Activated,
+    AsIfEntered,
     Automatic,
     Clamp,
     Communal,
@@ -21,6 +22,7 @@ from mahojin.machine.ability import (
     OneRetarget,
     OnlyDuring,
     OnPlay,
+    OnTime,
     Panel,
     Popular,
     Quote,
@@ -64,6 +66,8 @@ STATEMENTS = (
     Shares,
     FairTargets,
     OneRetarget,
+    OnTime,
+    AsIfEntered,
 )
 PANEL = "（変身後）"
 _HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")

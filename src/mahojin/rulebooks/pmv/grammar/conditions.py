@@ -8,6 +8,7 @@ from typing import Any
 from mahojin.machine.ability import (
     AllHold,
     Answering,
+    AnyOf,
     Befell,
     Carries,
     Compares,
@@ -36,10 +37,55 @@ from mahojin.text.rules import Slots
 # --- あなたの場に〜がいる --------------------------------------------------------------------------------
 
 
-def _there(least: int | None, most: int | None) -> Via:
+ON_FIELD = ("field",)
+
+
+def _living(what: Things, zones: object) -> Things:
+    """「B」がいる: a character of that name, while 「B」がある is any card of it."""
+    if what.kinds == ("card",) and zones == ON_FIELD:
+        return Things(("character",), what.which)
+    return what
+
+
+def _living_of(what: Things, zones: object) -> Things | None:
+    """What is said to be there: a name alone, where it is a character that the name tells."""
+    if what.kinds == ("card",) or zones != ON_FIELD:
+        return None
+    last = what.which[-1] if what.which else None
+    if what.kinds == ("character",) and isinstance(last, Is | AnyOf):
+        names = getattr(last, "filters", (last,))
+        if all(isinstance(one, Is) and (one.trait, one.op) == ("name", "has") for one in names):
+            return Things(("card",), what.which)
+    return what
+
+
+def _zones_of(what: Things) -> object:
+    """Where it says that they are; without a word, on the field."""
+    return next((one.zones for one in what.which if isinstance(one, In) and one.zones), ON_FIELD)
+
+
+def _alive(least: int | None) -> Via:
+    """There is, with the place said among the words for the thing, if at all."""
+
+    def make(noun: Things, least: object = least) -> Exists:
+        return Exists(_living(noun, _zones_of(noun)), least)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Exists) or value.most is not None or not isinstance(value.noun, Things):
+            return None
+        noun = _living_of(value.noun, _zones_of(value.noun))
+        if noun is None or least not in (None, value.least):
+            return None
+        return {"noun": noun} if least is not None else {"noun": noun, "least": value.least}
+
+    return Via(make, undo)
+
+
+def _there(least: int | None, most: int | None, living: bool) -> Via:
     """There is, with the place said before the thing; least None: a slot ``n`` says it."""
 
     def make(whose: object, zones: object, what: Things, n: object = least, no: object = None) -> Exists:
+        what = _living(what, zones) if living else what
         return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, most)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
@@ -50,7 +96,11 @@ def _there(least: int | None, most: int | None) -> Via:
         which = value.noun.which
         if not which or not isinstance(which[0], In) or not which[0].zones:
             return None
-        found: dict[str, object] = {"what": Things(value.noun.kinds, which[1:])}
+        what: Things | None = Things(value.noun.kinds, which[1:])
+        what = _living_of(what, which[0].zones) if living and what is not None else what
+        if what is None:
+            return None
+        found: dict[str, object] = {"what": what}
         return {**found, "whose": which[0].whose, "zones": which[0].zones, "n": value.least}
 
     return Via(make, undo)
@@ -74,8 +124,10 @@ def _owned(maker: Via) -> Via:
     return Via(maker.make, undo)
 
 
-def _places(verb: str, en: str, least: int | None, most: int | None, and_: str) -> tuple[Rule, ...]:
-    maker = _there(least, most)
+def _places(
+    verb: str, en: str, least: int | None, most: int | None, and_: str, living: bool = False
+) -> tuple[Rule, ...]:
+    maker = _there(least, most, living)
     found: list[Rule] = []
     for word, tail in (("test", verb), ("test and", and_)):
         if not tail:
@@ -98,19 +150,30 @@ def _places(verb: str, en: str, least: int | None, most: int | None, and_: str) 
 
 
 EXISTENCE: tuple[Rule, ...] = (
-    rule("test", "{noun:things}が<いる|ある>", "there is {noun.any}", Exists),
-    rule("test", "{noun:things}が{least:n2}枚以上<いる|ある>", "there are {least} or more {noun}", Exists),
-    *_places("<いる|ある>", "is {what.any}", 1, None, "<いて、|あり、|おり、>"),
+    *_places("いる", "is {what.any}", 1, None, "<いて、|おり、>", living=True),
+    *_places("ある", "is {what.any}", 1, None, "あり、"),
     *_places(
-        "<いない|1枚もいない|ない|1枚もない>",
+        "<いない|1枚もいない>",
         "is no {what.one}",
         0,
         0,
-        "<1枚もおらず、|おらず、|1枚もなく、|いない場合、>",
+        "<1枚もおらず、|おらず、|いない場合、>",
+        living=True,
     ),
+    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "1枚もなく、"),
     *_places(
-        "{n:n}枚以上<いる|ある>", "are {n} or more {what}", None, None, "{n:n}枚以上<いて、|おり、|あり、>"
+        "{n:n}枚以上いる",
+        "are {n} or more {what}",
+        None,
+        None,
+        "{n:n}枚以上<いて、|おり、>",
+        living=True,
     ),
+    *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
+    rule("test", "{noun:things}がいる", "there is {noun.any}", _alive(1)),
+    rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
+    rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
 )
 
 # --- Comparisons -------------------------------------------------------------------------------------
@@ -139,15 +202,22 @@ def _compare(op: str, by: bool = False) -> Via:
     return Via(make, undo)
 
 
-def _named_there(whose: object, zones: object, name: str) -> Exists:
-    return Exists(Things(("card",), (In(whose, zones), Is("name", "has", name))))  # type: ignore[arg-type]
+def _pair_there(living: bool) -> Via:
+    """「A」と「B」がいる, or がある."""
+
+    def named(whose: object, zones: object, name: str) -> Exists:
+        things = Things(("card",), (Is("name", "has", name),))
+        made = _there(1, None, living).make(whose=whose, zones=zones, what=things)
+        assert isinstance(made, Exists)
+        return made
+
+    def make(whose: object, zones: object, one: str, two: str) -> AllHold:
+        return AllHold((named(whose, zones, one), named(whose, zones, two)))
+
+    return Via(make, lambda value: _pair_there_of(value, make))
 
 
-def _pair_there(whose: object, zones: object, one: str, two: str) -> AllHold:
-    return AllHold((_named_there(whose, zones, one), _named_there(whose, zones, two)))
-
-
-def _pair_there_of(value: object) -> Slots | None:
+def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
     if not isinstance(value, AllHold) or len(value.parts) != 2:
         return None
     found: list[Slots] = []
@@ -160,7 +230,7 @@ def _pair_there_of(value: object) -> Slots | None:
         found.append({"whose": place.whose, "zones": place.zones, "name": name.value})
     one, two = found
     slots = {"whose": one["whose"], "zones": one["zones"], "one": one["name"], "two": two["name"]}
-    return slots if _pair_there(**slots) == value else None  # type: ignore[arg-type]
+    return slots if make(**slots) == value else None
 
 
 _COUNT = "{left:measure}<が|は>"
@@ -499,11 +569,14 @@ FITS: tuple[Rule, ...] = (
             lambda v: _is_things_of(v.test) if isinstance(v, Fails) else None,
         ),
     ),
-    rule(
-        "test",
-        "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が<いる|ある>",
-        "there are 「{one}」 and 「{two}」 in {whose.poss} {zones}",
-        Via(_pair_there, _pair_there_of),
+    *(
+        rule(
+            "test",
+            "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が" + verb,
+            "there are 「{one}」 and 「{two}」 in {whose.poss} {zones}",
+            _pair_there(living),
+        )
+        for verb, living in (("いる", True), ("ある", False))
     ),
     rule(
         "answering",

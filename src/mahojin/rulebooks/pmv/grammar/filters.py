@@ -13,6 +13,7 @@ from mahojin.machine.ability import (
     Declared,
     Distinct,
     Extreme,
+    Grouped,
     Handled,
     In,
     Is,
@@ -22,6 +23,7 @@ from mahojin.machine.ability import (
     Once,
     PlayedBy,
     SetOn,
+    Var,
     Who,
 )
 from mahojin.text import Const, Rule, Via, either, rule
@@ -61,6 +63,17 @@ def _is(trait: str, op: str) -> Via:
         return {"value": value.value}
 
     return Via(lambda value: Is(trait, op, value), undo)
+
+
+def _is_named(op: str) -> Via:
+    """「A」 stands for a name that the text defines (1.6.6); anything else in quotes is a name itself."""
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Is) or (value.trait, value.op) != ("name", op):
+            return None
+        return {"value": value.value.name if isinstance(value.value, Var) else value.value}
+
+    return Via(lambda value: Is("name", op, Var(value) if value == "A" else value), undo)
 
 
 def _several(trait: str) -> Via:
@@ -290,9 +303,17 @@ NAMED: tuple[Rule, ...] = (
         "mod",
         "名称に「{value:name}」を含む<|、>",
         {"+post": " with 「{value}」 in its name"},
-        _is("name", "has part"),
+        _is_named("has part"),
     ),
     rule("mod", "名称が「{value:name}」<である|の>", {"+post": " named 「{value}」"}, _is("name", "=")),
+    rule(
+        "mod",
+        "名称にAを含む<|、>",
+        {"+post": " with A in its name"},
+        Const(Is("name", "has part", Var("A"))),
+    ),
+    rule("mod", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
+    rule("mod", "「種族：A」を持つ<|、>", {"+post": " of race A"}, Const(Is("race", "has", Var("A")))),
     rule(
         "mod",
         "術者が「{value:name}」<である|であり|の><|、>",
@@ -397,6 +418,19 @@ NAMED: tuple[Rule, ...] = (
         ),
     ),
     rule("mod", "その中<に含まれている|の>", {"+post": " among them"}, Const(Handled("see"))),
+    rule(
+        "mod",
+        "{by:owner}が選んだグループ<に含まれている|に含まれる|の>",
+        {"+post": " in the group that {by} chose"},
+        Grouped,
+    ),
+    rule(
+        "mod",
+        "{by:owner}が選ばなかったグループ<に含まれている|に含まれる|の>",
+        {"+post": " in the groups that {by} did not choose"},
+        Grouped,
+        chosen=False,
+    ),
     rule(
         "mod",
         "このキャラクターにセット可能な",

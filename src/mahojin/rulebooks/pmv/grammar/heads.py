@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from mahojin.machine.ability import Cost, Link, LinkPart, Panel, SubstituteRace
 from mahojin.text import Const, Rule, Several, Via, rule
+from mahojin.text.rules import Slots
 
 from .nouns import EXACTLY
 from .vocabulary import LABELS
@@ -14,6 +17,29 @@ def _used(timing: str) -> Via:
         lambda cost: (timing, cost),
         lambda v: {"cost": v[1]} if v[0] == timing and v[1] is not None else None,
     )
+
+
+def _icon(count: int | None) -> Via:
+    """One race, as often as its icon is printed."""
+
+    def undo(value: object) -> Slots | None:
+        assert isinstance(value, tuple)
+        if count is not None:
+            return {"race": value[0]} if len(value) == count else None
+        return {"race": value[0], "n": len(value)} if len(value) > 1 else None
+
+    return Via(lambda race, n=count: (race,) * n, undo)
+
+
+def _icons(init: tuple[tuple[str, ...], ...], last: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(race for row in (*init, last) for race in row)
+
+
+def _icons_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or not value:
+        return None
+    rows = [tuple(row) for _, row in groupby(value)]
+    return {"init": tuple(rows[:-1]), "last": rows[-1]}
 
 
 _S = "<S|（S）>"
@@ -49,15 +75,11 @@ HEADS: tuple[Rule, ...] = (
     rule("link part", "{noun:ends}", "{noun}", LinkPart),
     rule("link part", "{noun:linked}", "{noun}", LinkPart),
     # 代替レース
-    rule("substitute line", "《代替レース》{races:race list}", "Substitute race: {races}", SubstituteRace),
-    rule(
-        "substitute line",
-        "《代替レース》{races:race list}×{number:n2}",
-        "Substitute race: {number} × {races}",
-        SubstituteRace,
-    ),
-    rule("race list", "{init:listed race*}{last:race}", "{init}{last}", Several(("init", "last"))),
-    rule("listed race", "{_:race}、", "{_}, "),
+    rule("substitute line", "《代替レース》{races:race icons}", "Substitute race: {races}", SubstituteRace),
+    rule("race icons", "{init:listed icons*}{last:icons}", "{init}{last}", Via(_icons, _icons_of)),
+    rule("listed icons", "{_:icons}、", "{_}, "),
+    rule("icons", "{race:race}", "{race}", _icon(1)),
+    rule("icons", "{race:race}×{n:n2}", "{n} × {race}", _icon(None)),
     # 変身後
     rule(
         "panel line",

@@ -90,6 +90,13 @@ _DOING = (
     ("スリープ状態に%", "する", "did_sleep", "put {obj} to sleep"),
 )
 
+_DECLARED = (
+    ("種族", "race", "a race"),
+    ("<カード名称|名称>", "name", "a card name"),
+    ("<カードの種類|種類>", "kind", "a kind of card"),
+    ("数字", "number", "a number"),
+)
+
 
 def _events() -> Iterator[Event]:
     yield "%", "プレイされて場に出る", "entered_by_play", {}, "come onto the field by being played"
@@ -126,6 +133,9 @@ def _events() -> Iterator[Event]:
     )
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
+    yield "何かを%", "宣言する", "declared", {}, "declare anything"
+    for ja, trait, en in _DECLARED:
+        yield f"{ja}を%", "宣言する", "declared", {"manner": trait}, f"declare {en}"
     yield (
         _IN_BATTLE + "{obj:noun}を決死状態に%",
         "する",
@@ -240,6 +250,12 @@ _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ),
     ("{obj:noun}がプレイされた", "played", {}, "{obj} is played"),
     ("{obj:noun}がプレイされ、その効果が解決された", "play_resolved", {}, "{obj} is played and resolved"),
+    (
+        "{subject:noun}の起動効果が解決された",
+        "effect_resolved",
+        {},
+        "an activated effect of {subject} is resolved",
+    ),
     ("{obj:noun}に{subject:noun}がセットされた", "set", {}, "{subject} is set on {obj}"),
     ("{subject:noun}がセットされた", "set", {}, "{subject} is set"),
     ("{subject:noun}が{obj:noun}にセットされた", "set", {}, "{subject} is set on {obj}"),

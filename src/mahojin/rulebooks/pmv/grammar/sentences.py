@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Deal,
     Edge,
     Fails,
+    Fit,
     Hold,
     InsteadOf,
     It,
@@ -590,6 +591,8 @@ def _by_phase(value: object) -> Slots | None:
 
 def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
     slot = "to" if isinstance(step, Deal) else "noun"
+    if isinstance(test, Fit) and test.noun == It():
+        test = replace(test, noun=noun)  # the moment may speak of somebody else, whose turn ends
     return When(moment, (replace(step, **{slot: noun}),), test)
 
 
@@ -600,8 +603,10 @@ def _topic_if_of(value: object) -> Slots | None:
     slot = "to" if isinstance(step, Deal) else "noun"
     if getattr(step, slot, It()) == It():
         return None
-    whole = {"noun": getattr(step, slot), "moment": value.moment, "test": value.test}
-    return {**whole, "step": replace(step, **{slot: It()})}
+    noun, test = getattr(step, slot), value.test
+    if isinstance(test, Fit) and test.noun == noun:
+        test = replace(test, noun=It())
+    return {"noun": noun, "moment": value.moment, "test": test, "step": replace(step, **{slot: It()})}
 
 
 UNDER = single(Under, _under)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import (
+    AsIfEntered,
     Clamp,
     Communal,
     Dash,
@@ -15,6 +16,7 @@ from mahojin.machine.ability import (
     NotSeveral,
     OneRetarget,
     OnlyDuring,
+    OnTime,
     Ransom,
     ScopedTotal,
     Shares,
@@ -84,6 +86,11 @@ STATEMENTS: tuple[Rule, ...] = (
         fixed=True,
     ),
     *(rule("letter", name, name, Const(name)) for name in "XYA"),
+    rule("statement", "Aは{number:word}に等しい", "A is {number}", Let, name="A"),
+    rule("word", "{noun:figure noun}の{trait:word trait}", "the {trait} of {noun}", Figure),
+    rule("word trait", "術者", "caster", Const("caster")),
+    rule("word trait", "種族", "race", Const("race")),
+    rule("word trait", "名称", "name", Const("name")),
     rule(
         "statements",
         "XとYは<|この効果の解決時点の、>{noun:figure noun}の{trait:fight trait}に等しい",
@@ -281,6 +288,20 @@ STATEMENTS: tuple[Rule, ...] = (
         BUT + "この効果では<、|>「{keyword:keyword}」の効果を無視すること<が|は>できる",
         "{keyword} may be ignored for this",
         Ignoring,
+    ),
+    rule(
+        "statement",
+        BUT
+        + "<この効果によって|この効果で|>タイミングが正しくないカード<をプレイすることは|はプレイ>できない",
+        "no card may be played at a wrong timing by this",
+        OnTime,
+    ),
+    rule(
+        "statement",
+        "この効果では「プレイされて場に出た場合」という記述を含む効果も<、|>"
+        + "そのカードをプレイしたものとして解決する",
+        "this may also resolve an effect for having been played and entered, as if the card had been played",
+        AsIfEntered,
     ),
     rule("statement", "この効果は全てのプレイヤーが使用できる", "every player may use this", Communal),
     rule(

@@ -58,6 +58,13 @@ UNTIL: Table = {
     "battle end": ("戦闘終了時まで", "until end of battle"),
     "own turn start": ("次のあなたのターン開始時まで", "until the start of your next turn"),
     "game end": ("このゲームの間", "for the rest of the game"),
+    "next turn end": ("次のターン終了時まで", "until the end of the next turn"),
+    "own turn end": ("次のあなたのターン終了時まで", "until the end of your next turn"),
+    "other turn end": ("次の相手ターン終了時まで", "until the end of the next opposing turn"),
+    "other turn start": ("次の相手ターン開始時まで", "until the start of the next opposing turn"),
+    "turn": ("このターンの間", "this turn"),
+    "other turn": ("次の相手ターンの間", "during the next opposing turn"),
+    "phase end": ("このフェイズ終了時まで", "until the end of this phase"),
 }
 
 # Numbers that a card or character has; "values" is attack and toughness together.
@@ -174,6 +181,7 @@ EVENTS: Table = {
     "set": ("セットされる", "be set"),
     "played": ("プレイする", "play"),
     "play_resolved": ("プレイされ、その効果が解決される", "be played and resolved"),
+    "effect_resolved": ("起動効果が解決される", "have an activated effect resolved"),
     "play_cancelled": ("プレイが無効になる", "have its play voided"),
     "attacked": ("攻撃を行う", "attack"),
     "defended": ("防御を行う", "defend"),
@@ -244,6 +252,7 @@ ACTIONS: Table = {
     "look": ("見る", "look at"),
     "extract": ("抜き出す", "take out"),
     "take": ("選ぶ", "choose"),
+    "divide": ("グループに分ける", "divide"),
     "annul": ("無効にする", "void"),
     "suffer": ("ダメージを受ける", "take damage"),
     "see": ("見る、または公開する", "look at or reveal"),
@@ -258,6 +267,7 @@ ACTIONS: Table = {
     "be_set": ("セットされる", "be set on something"),
     "be_set_elsewhere": ("他のものにセットされる", "be set on anything else"),
     "leave": ("場を離れる", "leave the field"),
+    "leave_hand": ("手札を離れる", "leave the hand"),
     "gain_life": ("ライフポイントを得る", "gain life"),
     "look_deck": ("デッキを見る", "look at decks"),
     "graze": ("グレイズを行う", "graze"),

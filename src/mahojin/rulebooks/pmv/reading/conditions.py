@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     Exists,
     Fails,
     Fit,
+    Handled,
     Mixed,
     Otherwise,
     Pile,
@@ -59,12 +60,21 @@ def _fit(game: Pmv, telling: Telling, test: Fit, done: bool | None) -> bool:
 
 
 def _is_so(game: Pmv, telling: Telling, thing: int, test: Fit) -> bool:
-    if test.kinds and not _is_any(game, thing, test.kinds):
+    if test.kinds and not _is_any(game, thing, test.kinds) and not _is_shown_as(game, thing, test):
         return False
     for part in test.which:
         if not FILTERS[type(part)](game, telling, thing, part, False):
             return False
     return True
+
+
+def _is_shown_as(game: Pmv, thing: int, test: Fit) -> bool:
+    """A card that lies face down on the field is, when revealed, what is printed on it (11.6.1)."""
+    one = game.known(thing)
+    revealed = isinstance(test.noun, Things) and any(
+        isinstance(part, Handled) and part.action == "reveal" for part in test.noun.which
+    )
+    return one is not None and revealed and one.face_down and one.printed.kind in test.kinds
 
 
 def _is_any(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:

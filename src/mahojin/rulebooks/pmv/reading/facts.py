@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, TypeAlias
 
 from mahojin.machine.state import NO_HOST, Instance, seat_of
@@ -212,9 +214,30 @@ def _modified(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> boo
 
 
 def _text(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> str:
-    """What is written on it, words as words and not as what they stand for (10.1.5)."""
-    game.cite("10.1.5")
-    return f"{one.face.line}\n{one.face.text}" if is_open(one) else ""
+    """What is written on it, void or not (2.1.1.a); words are words, not what they stand for (10.1.5)."""
+    if game.trace is not None:
+        game.cite("10.1.5", *(("2.13.4",) if one.face.popular else ()))
+        if _is_silent(game, one):
+            game.cite("2.1.1.a")
+    return f"{one.face.line}\n{_own_text(one.face)}".strip() if is_open(one) else ""
+
+
+def _is_silent(game: Pmv, one: Instance) -> bool:
+    """It has texts, and none of them is heard."""
+    if one.zone != "field" or not one.face.texts:
+        return False
+    return not any(
+        said.telling.source == one.id and not said.keyword for said in game.now.said.get(one.id, ())
+    )
+
+
+_HEADING = re.compile("^（(?:人気爆発|人気者ボーナス|通常時|不人気ペナルティ|変身後)）", re.MULTILINE)
+
+
+@cache
+def _own_text(face: Card) -> str:
+    """Its text without what belongs to popularity (2.13.4) or to another state of it (2.17.3)."""
+    return _HEADING.split(face.text, maxsplit=1)[0]
 
 
 def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:

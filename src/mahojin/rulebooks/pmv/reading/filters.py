@@ -14,6 +14,7 @@ from mahojin.machine.ability import (
     Declared,
     Distinct,
     Extreme,
+    Grouped,
     Handled,
     In,
     Is,
@@ -22,15 +23,18 @@ from mahojin.machine.ability import (
     PlayedBy,
     SetOn,
     Total,
+    Usably,
+    Var,
     Who,
 )
 from mahojin.machine.state import NO_HOST, Instance, player_thing
 
-from ..game import Pmv
+from ..game import PROCEDURES, Pmv
 from ..telling import Telling
 from .asking import COMPARISONS, find, fits, number
-from .facts import figure, value
+from .facts import NO_RACE, figure, value
 from .table import FILTERS, GROUPS, meaning
+from .variables import WORDS, words
 
 # --- Comparisons of one piece of information ------------------------------------------
 
@@ -51,6 +55,8 @@ def name_has(names: frozenset[str], part: str) -> bool:
 
 
 def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+    if isinstance(it.value, Var):
+        return _has_what_it_stands_for(game, telling, thing, it, it.value)
     found = value(game, telling, thing, it.trait)
     if it.trait in ("name", "original name"):
         if game.trace is not None:
@@ -64,8 +70,18 @@ def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     return _member(found, it.value)
 
 
+def _has_what_it_stands_for(game: Pmv, telling: Telling, thing: int, it: Is, variable: Var) -> bool:
+    """A variable for a name or a race (1.6.6) stands for each word it has; none is had by nothing."""
+    return any(
+        _has(game, telling, thing, Is(it.trait, it.op, word)) for word in words(game, telling, variable)
+    )
+
+
 def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     wanted = it.value
+    if isinstance(wanted, Var) and wanted.name in WORDS:
+        found = value(game, telling, thing, it.trait)
+        return any(_member(found, word) for word in words(game, telling, wanted))
     if wanted == "-":
         return _is_dash(game, thing, it.trait)
     found = value(game, telling, thing, it.trait)
@@ -73,6 +89,8 @@ def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
         return bool(found) is wanted
     if isinstance(wanted, str):
         return _member(found, wanted)
+    if wanted == ():
+        return bool(found == NO_RACE)  # 種族を持つ: one with an icon (ruling P-R1)
     if isinstance(found, tuple):
         return all(one == number(game, telling, wanted) for one in found)
     return bool(found == number(game, telling, wanted))
@@ -168,7 +186,8 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
         if not _lies_in_any(game, one, it.zones):
             return False
         if one.zone == "field" and game.trace is not None:
-            game.cite("3.4.5", *(("3.4.6",) if one.host != NO_HOST else ()))
+            game.cite(*(("3.4.6",) if one.host != NO_HOST else ()))
+            game.cite(*(("3.4.5",) if it.whose is None and one.controller != telling.controller else ()))
         if game.trace is not None and it.whose in (None, Who.SELF) and one.zone in OWN_UNLESS_SAID:
             game.cite("3.2.6" if one.zone == "deck" else "3.6.6")
         if it.whose is None and one.zone in OWN_UNLESS_SAID:
@@ -248,6 +267,23 @@ def _was_played(game: Pmv, telling: Telling, thing: int, who: Any) -> bool:
     return any(
         "played" in past.names and game.now_is(past.result, thing) and belongs(game, telling, past.seat, who)
         for past in game.history
+    )
+
+
+@meaning(FILTERS, Usably)
+def _usably(game: Pmv, telling: Telling, thing: int, it: Usably, home: bool) -> bool:
+    one = game.instances.get(thing)
+    return one is not None and bool(PROCEDURES["effects_of"](game, telling, one, it.parts))
+
+
+@meaning(FILTERS, Grouped)
+def _grouped(game: Pmv, telling: Telling, thing: int, it: Grouped, home: bool) -> bool:
+    """In the group chosen for this effect, or in another of its groups; no other effect knows them."""
+    if game.trace is not None:
+        game.cite("11.10.5")
+    return any(
+        thing in group and (place == telling.chosen_group) == it.chosen
+        for place, group in enumerate(telling.groups)
     )
 
 

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import It, Under
+from mahojin.machine.ability import (
+    Alters,
+    Deal,
+    Hold,
+    In,
+    InsteadOf,
+    It,
+    Itself,
+    Let,
+    Marked,
+    MayDo,
+    Occasion,
+    Postpone,
+    Under,
+    When,
+    Who,
+)
 
 Effects = tuple[Any, ...]
 _JOINED: dict[int, tuple[Effects, Effects]] = {}  # the effects are kept: their id stays their own
@@ -16,7 +32,9 @@ def joined(effects: Effects) -> Effects:
     known = _JOINED.get(id(effects))
     if known is None:
         filled = _filled(effects)
-        same = all(one is other for one, other in zip(filled, effects, strict=True))
+        same = len(filled) == len(effects) and all(
+            one is other for one, other in zip(filled, effects, strict=True)
+        )
         known = _JOINED[id(effects)] = (effects, effects if same else filled)
     return known[1]
 
@@ -24,10 +42,12 @@ def joined(effects: Effects) -> Effects:
 def _filled(effects: Effects) -> Effects:
     subject: Any = None
     found: list[Any] = []
-    for effect in effects:
+    for effect in (part for one in effects for part in _unwrapped(one)):
         if isinstance(effect, Under):
             inner = joined(effect.effects)
-            effect = effect if inner is effect.effects else replace(effect, effects=inner)
+            test = _about(_player(inner), effect.test)
+            if inner is not effect.effects or test is not effect.test:
+                effect = replace(effect, test=test, effects=inner)
         noun = getattr(effect, "noun", None)
         if noun == It() and subject is not None:
             effect = replace(effect, noun=subject)
@@ -35,3 +55,60 @@ def _filled(effects: Effects) -> Effects:
             subject = noun
         found.append(effect)
     return tuple(found)
+
+
+def sharing_an_owner(parts: Effects) -> Effects:
+    """「～の場のカードと手札」: whose the first is said to be, the others are too; the same every time."""
+    known = _JOINED.get(id(parts))
+    if known is None:
+        what = getattr(parts[0], "what", parts[0])
+        owners = [one.whose for one in getattr(what, "which", ()) if isinstance(one, In) and one.whose]
+        owner = owners[0] if owners and isinstance(owners[0], Who) else Who.SELF
+        known = _JOINED[id(parts)] = (parts, (parts[0], *(_about(owner, part) for part in parts[1:])))
+    return known[1]
+
+
+def says_nobody(steps: Effects) -> bool:
+    """Whether a program begins without saying whom or what it is about."""
+    first: Any = steps[0] if steps else None
+    if isinstance(first, Hold):
+        first = first.effects[0]
+    elif isinstance(first, Postpone | MayDo | InsteadOf):
+        return says_nobody(first.steps)
+    about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
+    return bool(about == It())
+
+
+def _player(effects: Effects) -> Who:
+    """The player that a sentence is about; its own, if about none."""
+    noun = getattr(effects[0], "noun", None) if effects else None
+    noun = noun.noun if isinstance(noun, Marked) else noun
+    return noun if isinstance(noun, Who) else Who.SELF
+
+
+def _about(player: Who, part: Any) -> Any:
+    """The same words with 「自分」 meaning that player, whose condition it is."""
+    if part is Who.SELF:
+        return player
+    if player is Who.SELF or not (is_dataclass(part) or isinstance(part, tuple)):
+        return part
+    if isinstance(part, tuple):
+        found = tuple(_about(player, one) for one in part)
+        return part if all(one is other for one, other in zip(found, part, strict=True)) else found
+    changes = {field.name: _about(player, getattr(part, field.name)) for field in fields(part)}
+    same = all(getattr(part, name) is value for name, value in changes.items())
+    return part if same else replace(part, **changes)  # type: ignore[type-var]
+
+
+def _unwrapped(effect: Any) -> Effects:
+    """「プレイする時」: what changes the numbers of a play is applied before it is judged (5.2.2.h)."""
+    if not isinstance(effect, When) or not isinstance(effect.moment, Occasion) or effect.test is not None:
+        return (effect,)
+    subject = effect.moment.subject
+    subject = subject.noun if isinstance(subject, Marked) else subject
+    if not (effect.moment.event == "played_itself" and effect.moment.would and isinstance(subject, Itself)):
+        return (effect,)
+    steps = [step for step in effect.steps if not isinstance(step, Let)]
+    held = tuple(part for step in steps if isinstance(step, Hold) for part in step.effects)
+    whole = all(isinstance(step, Hold) for step in steps)
+    return held if whole and held and all(isinstance(part, Alters) for part in held) else (effect,)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
-from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion
+from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion, Who
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import player_thing
@@ -43,9 +43,16 @@ EITHER: dict[str, tuple[str, ...]] = {  # occasions whose name is not that of on
 }
 
 
+PLAYING = ("played", "played_itself")
+
+
 @cache
 def event_names(event: str, would: bool) -> tuple[str, ...]:
-    """The names of the events that an occasion may be: the moment before is another event (～する場合)."""
+    """The names of the events that an occasion may be: the moment before is another event (～する場合).
+
+    Playing has no such moment: nothing applies until the card is played, and then all of it does (5.2.3).
+    """
+    would = would and event not in PLAYING
     return tuple(f"would_{name}" if would else name for name in EITHER.get(event, (event,)))
 
 
@@ -224,6 +231,8 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
         return False
     if moment.subject is not None and not any_fits(game, telling, subjects, moment.subject):
         return False
+    if game.trace is not None and _asks_for_a_player(moment, name):
+        game.cite("12.2.2")
     if moment.obj is not None:
         if not any_fits(game, telling, objects, moment.obj):
             return False
@@ -242,6 +251,13 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
         if not COMPARISONS[op](event.amount, number(game, telling.naming(subjects), right)):
             return False
     return moment.during is None or holds(game, telling, moment.during)
+
+
+def _asks_for_a_player(moment: Occasion, name: str) -> bool:
+    """The player behind what was done is meant: who resolves the effect, wherever its card is (12.2.2)."""
+    by_cause = ROLES.get(moment.event if moment.event in ROLES else name) is _dealt
+    noun = moment.subject.noun if isinstance(moment.subject, Marked) else moment.subject
+    return by_cause and isinstance(noun, Who)
 
 
 REMOVED = frozenset({"fatal", "scrapped", "exiled", "scrapped_and_put"})

@@ -35,6 +35,7 @@ from ..telling import Telling
 from .asking import amid, find, fits
 from .facts import FIELD, HOMES, KINDS
 from .filters import OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
+from .joining import sharing_an_owner
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
 PERSONS = frozenset({"player", "opponent"})
@@ -48,16 +49,23 @@ def _opponents(game: Pmv, telling: Telling) -> tuple[int, ...]:
         if game.trace is not None:
             game.cite("1.4.6")
         return (telling.rival,)
-    if game.trace is not None:
+    others = game.opponents(telling.controller)
+    if game.trace is not None and (len(others) > 1 or _lies_with_another(game, telling)):
         game.cite("1.4.5")
-    return game.opponents(telling.controller)
+    return others
 
 
 def _you(game: Pmv, telling: Telling) -> tuple[int, ...]:
     """あなた: who resolves the effect, or else whose zone its card is in (1.4.4)."""
-    if game.trace is not None:
+    if game.trace is not None and _lies_with_another(game, telling):
         game.cite("1.4.4")
     return (telling.controller,)
+
+
+def _lies_with_another(game: Pmv, telling: Telling) -> bool:
+    """The card is owned by, or in a zone of, somebody else than who resolves its effect."""
+    one = game.instances.get(telling.this)
+    return one is not None and (one.seat, one.owner) != (telling.controller,) * 2
 
 
 def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
@@ -107,7 +115,7 @@ def players(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
 
 def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     who = Who.OPPONENT if noun.kinds == ("opponent",) else Who.EACH
-    if game.trace is not None and who is Who.OPPONENT:
+    if game.trace is not None and who is Who.OPPONENT and len(game.opponents(telling.controller)) > 1:
         game.cite("1.4.5")
     seats = game.opponents(telling.controller) if who is Who.OPPONENT else game.in_turn_order()
     found = [player_thing(seat) for seat in seats]
@@ -187,10 +195,25 @@ def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     return False
 
 
+def _as_character(game: Pmv, thing: int) -> int:
+    """A card that an effect dealt with, as the character that it was then (3.1.7.c)."""
+    one = game.known(thing)
+    while one is None or one.zone != "field":
+        before = [old for old, new in game.became.items() if new == thing]
+        if not before:
+            break
+        thing = before[0]
+        one = game.known(thing)
+    return thing
+
+
 def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
     for part in noun.which:
         if isinstance(part, Handled):
-            return [thing for thing in handled(game, telling, part) if thing in game.instances]
+            done = handled(game, telling, part)
+            if "character" in noun.kinds:
+                return [_as_character(game, thing) for thing in done]
+            return [thing for thing in done if thing in game.instances]
     found: list[int] = []
     zones = described(noun).zones
     if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
@@ -285,12 +308,13 @@ def _is_marked(game: Pmv, telling: Telling, thing: int, noun: Marked, home: bool
 
 @meaning(FINDERS, Both, Alternative)
 def _parts(game: Pmv, telling: Telling, noun: Both | Alternative) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(thing for part in noun.parts for thing in find(game, telling, part)))
+    parts = sharing_an_owner(noun.parts)
+    return tuple(dict.fromkeys(thing for part in parts for thing in find(game, telling, part)))
 
 
 @meaning(MATCHERS, Both, Alternative)
 def _is_part(game: Pmv, telling: Telling, thing: int, noun: Both | Alternative, home: bool) -> bool:
-    return any(fits(game, telling, thing, part, home) for part in noun.parts)
+    return any(fits(game, telling, thing, part, home) for part in sharing_an_owner(noun.parts))
 
 
 # --- What the words themselves point at ------------------------------------------
@@ -337,6 +361,12 @@ def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
         found = tuple([thing for thing in row if _answers_to(game, telling, thing, noun.kind)])
         if found:
             return found
+    if noun.kind == "character":
+        for row in reversed(telling.registers):
+            gone = [_as_character(game, thing) for thing in row if thing >= 0]
+            found = tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
+            if found:
+                return found  # no character any more: what is known of it (3.1.7.c)
     if noun.kind in PERSONS:
         for row in reversed((*telling.targets, *telling.registers)):
             seats = [one.controller for one in (game.known(thing) for thing in row) if one is not None]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import (
-    Clamp,
     Count,
     CountsAs,
     Difference,
@@ -11,7 +10,6 @@ from mahojin.machine.ability import (
     Half,
     Happened,
     It,
-    Let,
     Multiple,
     Paid,
     Peak,
@@ -23,9 +21,12 @@ from mahojin.machine.ability import (
 
 from ..game import Pmv
 from ..telling import Telling
-from .asking import find, fits, holds, number
+from .asking import find, fits, number
 from .facts import figure, is_kind
 from .table import NUMBERS, meaning
+from .variables import clamped, defined
+
+LIFE_PAID = "life paid"  # what an effect had its player pay
 
 
 @meaning(NUMBERS, int)
@@ -38,27 +39,13 @@ def _var(game: Pmv, telling: Telling, n: Var) -> int:
     """What was fixed; else what its definition comes to now (1.6.2.g); undefined, it is 0 (1.6.2.e)."""
     for name, value in reversed(telling.numbers):
         if name == n.name:
-            return _clamped(game, telling, name, value)
-    for statement in telling.statements:
-        if isinstance(statement, Let) and statement.name == n.name:
-            if statement.test is None or holds(game, telling, statement.test):
-                if game.trace is not None:
-                    game.cite("1.6.2.a", "1.6.2.g")
-                return _clamped(game, telling, n.name, number(game, telling, statement.number))
+            return clamped(game, telling, name, value)
+    definition = defined(game, telling, n.name)
+    if definition is None:
+        return 0
     if game.trace is not None:
-        game.cite("1.6.2.e")
-    return 0
-
-
-def _clamped(game: Pmv, telling: Telling, name: str, value: int) -> int:
-    """Within the limits that the text sets (1.6.5)."""
-    for statement in telling.statements:
-        if isinstance(statement, Clamp) and statement.name == name:
-            if statement.least is not None:
-                value = max(value, number(game, telling, statement.least))
-            if statement.most is not None:
-                value = min(value, number(game, telling, statement.most))
-    return value
+        game.cite("1.6.2.g")
+    return clamped(game, telling, n.name, number(game, telling, definition.number))
 
 
 @meaning(NUMBERS, Count)
@@ -112,6 +99,8 @@ def _peak(game: Pmv, telling: Telling, n: Peak) -> int:
 def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
     if n.voided:
         return telling.voided
+    if n.what == LIFE_PAID:
+        return next((paid for name, paid in reversed(telling.numbers) if name == LIFE_PAID), 0)
     if telling.amount:
         return telling.amount
     from .history import suffered  # an effect may ask what it did itself

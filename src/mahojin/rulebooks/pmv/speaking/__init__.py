@@ -16,7 +16,7 @@ from .having import (
     usables,
     works,
 )
-from .noticing import before, look_for_beginnings, notice, still_applies
+from .noticing import before, hearers, look_for_beginnings, notice, still_applies, tell_latecomers
 from .rivalry import rival_to_choose
 from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
 from .touching import touches
@@ -30,6 +30,7 @@ __all__ = [
     "bound",
     "caster_is_there",
     "damage_kind",
+    "hearers",
     "is_anything_spared",
     "keyword",
     "limit",
@@ -46,6 +47,7 @@ __all__ = [
     "spared",
     "still_applies",
     "still_usable",
+    "tell_latecomers",
     "touches",
     "traits_of",
     "understood",

@@ -11,6 +11,7 @@ from mahojin.machine.ability import (
     BelowUnusable,
     BelowVoid,
     Itself,
+    Let,
     Marked,
     Modifier,
     Pile,
@@ -42,6 +43,7 @@ from .traits import compute
 from .treating import treat
 from .voicing import (
     Heard,
+    cite_out_of_play,
     gained_voices,
     is_void,
     own_voices,
@@ -153,9 +155,7 @@ def _must_go_on(now: Now, before: Now) -> bool:
 
 def _gives_texts(now: Now) -> bool:
     """Somebody gains more than combat modifiers and races."""
-    return any(
-        not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains
-    )
+    return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
 
 
 def _signature(now: Now) -> object:
@@ -173,7 +173,7 @@ def _all(traits: Traits) -> tuple[object, ...]:
 class _Builder:
     """One look at all cards, by what was known before."""
 
-    __slots__ = ("before", "game", "now", "enlisted", "order", "parts", "unusable")
+    __slots__ = ("before", "enlisted", "game", "now", "order", "parts", "unusable")
 
     def __init__(self, game: Pmv, before: Now, parts: dict[int, Part]) -> None:
         self.game = game
@@ -305,6 +305,8 @@ class _Builder:
     def _listen_far(self) -> None:
         """自動β of cards elsewhere that concern more than the card itself (7.4.6.a)."""
         game = self.game
+        if game.trace is not None:
+            cite_out_of_play(game)
         for zone in game.lore.far:
             self.now.needs |= game.book.bits[zone]
             for row in game.zones[zone]:
@@ -372,6 +374,10 @@ class _Builder:
         for name in nature.names:
             now.heard.setdefault(name, []).append(active)
         now.needs |= nature.needs
+        if not nature.names:
+            for statement in active.telling.statements:
+                if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
+                    self._depend(statement)
         if nature.changes:
             now.changers.append(active)
             if nature.voids:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -21,11 +21,12 @@ from .touching import touches
 Gain = tuple[Any, Active, int]
 
 
-def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
-    """All that a card gains, oldest effect first; of the same wording said not to add up, once (7.1.14)."""
+def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> tuple[Gain, ...]:
+    """All that a card gains, oldest effect first, and by its ``own`` if it is not on the field; of the same
+    wording said not to add up, once (7.1.14)."""
     found: list[Gain] = []
     worded: list[Any] = []
-    for active in changers_of(game, now, card):
+    for active in changers_of(game, now, card, own):
         data = active.data
         if not isinstance(data, Gains):
             continue
@@ -46,11 +47,11 @@ def gains_of(game: Pmv, now: Now, card: Instance) -> tuple[Gain, ...]:
     return tuple(found)
 
 
-def changers_of(game: Pmv, now: Now, card: Instance) -> list[Active]:
-    """The effects that change what a card is or has, oldest first."""
+def changers_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> list[Active]:
+    """The effects that change what a card is or has, oldest first; its ``own`` where it has such."""
     if card.zone == "field":
         return now.touched.get(card.id, NOBODY)
-    return [active for active in now.afar if touches(game, active, card.id)]
+    return [active for active in (*now.afar, *own) if touches(game, active, card.id)]
 
 
 def is_leading(card: Instance) -> bool:

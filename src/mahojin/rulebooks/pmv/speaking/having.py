@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -32,6 +33,7 @@ from ..picture import Active, Said
 from ..reading import holds, number
 from ..reading.filters import name_has
 from ..reading.numbers import weight
+from ..sight import shows_face
 from ..telling import Telling
 from .silence import is_worn
 from .speech import speech
@@ -98,7 +100,7 @@ def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
 def _is_at_hand(game: Pmv, telling: Telling, usable: Usable) -> bool:
     """Its player sees the card, and the card is where the effect speaks of it."""
     instance = game.instances.get(telling.this)
-    if instance is None or instance.hidden or instance.zone in ("deck", "nodes"):
+    if instance is None or not shows_face(game, instance, telling.controller):
         return False
     named = [node for node in nodes(usable.steps) if isinstance(node, Itself) and node.zones]
     return all(instance.zone in node.zones for node in named)
@@ -254,8 +256,8 @@ def race_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
         return False
     own = game.characters(seat)
     return all(
-        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= wanted.number
-        for race in wanted.races
+        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= icons
+        for race, icons in Counter(wanted.races).items()
     )
 
 
@@ -311,9 +313,11 @@ def limit(game: Pmv, thing: int, trait: str, base: int) -> int:
     now = game.now
     for active in now.of(Becoming):
         if active.data.trait == trait and touches(game, active, thing):
+            game.cite("1.3.1")
             base = number(game, active.telling, active.data.value)
     for active in now.of(Alters):
         if trait in active.data.traits and touches(game, active, thing):
+            game.cite("1.3.1")
             base = altered(game, active, base)
     return base
 

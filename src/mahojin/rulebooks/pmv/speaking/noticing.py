@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
-from mahojin.machine.ability import Becomes, Edge, PlayedBy, Postpone, When, nodes
+from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import Effect, Instance, player_thing
+from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
 from ..game import PROCEDURES, Pmv
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
 from ..reading.history import RECORDED
+from ..reading.joining import says_nobody
 from ..reading.moments import ONCE_A_PLAYER, roles
 from ..state import Due
 from ..telling import Telling
@@ -184,18 +185,39 @@ def _occurs(game: Pmv, active: Active, event: Event) -> bool:
 def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due], told: set[object]) -> None:
     """Once for each event, however many names it has; once for a player who does it with several cards."""
     who: object = event.seat if name in ONCE_A_PLAYER else id(event)
-    place = 0 if unstacked(active.telling) else active.place
-    key = (game.latest(active.telling.this), place, id(active.data), who)
+    key: object = (game.latest(active.telling.this), active.place, id(active.data), who)
+    if unstacked(active.telling):
+        key = (_one_effect(game, active), active.data, who)
     if key in told:
+        game.cite(*(("7.1.14",) if unstacked(active.telling) else ()))
         return
     told.add(key)
     telling = _answering(game, active.telling, event, name)
+    if says_nobody(active.data.steps):
+        telling = telling.naming(_subject(game, active, event, name))
     dues.append(Due(active, active.data.steps, active.grade, telling, game.clock, game.depth()))
     if active.data.once:
         game.effects = [
             one for one in game.effects if one.data is not active.data or one.context is not active.telling
         ]
         game.changed()
+
+
+def _one_effect(game: Pmv, active: Active) -> tuple[int, int]:
+    """Whose effect it is and, if it speaks of its own card, of which: those do not add up (ruling P-R2)."""
+    telling = active.telling
+    of_a_card = any(isinstance(node, Itself) for node in nodes(active.data))
+    return telling.controller, game.latest(telling.this) if of_a_card else NOTHING
+
+
+def _subject(game: Pmv, active: Active, event: Event, name: str) -> tuple[int, ...]:
+    """Whom the moment's sentence is about: what is then said without a subject is said of it (7.1.9)."""
+    moment = active.data.moment
+    subject = getattr(moment, "subject", None)
+    row = dict.fromkeys(thing for thing in roles(event, name)[0] if thing != NOTHING)
+    if subject is None:
+        return ()
+    return tuple(thing for thing in row if fits(game, active.telling, thing, subject, False))
 
 
 def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
@@ -221,11 +243,13 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     )
 
 
-def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due]) -> None:
-    """待機中の効果 (7.8): each once."""
+def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: bool = False) -> None:
+    """待機中の効果 (7.8): each once; ``soon``: not those that wait for the next such moment."""
     for delayed in list(game.delayed):
         data = cast(Any, delayed.ability)
         assert isinstance(data, Postpone)
+        if soon and getattr(data.moment, "which", "") == "next":
+            continue
         telling = cast(Telling, delayed.context)
         if name not in names_of(data.moment) or _is_too_early(game, data.moment, delayed.made):
             continue
@@ -236,13 +260,48 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due]) -> None:
 
 
 def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
-    """「次の」 turn is not the present one."""
+    """「次の」 turn is not the present one; what begins now is never the present one."""
     return (
         isinstance(moment, Edge)
+        and not moment.start
         and moment.which == "next"
         and moment.what == "turn"
         and made >= game.turn_began
     )
+
+
+# --- Those that come about at the very moment ------------------------------------------
+
+
+def hearers(game: Pmv, name: str) -> frozenset[object]:
+    """Who waits for an event of this name now."""
+    return frozenset(_identity(game, active) for active in game.now.heard.get(name, ()))
+
+
+def _identity(game: Pmv, active: Active) -> object:
+    """A text of a card, wherever the card goes meanwhile, or the effect of a resolved text."""
+    telling = active.telling
+    if not active.grade:
+        return (id(telling), id(active.data))
+    return (_card(game, telling.source), _card(game, telling.this), active.place, id(active.data))
+
+
+def _card(game: Pmv, thing: int) -> tuple[int, int]:
+    """The card itself; of what is no card, the thing."""
+    one = game.known(thing)
+    return (NO_CARD, thing) if one is None or one.card == NO_CARD else (one.card, NOTHING)
+
+
+def tell_latecomers(game: Pmv, event: Event, told: frozenset[object]) -> bool:
+    """Whatever waits for the event and was not there when it happened comes due now (7.7.2)."""
+    name = event.names[0]
+    dues: list[Due] = []
+    for active in game.now.heard.get(name, ()):
+        if _identity(game, active) not in told and _occurs(game, active, event):
+            _come_due(game, event, name, active, dues, set())
+    _wake_delayed(game, event, name, dues, soon=True)
+    game.waiting.extend(dues)  # type: ignore[arg-type]
+    return bool(dues)
 
 
 def _let_go_of_phase(game: Pmv, event: Event) -> None:

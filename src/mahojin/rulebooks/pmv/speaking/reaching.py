@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Alternative, Both, Every, Handled, Itself, Marked, Mixed, Once, Some, Things
+from mahojin.machine.ability import (
+    Alternative,
+    Both,
+    Every,
+    Handled,
+    Itself,
+    Marked,
+    Mixed,
+    Once,
+    Rewritten,
+    Some,
+    Things,
+)
 
 from ..game import Pmv
 from ..picture import Active
@@ -18,8 +30,8 @@ def reaches_afar(game: Pmv, active: Active) -> bool:
     """Whether it may touch a card that is not on the field; a card stays the same only within its zone."""
     if active.things is not None:
         return not all(_is_on_field(game, thing) for thing in active.things)
-    if active.telling.picks:
-        return True
+    if active.telling.picks or isinstance(active.data, Rewritten):
+        return True  # what is rewritten is meant wherever it is
     noun = active.data.noun
     if isinstance(noun, Marked):
         noun = noun.noun

@@ -140,6 +140,8 @@ def _caused(game: Pmv, active: Active, by: int, seat: int, manner: str) -> bool:
         return False
     if data.by is None:
         return True
+    if in_manner(manner, "battle"):
+        return False  # by the effects of a card: a battle is none (1.10.5)
     causes = (*((by,) if by != NOTHING else ()), *((player_thing(seat),) if seat >= 0 else ()))
     return any(fits(game, active.telling, cause, data.by, False) for cause in causes)
 

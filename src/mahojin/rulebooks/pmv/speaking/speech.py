@@ -120,7 +120,7 @@ class Speech:
         self.voices = _voices_of(texts, face.name, 0, "", face.caster)
         automatics = [voice for voice in self.voices if isinstance(voice.text, Automatic)]
         self.automatic = bool(automatics)
-        self.steady = not face.popular and all(is_steady(one.text, one.statements) for one in self.voices)
+        self.steady = not face.popular and all(is_steady(one.effects, one.statements) for one in self.voices)
         betas = [voice for voice in automatics if voice.grade == "beta"]  # these work anywhere (7.4.6.a)
         self.near: dict[
             str, tuple[tuple[Voice, When], ...]
@@ -153,7 +153,8 @@ def _innermost(effect: Any) -> Iterator[Any]:
         yield effect
 
 
-ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "exile", "play_area"})
+ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "play_area"})
+IF_NAMED = ANYWHERE | {"exile", "sideboard"}  # there a card does nothing unless it is said (3.7.4, 3.9.4)
 
 
 def zones_of(voice: Voice) -> frozenset[str]:
@@ -166,7 +167,7 @@ def zones_of(voice: Voice) -> frozenset[str]:
             found.update(zone for part in node.which if isinstance(part, In) for zone in part.zones)
     if "hell" in found:
         found.add("graveyard")
-    return frozenset(found) & ANYWHERE or (frozenset() if found else ANYWHERE)
+    return frozenset(found) & IF_NAMED or (frozenset() if found else ANYWHERE)
 
 
 def _about_itself(effect: Any) -> bool:

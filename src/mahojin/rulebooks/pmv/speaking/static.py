@@ -212,9 +212,8 @@ def nature_of(data: Any) -> Nature:
 UNSTEADY = (Under, Becoming, Swaps, BelowVoid, BelowUnusable)
 
 
-def is_steady(text: Any, statements: tuple[Any, ...]) -> bool:
-    """What the text brings about is always the same: no condition, no moment from which it counts."""
-    effects = getattr(text, "effects", ())
+def is_steady(effects: tuple[Any, ...], statements: tuple[Any, ...]) -> bool:
+    """What a text brings about is always the same: no condition, no moment from which it counts."""
     return not any(isinstance(one, Void) for one in statements) and not any(
         isinstance(effect, UNSTEADY) for effect in effects
     )

@@ -8,6 +8,7 @@ from mahojin.machine.ability import Alternative, Both, Every, It, Itself, Marked
 from mahojin.machine.state import Instance
 
 from ..game import Pmv
+from ..hands import stands_in
 from ..picture import Active
 from ..reading import fits
 from ..reading.facts import KINDS
@@ -20,7 +21,7 @@ def touches(game: Pmv, active: Active, thing: int, noun: Any = None) -> bool:
     if noun is None:
         noun = active.data.noun
     if active.things is not None:
-        if thing not in active.things:
+        if thing not in active.things and not stands_in(game, active.things, thing):
             return False
         right = still_fits(game, active.telling, thing, noun)
         if not right and game.trace is not None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Alters,
+    Automatic,
     Becoming,
     Clamp,
     CountsAs,
@@ -23,6 +24,7 @@ from mahojin.machine.ability import (
     Race,
     Ratio,
     Swaps,
+    Var,
     Voids,
     WordsOf,
     nodes,
@@ -35,12 +37,14 @@ from ..grammar.vocabulary import TACTICS
 from ..keywords import clause_of
 from ..picture import Active, Now
 from ..reading import find, number
+from ..reading.variables import clamped
 from ..telling import Telling
 from .gaining import Gain, changers_of, gains_of
+from .opting import is_applied
 from .owning import own_effects
 from .silence import is_worn
 from .speech import speech
-from .static import CHANGES
+from .static import CHANGES, reading_of
 from .touching import touches
 from .voicing import STAYS
 
@@ -54,16 +58,14 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     face: Card = card.face
     worn = now.set_cards.get(card.id)
     gains = now.gained.get(card.id, ())
-    mine = changers_of(game, now, card)
-    if own:
-        mine = [*mine, *(active for active in own if touches(game, active, card.id))]
+    mine = [active for active in changers_of(game, now, card, own) if is_applied(game, active, card)]
     if not mine and not gains and not face.variable and not _wears(game, worn):
         return None
     if card.zone != "field":
-        gains = gains_of(game, now, card)
+        gains = gains_of(game, now, card, own)
     traits = game.printed(card).copy()
     if face.variable and not (card.hidden and card.zone == "field"):
-        _settle_variables(game, card, face, traits)
+        mine = _settle_variables(game, now, card, mine, traits)
     if worn:
         _wear(game, worn, traits)
     _change(game, mine, gains, card, traits)
@@ -109,21 +111,54 @@ def _wears(game: Pmv, worn: list[Instance] | None) -> bool:
     return bool(worn) and any(is_worn(game, card) for card in worn or ())
 
 
-def _settle_variables(game: Pmv, card: Instance, face: Card, traits: Traits) -> None:
-    """Variables in combat values are settled before anything else (6.1.10)."""
-    telling = Telling(card.id, card.controller, None, _lets(face))
+def _settle_variables(
+    game: Pmv, now: Now, card: Instance, mine: list[Active], traits: Traits
+) -> list[Active]:
+    """Variables in combat values are settled before anything else (6.1.10), by effects of the card that say
+    what they are (1.6.2.b), or else are 0 (1.6.2.e); what other effects there are is returned."""
+    face: Card = card.face
     if game.trace is not None:
         game.cite("6.1.10")
+    telling = Telling(card.id, card.controller, None, _definitions(now, card))
     for trait in FIGHTING:
         value = getattr(face, trait)
         if value is not None:
             setattr(traits, trait, number(game, telling, value))
+    saying = [active for active in mine if _defines(active, card)]
+    for active in saying:
+        if game.trace is not None:
+            game.cite("1.6.2.b", "1.6.2.g")
+        for trait, value in _values(game, active, card):
+            variable = getattr(face, trait)
+            setattr(traits, trait, clamped(game, active.telling, variable.name, value))
+    if game.trace is not None and not saying and card.zone == "field" and _would_define(face):
+        game.cite("1.6.2.f")
+    return [active for active in mine if active not in saying]
+
+
+def _definitions(now: Now, card: Instance) -> tuple[Any, ...]:
+    """What the automatic texts that the card has now say about variables."""
+    said = [one.telling for one in now.said.get(card.id, ()) if isinstance(one.text, Automatic)]
+    found = tuple(part for telling in said for part in telling.statements if isinstance(part, Let | Clamp))
+    for part in found:
+        now.needs |= reading_of(part).needs
+    return found
+
+
+def _defines(active: Active, card: Instance) -> bool:
+    """Whether a text of the card says what the variables printed as its combat values are."""
+    data = active.data
+    if not isinstance(data, Becoming) or data.always or not active.grade or active.telling.this != card.id:
+        return False
+    return all(
+        isinstance(getattr(card.face, trait, None), Var) for trait in PAIRS.get(data.trait, (data.trait,))
+    )
 
 
 @cache
-def _lets(face: Card) -> tuple[Any, ...]:
-    """The definitions of variables anywhere on the card (1.6.2.a)."""
-    return tuple(node for node in nodes(face.compiled) if isinstance(node, Let | Clamp))
+def _would_define(face: Card) -> bool:
+    """Whether some text on the card says what its variables are, were it not void."""
+    return any(isinstance(one, Becoming | Let) for one in nodes(face.compiled))
 
 
 # --- What is worn ------------------------------------------
@@ -280,7 +315,7 @@ def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits
 
 
 def _alter(game: Pmv, active: Active, traits: Traits) -> None:
-    """Changed by a number or set to one; where the player may choose, only if it is for the better."""
+    """Changed by a number or set to one."""
     data = active.data
     for trait in data.traits:
         if trait == "keyword":
@@ -301,8 +336,7 @@ def altered(game: Pmv, active: Active, value: Any) -> Any:
     data, telling = active.data, active.telling
     if data.to is not None and game.trace is not None:
         game.cite("1.6.4")
-    changed = value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
-    return min(value, changed) if data.optional else changed
+    return value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
 
 
 def _lack(game: Pmv, active: Active, traits: Traits) -> None:
@@ -335,6 +369,8 @@ def aside(game: Pmv, instance: Instance) -> Traits:
     if found is None:
         found = now.aside[instance.id] = game.printed(instance)  # what asks for it meanwhile gets this
         own = own_effects(game, instance.id, CHANGING)
+        if own and instance.id in game.became.values():
+            game.cite("3.1.7.a")  # it had this where it came from, too
         found = compute(game, now, instance, own) or found
         if own:
             del now.aside[instance.id]  # what it depends on is not watched

@@ -67,7 +67,9 @@ CHANGEABLE = frozenset({*Traits.__slots__, "name", "race", "values", "hand_limit
 COUNTED_AS = frozenset({"name", "race", "count", "battle damage"})
 SPANS = frozenset({*PHASES, "turn", "battle", "chain"})
 BANS = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
-OTHER_BANS = frozenset({"graze", "gain_life", "look_deck", "leave"})  # asked for by these very words
+OTHER_BANS = frozenset(  # asked for by these very words
+    {"graze", "gain_life", "look_deck", "leave", "leave_hand"}
+)
 
 
 def _trait(name: str) -> bool:

@@ -12,7 +12,7 @@ from ..face import Card
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Now, Said
-from ..reading import find
+from ..reading import find, fits
 from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speech import Voice, speech, voices_of
 from .telling_who import telling_of
@@ -21,6 +21,7 @@ from .touching import touches
 STAYS = frozenset({"equipment", "talisman", "sacred"})  # 6.1.13: these stay with the set card
 
 POPULAR_ROWS = {4: "2.13.5.a", 2: "2.13.5.b", 1: "2.13.5.c", 0: "2.13.5.d"}  # by the fewest it takes
+TEXT = frozenset({"text", "whole text"})
 POPULAR, WORDS, REWRITTEN, GAINED = 1_000, 2_000, 3_000, 100_000  # places of what is not printed on it
 
 Heard = tuple[Voice, int, int]  # a voice, the card it is printed on, and since when
@@ -103,10 +104,17 @@ def gained_voices(gains: tuple[Any, ...], name: str) -> tuple[Voice, ...]:
     return found
 
 
+def _is_rewritten(game: Pmv, active: Active, thing: int) -> bool:
+    """A card by its name is meant wherever it is, unless a place is said."""
+    if active.things is not None:
+        return touches(game, active, thing)
+    return fits(game, active.telling, thing, active.data.noun, False)
+
+
 def rewritten(game: Pmv, now: Now, instance: Instance, voices: tuple[Voice, ...]) -> tuple[Voice, ...]:
     """The printed texts, as other effects have them read."""
     for active in now.of(Rewritten):
-        if touches(game, active, instance.id):
+        if _is_rewritten(game, active, instance.id):
             data = active.data
             fresh = voices_of(data.texts, instance.face.name, REWRITTEN, data.keyword)
             if data.keyword:
@@ -131,17 +139,34 @@ def _copied(one: Instance, parts: tuple[str, ...], first: int) -> tuple[Voice, .
     return tuple(found)
 
 
+OUT_OF_PLAY = {"exile": "3.7.4", "sideboard": "3.9.4"}
+
+
+def cite_out_of_play(game: Pmv) -> None:
+    """Why texts of cards that are out of play have no say, though they would have one anywhere else."""
+    for zone, clause in OUT_OF_PLAY.items():
+        cards = [game.instances[thing] for row in game.zones[zone] for thing in row]
+        if any(zone not in zones for card in cards for _, zones in speech(card.face).far):
+            game.cite(clause)
+
+
 def is_void(game: Pmv, voids: list[Active], instance: Instance, heard: Heard) -> bool:
     """Whether an effect voids this text of the card that has it, or of the card it is printed on."""
     voice, source, _ = heard
+    popular = POPULAR <= voice.place < WORDS
     for active in voids:
         data = active.data
-        if is_part(data.part, voice, getattr(data, "keyword", "")):
+        if popular and TEXT.issuperset(data.part.split("+")):
+            if game.trace is not None:
+                game.cite("2.13.4")  # it is no part of the text, nor of the whole of it
+        elif is_part(data.part, voice, getattr(data, "keyword", "")):
             if touches(game, active, instance.id) or (
                 source != instance.id and touches(game, active, source)
             ):
                 if game.trace is not None:
-                    game.cite("2.13.3")
+                    game.cite(
+                        "12.4.3" if voice.fixed and not TEXT.intersection(data.part.split("+")) else "2.13.3"
+                    )
                 return True
         elif game.trace is not None and data.part == "text" and voice.fixed:
             game.cite("12.4.1", "12.4.2")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision
 from mahojin.machine.state import player_thing
+from mahojin.text.tongue import CARDS, THINGS, Pair, capital, how_many, who, whose
 
 from ..game import Pmv
-from .naming import Tongue, capital, thing_name, who, whose
+from .naming import Tongue, thing_name
 from .steps_in_words import asked, text_of
-from .terms import PHASES, Pair
+from .terms import PHASES
 
 PRIORITY: dict[str, Pair] = {
     "own_main": ("あなたのメインフェイズです。何をしますか？", "Your main phase. What do you do?"),
@@ -79,7 +80,33 @@ QUESTIONS: dict[str, Pair] = {
         "{about}の「相手プレイヤー」を一人選んでください。以後、その者だけを指します。",
         "Choose whom {about} means by its opponent from now on.",
     ),
+    "group": (
+        "{about}：グループに分けます。次のグループに入れるカードを選んでください。残りは別のグループになります。",
+        "{About}: you divide the cards. Choose those of the next group; the rest go into another.",
+    ),
+    "alter": (
+        "{about}の効果により、必要ノードやコストを変えてプレイしますか？",
+        "{About} lets you change the need or cost of this play. Do you?",
+    ),
+    "which_effect": ("{about}：どの効果にしますか？", "{About}: which effect?"),
+    "which_group": ("{about}：どのグループを選びますか？", "{About}: which group do you choose?"),
     "declare": ("{about}：宣言してください。", "{About}: make your declaration."),
+    "blow": (
+        "{about}：同時に受けるダメージのうち、どれを無効にしますか？",
+        "{About}: which of the damages that you would take at the same time is void?",
+    ),
+    "repeats": (
+        "同じことが繰り返されています。あと何回繰り返しますか？",
+        "The same goes round and round. How many more times?",
+    ),
+    "until": (
+        "その後、どこで別のことをしますか？",
+        "And after that, where do you do something else?",
+    ),
+    "shorten": (
+        "繰り返しの回数を認めますか？もっと少ない回数でやめて、別のことをしてもかまいません。",
+        "Do you agree to this number? You may break off after fewer, and do something else.",
+    ),
 }
 OTHERWISE: Pair = ("{about}：{number}選んでください。", "{About}: choose {number}.")
 
@@ -107,12 +134,6 @@ EXPLANATIONS: dict[str, Pair] = {
         "Cards with upkeep are scrapped unless you pay for them in your maintenance phase.",
     ),
 }
-
-EXACTLY: Pair = ("{most}{unit}", "{most}{unit}")
-UP_TO: Pair = ("{most}{unit}まで", "up to {most}{unit}")
-BETWEEN: Pair = ("{least}〜{most}{unit}", "{least} to {most}{unit}")
-THINGS: Pair = ("つ", "")
-CARDS: Pair = ("枚", " card")
 
 
 def situation(game: Pmv, seat: int) -> str:
@@ -164,8 +185,8 @@ def _card(game: Pmv, decision: Decision, tongue: Tongue) -> dict[str, str]:
     return {
         "about": about,
         "About": capital(about),
-        "number": _number(decision, THINGS, tongue),
-        "cards": _number(decision, CARDS, tongue),
+        "number": how_many(decision, THINGS, tongue),
+        "cards": how_many(decision, CARDS, tongue),
         "text": text_of(game, decision.about, tongue) if decision.kind == "target" else "",
         "may": says or text_of(game, decision.about, tongue),
         "says": tongue(("「{}」", " ({})")).format(says) if says else "",
@@ -183,11 +204,3 @@ def _about(game: Pmv, decision: Decision, tongue: Tongue) -> str:
     if decision.about == NOTHING:
         return who(decision.seat, tongue)
     return thing_name(game, decision.about, tongue)
-
-
-def _number(decision: Decision, unit: Pair, tongue: Tongue) -> str:
-    """How many are taken: 「2枚まで」, "up to 2 cards"."""
-    least, most = decision.least, decision.most
-    number = EXACTLY if least == most else BETWEEN if least else UP_TO
-    words = tongue(number).format(least=least, most=most, unit=tongue(unit))
-    return words + "s" if tongue.lang == "en" and unit is CARDS and most != 1 else words

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.machine.state import seat_of
+from mahojin.text.narrating import seats_from, stack_line
+from mahojin.text.tongue import COMMA, NOTHING_THERE, Pair, capital, who, whose
 
 from ..seeing import Thing
 from ..view import Seat, View
-from .cards import COMMA, NOTHING_THERE, card_line, field_lines, nodes_line
-from .naming import Tongue, capital, named, who, whose
-from .terms import PHASES, Pair
+from .cards import card_line, field_lines, nodes_line
+from .naming import Tongue, named
+from .terms import PHASES
 
 SIDE: Pair = (
     "{who}　ライフ{life}　手札{hand}枚　ノード{nodes}　場：{field}",
@@ -26,7 +27,6 @@ WHOLE_SIDE: tuple[Pair, ...] = (
 )
 TEAM: Pair = ("（チーム{}）", " (team {})")
 CHAIN: Pair = ("干渉（先に解決するものから）：{}", "Chain (first to resolve first): {}")
-WAITING: Pair = ("{whose}{card}{aim}", "{whose}{card}{aim}")
 AIM: Pair = ("（目標：{}）", " (target: {})")
 TIME: Pair = ("第{turn}ターン、{whose}{phase}", "Turn {turn}, {whose}{phase}")
 ATTACK: Pair = ("攻撃：{attacker} → {against}", "Attack: {attacker} → {against}")
@@ -42,7 +42,7 @@ def situation_lines(view: View, tongue: Tongue) -> list[str]:
     tongue = tongue.at(len(view.seats))
     lines = [
         tongue(_template(view, number, SIDE)).format(**_fields(view, number, tongue))
-        for number in _order(view)
+        for number in seats_from(view.audience, len(view.seats))
     ]
     return lines + _going_on(view, tongue)
 
@@ -52,7 +52,7 @@ def board_lines(view: View, tongue: Tongue) -> list[str]:
     tongue = tongue.at(len(view.seats))
     phase = tongue(PHASES[view.phase])
     lines = [tongue(TIME).format(turn=view.turn, whose=whose(view.turn_player, tongue), phase=phase)]
-    for number in _order(view):
+    for number in seats_from(view.audience, len(view.seats)):
         fields = _fields(view, number, tongue)
         if view.seats[number].gone:
             lines.append(tongue(GONE).format(**fields))
@@ -69,12 +69,6 @@ def hand_lines(view: View, tongue: Tongue) -> list[str]:
 
 def _template(view: View, number: int, pair: Pair) -> Pair:
     return GONE if view.seats[number].gone else pair
-
-
-def _order(view: View) -> list[int]:
-    """The others in the order of turns after the reader, the reader last."""
-    seats, own = len(view.seats), view.audience or 0
-    return [(own + step) % seats for step in range(1, seats + 1)]
 
 
 def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
@@ -104,14 +98,9 @@ def _names(things: tuple[Thing, ...], tongue: Tongue) -> str:
 
 def _going_on(view: View, tongue: Tongue) -> list[str]:
     lines = _attack(view, tongue)
-    waiting = [
-        tongue(WAITING).format(
-            whose=whose(item.controller, tongue), card=named(item, tongue), aim=_aim(view, item, tongue)
-        )
-        for item in reversed(view.chain)
-    ]
+    waiting = stack_line(view.chain, view.things(), tongue, AIM, named)
     if waiting:
-        lines.append(tongue(CHAIN).format(tongue(COMMA).join(waiting)))
+        lines.append(tongue(CHAIN).format(waiting))
     if view.shown:
         lines.append(tongue(SHOWN).format(_names(view.shown, tongue)))
     return lines
@@ -132,9 +121,3 @@ def _attack(view: View, tongue: Tongue) -> list[str]:
 
 def _seen(view: View, tongue: Tongue) -> dict[int, str]:
     return {thing.id: named(thing, tongue) for thing in view.things()}
-
-
-def _aim(view: View, item: Thing, tongue: Tongue) -> str:
-    seen = _seen(view, tongue)
-    names = [who(seat_of(one), tongue) if one < 0 else seen.get(one, "") for one in item.targets]
-    return tongue(AIM).format(tongue(COMMA).join(name for name in names if name)) if any(names) else ""

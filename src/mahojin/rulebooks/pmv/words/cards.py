@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 
 from mahojin.machine.view import Thing as Seen
+from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair, whose, with_english_names
 
 from ..face import Card
 from ..game import Pmv
 from ..grammar import print_skill, print_text
 from ..seeing import Thing, of_face
-from .naming import Tongue, card_name, named, whose
-from .terms import KEYWORDS, KINDS, NUMBERS, RACES, STATES, TOLD_STATES, Pair
+from .naming import Tongue, named
+from .terms import KEYWORDS, KINDS, NUMBERS, RACES, STATES, TOLD_STATES
 
-COMMA: Pair = ("、", ", ")
-BRACKETS: Pair = ("{}（{}）", "{} ({})")
 NEED_COST: Pair = ("{}／{}", "{}/{}")
 CORNER: Pair = ("ノード{}　コスト{}", "need {}, cost {}")
 CASTER: Pair = ("術者「{}」", "caster 「{}」")
@@ -24,7 +22,6 @@ DAMAGE: Pair = ("ダメージ{}", "damage {}")
 POPULAR: Pair = ("人気{}", "popularity {}")
 NOW: Pair = ("いま：{}{}", "Now: {}{}")
 NO_TEXT: Pair = ("（テキストなし）", "(no text)")
-NOTHING_THERE: Pair = ("なし", "none")
 NODES: Pair = ("{total}枚（アクティブ{active}枚）", "{total} ({active} active)")
 HYPHEN = "－"
 
@@ -98,7 +95,7 @@ def card_text(game: Pmv, thing: Seen | None, face: Card, tongue: Tongue) -> str:
     if thing is not None and "damage" in thing.numbers:
         lines.append(tongue(NOW).format(whose(thing.controller, tongue), field_line(thing, tongue)))
     lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(_english_names(game, line, tongue) for line in lines)
+    return "\n".join(with_english_names(game, line, tongue) for line in lines)
 
 
 @lru_cache(maxsize=4096)
@@ -112,7 +109,7 @@ def printed_text(face: Card, lang: str) -> str:
 
 
 def text_in_line(game: Pmv, face: Card, tongue: Tongue) -> str:
-    return _english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
+    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
 
 
 def in_line(game: Pmv, thing: Seen, face: Card, tongue: Tongue) -> str:
@@ -125,9 +122,3 @@ def in_line(game: Pmv, thing: Seen, face: Card, tongue: Tongue) -> str:
 def introduction(game: Pmv, face: Card, tongue: Tongue) -> str:
     """A card as it is printed, for someone who has not met it, on one line."""
     return in_line(game, of_face(face), face, tongue.at(game.seats))
-
-
-def _english_names(game: Pmv, text: str, tongue: Tongue) -> str:
-    if tongue.lang == "ja":
-        return text
-    return re.sub("「(.+?)」", lambda found: card_name(game, found[1], tongue), text)

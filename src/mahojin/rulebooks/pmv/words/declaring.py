@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Declare
 from mahojin.machine.decision import Option
+from mahojin.text.tongue import Pair
 
 from ..doing.knowing import declarable
 from ..doing.statements import declarations_in
 from ..game import Pmv
-from .terms import KINDS, RACES, Pair
+from .terms import KINDS, RACES
 
 PARITIES: dict[str, Pair] = {"odd": ("奇数", "odd"), "even": ("偶数", "even")}
 TABLES: dict[str, dict[str, Pair]] = {"race": RACES, "kind": KINDS, "parity": PARITIES}

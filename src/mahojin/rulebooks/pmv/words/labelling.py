@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mahojin.machine.ability import Activated, Usable, When, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.state import player_thing, seat_of
 from mahojin.machine.view import Thing
+from mahojin.text.tongue import Pair, listing
 
+from ..carrying_out import Carry
 from ..game import Pmv
 from ..seeing import seen
 from ..sight import knows_face
-from ..speaking import activated, usables
+from ..speaking import activated, said, usables
 from .asking import situation
 from .cards import card_line, field_line, in_line
 from .declaring import declared_words
 from .naming import Tongue, named, thing_name, who, whose
 from .steps_in_words import mode_words, program_words
-from .terms import STATES, Pair
+from .terms import STATES
 
 PLAIN: dict[str, Pair] = {
     "yes": ("はい", "Yes"),
@@ -25,6 +28,7 @@ PLAIN: dict[str, Pair] = {
     "enough": ("これで終わり", "That is all"),
     "top": ("上に置く", "On top"),
     "bottom": ("下に置く", "At the bottom"),
+    "accept": ("認める", "Agree"),
 }
 
 PASS: dict[str, Pair] = {
@@ -69,7 +73,12 @@ WITH_CARD: dict[str, Pair] = {
     "share": ("{line}に{first}", "{first} to {line}"),
     "order": ("{line}", "{line}"),
     "rival": ("{line}", "{line}"),
+    "group": ("{line}をこのグループに入れる", "Put {line} in this group"),
+    "which_effect": ("{meant}", "{meant}"),
+    "which_group": ("{nth}番目のグループ：{members}", "Group {nth}: {members}"),
     "declare": ("「{declared}」を宣言する", "Declare {declared}"),
+    "blow": ("{card}の{first}ダメージ", "{first} damage from {card}"),
+    "stop": ("{nth}番目の選択{which}で、別のことをする", "At choice {nth}{which}, do something else"),
 }
 OTHERWISE: Pair = ("{line}{numbers}", "{line}{numbers}")
 
@@ -180,6 +189,34 @@ def _first(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str
     return str(option.data[0])
 
 
+def _nth(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return str(option.data[0] + 1)
+
+
+def _which(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """The card that a choice of a round is about, if it is about one that is still there."""
+    if option.thing == NOTHING or game.known(option.thing) is None:
+        return ""
+    return tongue(("（{}）", " ({})")).format(thing_name(game, option.thing, tongue))
+
+
+def _meant(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """One effect of the card that the question is about."""
+    for one in said(game, game.instances[decision.about]):
+        if one.place == option.data[0]:
+            steps = [each.steps for each in nodes(one.text) if isinstance(each, Activated | Usable | When)]
+            return program_words(steps[0], game, tongue)
+    return ""
+
+
+def _members(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """The cards of a group that the effect under way has made."""
+    run = game.frames[-1]
+    assert isinstance(run, Carry)
+    group = run.telling.groups[option.data[0]]
+    return listing([thing_name(game, thing, tongue) for thing in group], tongue.lang)
+
+
 def _numbers(game: Pmv, option: Option, decision: Decision, tongue: Tongue) -> str:
     return " ".join(map(str, option.data)) if option.data else ""
 
@@ -200,5 +237,9 @@ FIELDS: dict[str, Say] = {
     "mode": _mode,
     "first": _first,
     "numbers": _numbers,
+    "nth": _nth,
+    "which": _which,
+    "meant": _meant,
+    "members": _members,
     "declared": _declared,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Refusal
+from mahojin.text.tongue import Pair
 
 from ..battle import may_attack, may_defend
 from ..game import Pmv
@@ -10,7 +11,6 @@ from ..priority import why_not
 from ..speaking import activated
 from ..using import may_use
 from .naming import Tongue, capital, thing_name
-from .terms import Pair
 
 REASONS: dict[str, Pair] = {
     "no_priority": ("いまは優先権がありません。", "You do not have priority now."),
@@ -71,6 +71,18 @@ REASONS: dict[str, Pair] = {
     ),
     "defended_already": ("もう防御しているキャラクターがいます。", "There is a defender already."),
     "cannot_be_defended": ("その攻撃は防御されません。", "That attack cannot be defended against."),
+    "stays_in_hand": (
+        "効果により、そのカードは手札を離れません。",
+        "An effect keeps the card in your hand.",
+    ),
+    "must_attack": (
+        "効果により、まだ攻撃を行わせなければなりません。",
+        "An effect demands an attack that is still to be made.",
+    ),
+    "must_defend": (
+        "効果により、ここで防御を行わせなければなりません。",
+        "An effect demands that a character defend now.",
+    ),
     "no_defender": ("防御できるキャラクターがいません。", "You have no character that can defend."),
 }
 

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
 from mahojin.machine.ability import Offer, OnPlay
 from mahojin.text.errors import Unprintable
+from mahojin.text.tongue import with_english_names
 
 from ..game import Pmv
 from ..grammar import print_text
-from .naming import Tongue, card_name
+from .naming import Tongue
 
 LONGEST = 160
 
 
 def program_words(steps: tuple[Any, ...], game: Pmv, tongue: Tongue) -> str:
     """What a few steps say; empty where they have no words of their own."""
-    return _short(names_in(game, _printed(steps, tongue.lang), tongue)) if steps else ""
+    return _short(with_english_names(game, _printed(steps, tongue.lang), tongue)) if steps else ""
 
 
 @lru_cache(maxsize=4096)  # printing takes milliseconds, and the same is asked again and again
@@ -60,13 +60,6 @@ def _offers(frame: Any) -> Iterator[Offer]:
     for step in (*getattr(frame, "program", ()), *getattr(frame, "todo", ())):
         if isinstance(step, Offer):
             yield step
-
-
-def names_in(game: Pmv, text: str, tongue: Tongue) -> str:
-    """A printed text with the names that its cards have in the reader's language."""
-    if tongue.lang == "ja":
-        return text
-    return re.sub("「(.+?)」", lambda found: card_name(game, found[1], tongue), text)
 
 
 def _short(text: str) -> str:

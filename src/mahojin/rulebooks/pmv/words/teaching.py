@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahojin.machine.log import Line
+from mahojin.text.tongue import Pair
 
 from ..view import View
 from .asking import EXPLANATIONS
 from .naming import Tongue
-from .terms import GLOSSARY, Pair
+from .terms import GLOSSARY
 
 WELCOME: tuple[Pair, ...] = (
     (

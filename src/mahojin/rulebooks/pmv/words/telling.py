@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahojin.machine.game import Result
-from mahojin.machine.log import Line, Named
-from mahojin.machine.state import seat_of
+from mahojin.machine.log import Line
+from mahojin.text import narrating
+from mahojin.text.narrating import loud, outcome, people_and_cards
+from mahojin.text.tongue import Pair
 
 from ..game import Pmv
 from ..grammar.vocabulary import EVENTS
-from .naming import A_CARD, Tongue, capital, card_name, listing, who, whose
-from .terms import PHASES, Pair
+from .declaring import TABLES
+from .naming import Tongue
+from .terms import PHASES
 
 LINES: dict[str, Pair] = {
     # set-up and turn
@@ -24,6 +27,10 @@ LINES: dict[str, Pair] = {
     "left_the_game": ("{who}はゲームから居なくなった。", "{Who} leave{s} the game."),
     "ended": ("ゲームが終わった。", "The game is over."),
     "chain_ended": ("干渉が終わった。", "The chain is over."),
+    "repeats": (
+        "{who}は、同じことをあと{amount}回繰り返すと言った。",
+        "{Who} will have the same go round {amount} more times.",
+    ),
     # nodes and paying
     "node": ("{who}はノードをセットする。", "{Who} set{s} a node."),
     "node_placed": ("{who}は{card}をノードにセットした。", "{Who} set{s} {card} as a node."),
@@ -36,6 +43,11 @@ LINES: dict[str, Pair] = {
         "{card}をプレイしたものとして解決する。",
         "{Card} is resolved as though it had been played.",
     ),
+    "as_used": (
+        "{card}の効果を使用したものとして解決する。",
+        "An effect of {card} is resolved as though it had been used.",
+    ),
+    "effect_resolved": ("{card}の効果が解決された。", "The effect of {card} was resolved."),
     "used": ("{who}は{card}の効果を使った。", "{Who} use{s} an effect of {card}."),
     "targeted": ("{card}が目標になった。", "{Card} is targeted."),
     "became_object": ("{card}が対象になった。", "{Card} is the object."),
@@ -45,7 +57,18 @@ LINES: dict[str, Pair] = {
     "cancelled": ("{card}は無効になった。", "{Card} is void."),
     "automatic": ("{card}の自動効果を解決する。", "An automatic effect of {card} resolves."),
     "used_keyword": ("{who}は{card}の効果を使った。", "{Who} use{s} {card}."),
+    "grouped": (
+        "{who}は{card}を{amount}番目のグループに入れた。",
+        "{Who} put{s} {card} in group {amount}.",
+    ),
+    "group_chosen": ("{who}は{amount}番目のグループを選んだ。", "{Who} choose{s} group {amount}."),
     "declared": ("{who}は宣言した。", "{Who} make{s} a declaration."),
+    "says": ("{who}は「{declared}」を宣言した。", "{Who} declare{s} {declared}."),
+    "chose": ("{who}は{card}を選んだ。", "{Who} choose{s} {card}."),
+    "chose_unseen": (
+        "{who}は見えないカードを選んだ（{amount}枚目）。",
+        "{Who} choose{s} an unseen card (number {amount}).",
+    ),
     # moving
     "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
     "added_to_hand": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
@@ -131,7 +154,7 @@ QUIET = frozenset(
         *("node", "node_placed", "node_slept", "paid", "targeted", "became_object", "play_resolved"),
         *("placed_on_field", "set", "turned_along", "detached", "dealt_damage", "took_damage"),
         *("made_fatal", "scrapping", "exiling", "exiled", "attacked", "defended", "was_defended"),
-        *("grazed_card", "was_looked_at"),
+        *("grazed_card", "was_looked_at", "declared", "effect_resolved"),
     }
 )
 QUIET_HERE = frozenset(
@@ -150,10 +173,8 @@ QUIET_HERE = frozenset(
 INTRODUCING = ("played", "used", "automatic")  # lines with which a card first shows what it does
 
 RESULTS: dict[str, Pair] = {
-    "won": ("{winner}の勝ちです。", "{Winner} win{s}."),
+    **narrating.RESULTS,
     "last_left": ("{winner}の勝ちです。", "{Winner} win{s}."),
-    "conceded": ("投了により、{winner}の勝ちです。", "{Winner} win{s} by concession."),
-    "draw": ("引き分けです。", "The game is a draw."),
     "endless": (
         "避けられない繰り返しになったため、引き分けです。",
         "The game has come to a loop nobody can break and is a draw.",
@@ -173,11 +194,7 @@ BECAUSE: dict[str, Pair] = {
 
 def told(lines: Iterable[Line]) -> list[Line]:
     """What a player at the table is told as it happens; the rest is only in the log."""
-    return [
-        line
-        for line in lines
-        if line.what in LINES and line.what not in QUIET and (line.what, line.clause) not in QUIET_HERE
-    ]
+    return [line for line in loud(lines, QUIET, QUIET_HERE) if line.what in LINES]
 
 
 def tell(game: Pmv, line: Line, tongue: Tongue) -> str:
@@ -192,47 +209,19 @@ def tell(game: Pmv, line: Line, tongue: Tongue) -> str:
 
 
 def _fields(game: Pmv, line: Line, tongue: Tongue) -> dict[str, object]:
-    doer = who(line.seat, tongue) if line.seat >= 0 else ""
-    possessive = whose(line.seat, tongue) if line.seat >= 0 else ""
-    card = _named(game, line.subject, tongue)
-    yourself = line.subject is not None and line.subject.thing < 0 and card == "you"
-    return {
-        "turn": line.turn,
-        "who": doer,
-        "Who": capital(doer),
-        "of": "yours" if doer == "you" else doer,
-        "s": "" if doer == "you" else "s",
-        "has": "have" if doer == "you" else "has",
-        "whose": possessive,
-        "Whose": capital(possessive),
-        "whose_or": possessive,
-        "card": card,
-        "Card": capital(card),
-        "ss": "" if yourself else "s",
-        "to": _named(game, line.to, tongue),
-        "amount": abs(line.amount),
+    fields = people_and_cards(game, line, tongue)
+    return fields | {
+        "of": "yours" if fields["who"] == "you" else fields["who"],
+        "whose_or": fields["whose"],
         "phase": tongue(PHASES.get(line.manner or "", ("ターン", "turn"))),
+        "declared": _declared(line.manner or "", tongue),
     }
 
 
-def _named(game: Pmv, named: Named | None, tongue: Tongue) -> str:
-    if named is None:
-        return tongue(A_CARD)
-    if named.thing < 0:
-        return who(seat_of(named.thing), tongue)
-    return card_name(game, named.name, tongue) if named.name else tongue(A_CARD)
+def _declared(word: str, tongue: Tongue) -> str:
+    return next((tongue(table[word]) for table in TABLES.values() if word in table), word)
 
 
 def result(end: Result, tongue: Tongue) -> str:
     """How the game ended, and why."""
-    if not end.winners:
-        return tongue(RESULTS[end.reason])
-    winner = listing([who(seat, tongue) for seat in end.winners], tongue.lang)
-    fields = {
-        "winner": winner,
-        "Winner": capital(winner),
-        "s": "" if winner == "you" or len(end.winners) > 1 else "s",
-    }
-    because = tongue(BECAUSE.get(end.clause, ("", "")))
-    outcome = tongue(RESULTS[end.reason]).format(**fields)
-    return f"{because} {outcome}".strip() if tongue.lang == "en" else because + outcome
+    return outcome(end, tongue, RESULTS, BECAUSE)

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from mahojin.text.tongue import Pair
+
 from ..grammar import vocabulary
-
-Pair = tuple[str, str]  # Japanese, English
-
-
-def pick(pair: Pair, lang: str) -> str:
-    """One of the two languages."""
-    return pair[0] if lang == "ja" else pair[1]
-
 
 PHASES: dict[str, Pair] = {
     "": ("ゲームの準備", "opening"),

@@ -1,0 +1,1 @@
+"""NOVA on the judge's desk."""

@@ -1,0 +1,184 @@
+"""From a position in words to a game of NOVA that can go on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from mahojin.machine.chance import Chance
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import Instance
+from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
+from mahojin.rulebooks.nova.book import LIFE, RELEASES
+from mahojin.rulebooks.nova.face import Card
+from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.start import listen
+from mahojin.rulebooks.nova.turn import COURSE, Match, Turn
+from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
+
+from ..desk import Position, Setting
+from ..notation import Item, State
+from ..words import Misread, parts, plain, unknown, vocabulary
+from .cards import BLANK
+from .entries import Entries
+from .opening import deck_of, opening
+from .refusing import Checked
+from .states import POSITION
+from .vocabulary import COLOURS, PHASES, ZONES
+
+PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
+COLOUR_WORDS = vocabulary(COLOURS)
+FILL = 20  # blank cards below what a deck is said to begin with
+TURNS = (3, 4)  # the turn that it is when only its player is given
+
+
+class Builder(Entries):
+    """Puts one position together."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.aliases: dict[str, int] = {}
+        self.used: set[Card] = set()
+        self.card = 0
+        self.borne: list[tuple[Instance, State, int]] = []
+        self.fresh: list[Instance] = []
+        self.doomed: list[Instance] = []
+
+    def build(self) -> Position:
+        problems = {seat: Checked(deck_of(self, seat), self.faces) for seat in (0, 1)}
+        if self.is_opening():
+            return Position(opening(self), {}, problems)
+        game = Nova(Chance.from_seed(self.text(None, "seed") or "judge"))
+        for seat in (0, 1):
+            self.lay_out(game, seat)
+        for instance, state, seat in self.borne:
+            self.attach(game, instance, state, seat)
+        listen(game, self.used)
+        self.set_turn(game)
+        return Position(game, self.aliases, problems)
+
+    def lay_out(self, game: Nova, seat: int) -> None:
+        game.life[seat] = self.number(seat, "life", LIFE, signed=True)
+        game.released[seat] = sum(game.life[seat] <= release for release in RELEASES)
+        game.limits[seat] = self.number(seat, "limit", 1 + game.released[seat])
+        game.stock[seat] = self.stock(seat)
+        for zone in ZONES:
+            only = self.has(seat, f"{zone}_only")
+            name = f"{zone}_only" if only else zone
+            items = self.items(seat, name)
+            if zone == "deck":
+                for _ in range(0 if only else FILL):
+                    self.put(game, BLANK, seat, zone)
+                items.reverse()
+            for item in items:
+                try:
+                    self.lay(game, seat, zone, item)
+                except Misread as misread:
+                    raise self.complain(seat, name, misread) from None
+
+    def stock(self, seat: int) -> tuple[int, ...]:
+        """「赤2 青1」: energy of each colour."""
+        have = dict.fromkeys(IN_ORDER, 0)
+        for word in parts(plain(self.text(seat, "stock")), " ,、"):
+            found = re.fullmatch(r"(\D+?)(\d{1,2})", word)
+            colour = COLOUR_WORDS.get(found[1]) if found else None
+            if found is None or colour is None:
+                raise self.complain(
+                    seat, "stock", unknown("エナジー", "energy", word, COLOUR_WORDS.meanings, "赤2")
+                )
+            have[colour] += int(found[2])
+        return tuple(have.values())
+
+    def lay(self, game: Nova, seat: int, zone: str, item: Item) -> None:
+        if zone == "waiting":
+            raise Misread(
+                "待機領域は台本（プレイ、起動 など）で作ってください。",
+                "Fill the waiting zone by the script (play, activate …).",
+            )
+        states = {state.trait: state.value for state in item.states}
+        for trait in states.keys() - POSITION:
+            raise Misread(
+                f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
+                f"{item.text!r}: {trait} cannot be set in a position.",
+            )
+        instance = self.put(game, self.face(item), states.get("owner", seat), zone, seat)
+        instance.controller = seat
+        instance.rested = states.get("rested", False)
+        instance.damage = states.get("damage", 0)
+        for state in item.states:
+            if state.trait == "counter":
+                game.mark(instance, *state.value)
+            if state.trait == "host":
+                self.borne.append((instance, state, seat))
+        if states.get("new"):
+            self.fresh.append(instance)
+        if states.get("destroyed"):
+            self.doomed.append(instance)
+        if item.alias:
+            self.aliases[item.alias] = instance.card
+
+    def attach(self, game: Nova, instance: Instance, state: State, seat: int) -> None:
+        """An equipment is on a card, and on the field of whoever controls that."""
+        wanted: Item = state.value
+        there = [game.instances[thing] for row in game.zones["field"] for thing in row]
+        bearers = [
+            one
+            for one in there
+            if one.id != instance.id
+            and (one.card == self.aliases.get(wanted.name) or one.face.name == wanted.name)
+            and wanted.seat in (None, one.seat)
+        ]
+        if not bearers:
+            misread = Misread(
+                f"「{wanted.text}」は場にありません。", f"There is no {wanted.text!r} on the field."
+            )
+            raise self.complain(seat, "field", misread)
+        own = [one for one in bearers if one.seat == seat]
+        bearer = (own or bearers)[0]
+        instance.host = bearer.id
+        if instance.seat != bearer.seat:
+            game.carry_over(instance, bearer.seat)
+
+    def put(self, game: Nova, face: Card, owner: int, zone: str, seat: int | None = None) -> Instance:
+        self.used.add(face)
+        self.card += 1
+        instance = game.make(face, owner, zone, owner if seat is None else seat, self.card)
+        game.changed()
+        return instance
+
+    def set_turn(self, game: Nova) -> None:
+        game.turn_player, turn = self.turn()
+        game.turn = TURNS[game.turn_player] if turn is None else turn
+        game.first_player = game.turn_player if game.turn % 2 else game.opponent(game.turn_player)
+        game.sets = int(self.says_yes(None, "set"))
+        game.clocks = [game.clock] * game.seats
+        for instance in self.fresh:
+            game.clock += 1
+            instance.arrived = game.clock
+        for instance in self.doomed:
+            game.mark_destroyed(instance.id, "")
+        game.changed()
+        game.frames = list(self.frames(game))
+
+    def frames(self, game: Nova) -> Iterator[Procedure]:
+        """The match, the turn and the phase, as if they had run up to here."""
+        text = self.text(None, "phase") or "第1メイン"
+        bare = text.removesuffix("の開始").removesuffix(" start")
+        name = PHASE_WORDS.get(bare)
+        if name is None:
+            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        match, turn, phase = Match(), Turn(), PROCEDURES[name]()
+        match.at = Match.places[Match.next_turn]
+        turn.left = COURSE[COURSE.index(name) :]
+        turn.at = Turn.places[Turn.phase_ends]
+        if bare != text:
+            turn.at = Turn.places[Turn.next_phase]
+            yield from (match, turn)
+            return
+        game.phase = name
+        first = PRIORITY_IN.get(name, "priority")
+        phase.at = phase.places[getattr(type(phase), first)]
+        yield from (match, turn, phase)
+
+
+PRIORITY_IN = {"attack": "it_begins"}

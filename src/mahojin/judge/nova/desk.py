@@ -1,0 +1,147 @@
+"""NOVA as the judge knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.game import Game
+from mahojin.machine.problem import Problem
+from mahojin.machine.state import Face, Instance
+from mahojin.rulebooks.nova.book import BOOK, LEDGER
+from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
+from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.timing import levels_used
+from mahojin.rulebooks.nova.view import View, view
+
+from ..desk import Desk, Goal, Position, Setting, Step
+from ..notation import Names
+from ..words import Vocabulary, vocabulary
+from .building import PHASE_WORDS, Builder
+from .cards import define, pool_names
+from .entries import FIELDS, SEAT_FIELDS
+from .goals import COURSE, STEP_WORDS, step_of
+from .refusing import deck_clauses, miscounted, refusal_of, unoffered
+from .states import describe, read_state, trait
+from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
+
+DEFAULTS = {
+    "priority": "pass",
+    "who_starts": "go_first",
+    "redraw": "keep",
+    "attack": "no_attack",
+    "block": "no_block",
+    "which_cost": "own_cost",
+    "pay_more": "no",
+    "may": "no",
+}
+PAYING = frozenset({"pay", "next_cost", "which_cost"})
+PUTTING = frozenset({"order", "target", "share", "attack_target"})
+NUMBERS: Vocabulary[str] = Vocabulary(
+    {
+        "リミットレベル|limit level": "limit",
+        "使用したレベル|levels used": "levels",
+        **{f"{words.ja}ストック|{words.en} stock": name for name, words in COLOURS.items()},
+    }
+)
+
+
+class NovaDesk(Desk):
+    """Judge files about NOVA."""
+
+    key = "nova"
+    book = BOOK
+    ledger = LEDGER
+    seats = ("A", "B")
+    zones: Vocabulary[str] = vocabulary(ZONES)
+    fields = FIELDS
+    seat_fields = SEAT_FIELDS
+    verbs = SPELLINGS
+    verb_table = VERBS
+    kinds: Vocabulary[str] = vocabulary(KINDS)
+    phases = PHASE_WORDS
+    steps = STEP_WORDS
+    zone_table = ZONES
+    kind_table = KINDS
+    phase_table = PHASES
+    step_table = STEPS
+    defaults = DEFAULTS
+    first = frozenset({"pay", "next_cost", "order", "arrange", "find"})
+    numbers = NUMBERS
+    unshown = frozenset({"cost", "level", "controller", "owner", "restricted", "battling", "targets"})
+
+    def names(self) -> Names:
+        return Names(self.seats, self.zones, pool_names(), read_state)
+
+    def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
+        return define(name, header, text, where), []
+
+    def build(self, setting: Setting) -> Position:
+        return Builder(setting).build()
+
+    def goal(self, text: str, names: Names) -> Goal:
+        return COURSE.goal(text, names)
+
+    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
+        return trait(game, thing, trait_name)
+
+    def where(self, game: Game) -> tuple[str, str]:
+        return game.phase, step_of(game)
+
+    def player_number(self, game: Game, seat: int, name: str) -> int:
+        assert isinstance(game, Nova)
+        if name == "limit":
+            return game.level_limit(seat)
+        if name == "levels":
+            return levels_used(game, seat)
+        return game.stock[seat][IN_ORDER.index(name)]
+
+    # --- Answers ----------------------------------------------------------------------------------
+
+    def settles(self, decision: Decision) -> bool:
+        return decision.kind in PAYING or (decision.forced and decision.kind in PUTTING)
+
+    def says(self, game: Game, option: Option) -> tuple[str, ...]:
+        if option.verb != "colour":
+            return ()
+        return tuple(COLOURS[IN_ORDER[option.data[0]]])
+
+    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
+        assert isinstance(game, Nova)
+        refusal = refusal_of(game, step, things)
+        return None if refusal is None else refusal.clause
+
+    def unoffered(self, game: Game, decision: Decision) -> str:
+        assert isinstance(game, Nova)
+        return unoffered(game, decision)
+
+    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
+        return miscounted(decision, taken, different)
+
+    def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
+        return deck_clauses(problems)
+
+    def look(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Nova)
+        return view(game, seat)
+
+    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
+        side = self.look(game, seat).seats[holder]
+        sizes = {"hand": side.hand_size, "deck": side.deck, "characters": side.characters_size}
+        return sizes[zone] if zone in sizes else len(getattr(side, zone))
+
+    # --- Words ------------------------------------------------------------------------------------
+
+    def card_words(self, game: Game, card: Instance, lang: str) -> str:
+        assert isinstance(game, Nova)
+        return describe(game, card, lang)
+
+    def details(self, game: Game, option: Option, lang: str) -> str | None:
+        if option.verb == "pay":
+            return ", ".join(self.name(game, thing, lang) for thing in option.data if thing > 0)
+        if option.verb == "colour":
+            return COLOURS[IN_ORDER[option.data[0]]].in_(lang)
+        if option.verb in ("instead", "deed"):
+            return str(option.data[0] + 1)
+        return super().details(game, option, lang)

@@ -1,0 +1,104 @@
+"""Which clause refuses an answer, in the rulebook's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from mahojin.machine.decision import Decision, Refusal
+from mahojin.machine.forbidding import compelled
+from mahojin.machine.problem import Problem
+from mahojin.machine.state import Instance
+from mahojin.rulebooks.nova.deck import Deck, check_deck
+from mahojin.rulebooks.nova.face import Card
+from mahojin.rulebooks.nova.fighting import may_attack, may_block
+from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.priority import may_set
+from mahojin.rulebooks.nova.timing import activations, main_timing, may_activate, may_play
+
+from ..desk import Step
+
+Judge = Callable[[Nova, int, Sequence[int]], Refusal | None]
+
+
+def refusal_of(game: Nova, step: Step, things: Sequence[int]) -> Refusal | None:
+    """What the rulebook's own legality functions say; ``things`` is what the first pick can mean."""
+    judge = JUDGES.get(step.verb.option)
+    cards = [thing for thing in things if thing in game.instances]
+    return judge(game, step.seat, cards) if judge is not None and cards else None
+
+
+def _play(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    held = [*game.hand(seat), *game.zones["characters"][seat]]
+    thing = next((thing for thing in things if thing in held), things[0])
+    return may_play(game, seat, thing, main_timing(game, seat))
+
+
+def _set(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    if not any(thing in game.hand(seat) for thing in things):
+        return game.refuse("404.2.1", "not_in_hand", things[0])
+    return may_set(game, seat, main_timing(game, seat))
+
+
+def _activate(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    """Every ability of the card is refused; the last refusal is told."""
+    refusal: Refusal | None = game.refuse("801.3.1", "not_here", things[0])
+    for thing in things:
+        for ability in activations(game, game.instances[thing]):
+            refusal = may_activate(game, seat, thing, ability)
+            if refusal is None:
+                return None
+    return refusal
+
+
+def _attack(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    servant = _own(game, seat, things)
+    return may_attack(game, servant) if servant else game.refuse("203.3", "not_yours", things[0])
+
+
+def _block(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    servant = _own(game, seat, things)
+    return may_block(game, servant) if servant else game.refuse("203.3", "not_yours", things[0])
+
+
+def _own(game: Nova, seat: int, things: Sequence[int]) -> Instance | None:
+    return next((one for one in game.servants(seat) if one.id in things), None)
+
+
+JUDGES: dict[str, Judge] = {
+    "play": _play,
+    "set": _set,
+    "activate": _activate,
+    "attack": _attack,
+    "block": _block,
+}
+
+
+def unoffered(game: Nova, decision: Decision) -> str:
+    """What is not offered is refused by the clause of the decision, or by what compels another answer."""
+    if decision.kind in ("attack", "block") and any(
+        compelled(game, option.thing, decision.kind) for option in decision.options if option.thing >= 0
+    ):
+        return "004.1"
+    return decision.clause
+
+
+def miscounted(decision: Decision, taken: int, different: int) -> str | None:
+    """Too many, too few, or the same one twice."""
+    if decision.least <= taken <= decision.most and different == taken:
+        return None
+    return "804.4.1" if decision.kind == "choose" else decision.clause
+
+
+class Checked(list[Problem]):
+    """What is wrong with a deck, and the clauses it was held against."""
+
+    def __init__(self, deck: Deck, cards: Mapping[str, Card]) -> None:
+        trace: list[str] = []
+        super().__init__(check_deck(deck, cards, trace))
+        self.clauses = trace
+
+
+def deck_clauses(problems: Sequence[Problem]) -> tuple[str, ...]:
+    """The clauses that were looked at, and those that forbid the deck."""
+    held_against = problems.clauses if isinstance(problems, Checked) else []
+    return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))

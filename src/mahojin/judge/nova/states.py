@@ -1,0 +1,157 @@
+"""States of cards in NOVA: written in positions, read off in expectations."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mahojin.machine.game import Game
+from mahojin.machine.state import Instance
+from mahojin.rulebooks.nova.game import Nova
+from mahojin.text import Words
+
+from ..notation import Names, State
+from ..words import Misread, Vocabulary, number, unknown
+from .vocabulary import ZONES
+
+NUMBERS: Vocabulary[str] = Vocabulary(
+    {
+        "ダメージ|damage": "damage",
+        "攻撃力|attack": "attack",
+        "体力|health": "health",
+        "合計コスト|コスト|cost": "cost",
+        "レベル|level": "level",
+    }
+)
+FLAGS: Vocabulary[State] = Vocabulary(
+    {
+        "フリーズ|フリーズ状態|frozen": State("rested", True),
+        "スタンバイ|スタンバイ状態|standby": State("rested", False),
+        "破壊状態|destroyed": State("destroyed", True),
+        "破壊状態でない|not destroyed": State("destroyed", False),
+        "出たばかり|new": State("new", True),
+        "行動制限|restricted": State("restricted", True),
+        "行動制限なし|not restricted": State("restricted", False),
+        "攻撃中|attacking": State("attacking", True),
+        "防御中|blocking": State("blocking", True),
+        "バトル中|battling": State("battling", True),
+        "バトル中でない|not battling": State("battling", False),
+        "能力|ability": State("ability", True),
+        "カード|card": State("card", True),
+        "瞬唱|instant": State("instant", True),
+        "疾風|swift": State("swift", True),
+        "疾風なし|not swift": State("swift", False),
+        "貫通|pierce": State("pierce", True),
+        "貫通なし|no pierce": State("pierce", False),
+        "赤|red": State("colour", "red"),
+        "青|blue": State("colour", "blue"),
+        "緑|green": State("colour", "green"),
+        "白|white": State("colour", "white"),
+        "黒|black": State("colour", "black"),
+        "無色|colourless|colorless": State("colour", ""),
+    }
+)
+PLAYERS: Vocabulary[str] = Vocabulary({"コントローラー|controller": "controller", "持ち主|owner": "owner"})
+TAGS = {"所属": "group", "group": "group", "種族": "race", "race": "race"}
+HOSTED = ("装備", "on ")
+SETS = frozenset({"colour", "group", "race", "targets"})
+POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host", "counter"})
+EXAMPLES = "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2"
+SHOWN = {"rested": Words("フリーズ", "frozen"), "destroyed": Words("破壊状態", "destroyed")}
+
+
+def read_state(text: str, names: Names) -> State:
+    """One state as written inside the brackets."""
+    flag = FLAGS.get(text)
+    if flag is not None:
+        return flag
+    counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
+    if counted and (trait := NUMBERS.get(counted[1])):
+        return State(trait, number(counted[2]))
+    counter = re.fullmatch(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)", text)
+    if counter:
+        return State("counter", (counter[1], number(counter[2])))
+    return _more(text, names)
+
+
+def _more(text: str, names: Names) -> State:
+    """Targets, bearers, tags, zones and players."""
+    if text.startswith("対象") or text.casefold().startswith("target "):
+        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    for word in HOSTED:
+        if text.startswith(word):
+            return State("host", names.item(text.removeprefix(word).strip()))
+    kind, _, tag = text.replace(":", " ").partition(" ")
+    if kind in TAGS and tag:
+        return State(TAGS[kind], tag.strip())
+    seat, rest = Names.prefix(names.seats, text)
+    zone = names.zones.get(rest)
+    if zone is not None:
+        return State("place", (zone, seat))
+    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
+    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
+        return State(trait, names.seats.get(found[2]))
+    if NUMBERS.get(text.rstrip("=-0123456789. ")):
+        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
+    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+
+
+def trait(game: Game, thing: int, name: str) -> Any:
+    """The value of a state now."""
+    assert isinstance(game, Nova)
+    instance = game.instances.get(thing)
+    if instance is None:
+        return frozenset() if name in SETS else None
+    reader = READERS.get(name)
+    return game.trait(thing, name) if reader is None else reader(game, instance)
+
+
+def _targets(game: Nova, it: Instance) -> tuple[int, ...]:
+    rows = it.play.targets if it.play else ()
+    return tuple(one for row in rows for one in row)
+
+
+def _place(game: Nova, it: Instance) -> tuple[str, int]:
+    return it.zone, whose(game, it)
+
+
+def _restricted(game: Nova, it: Instance) -> bool:
+    return game.is_restricted(it) and not game.has_skill(it, "swift")
+
+
+READERS: dict[str, Any] = {
+    "place": _place,
+    "targets": _targets,
+    "host": lambda game, it: it.host,
+    "controller": lambda game, it: it.controller,
+    "owner": lambda game, it: it.owner,
+    "ability": lambda game, it: it.face.kind == "ability",
+    "card": lambda game, it: it.face.kind != "ability",
+    "restricted": _restricted,
+    "new": _restricted,
+    "counter": lambda game, it: tuple((it.counters or {}).items()),
+}
+
+
+def whose(game: Nova, instance: Instance) -> int:
+    """Whose zone it lies in; what waits is its controller's."""
+    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
+
+
+def describe(game: Nova, instance: Instance, lang: str) -> str:
+    """A card with whatever is special about it."""
+    japanese = lang == "ja"
+    zone = ZONES[instance.zone]
+    seat = "AB"[whose(game, instance)]
+    words = [f"{seat}の{zone.ja}" if japanese else f"{seat} {zone.en}"]
+    if instance.face.kind == "ability":
+        words.append("能力" if japanese else "ability")
+    words += [label.in_(lang) for name, label in SHOWN.items() if game.trait(instance.id, name)]
+    if instance.zone == "field" and game.kind(instance) == "servant":
+        words.append(f"{game.attack(instance)}/{game.health(instance)}")
+        if instance.damage:
+            words.append(f"{'ダメージ' if japanese else 'damage '}{instance.damage}")
+    counter = "カウンター" if japanese else " counters "
+    words += [f"{name}{counter}{amount}" for name, amount in (instance.counters or {}).items()]
+    name = instance.face.name if japanese else instance.face.en
+    return f"{name} ({', '.join(words)})"

@@ -1,0 +1,123 @@
+"""The words of NOVA in judge files, Japanese and English; of each row the first is shown."""
+
+from __future__ import annotations
+
+from mahojin.text import Words
+
+from ..desk import Shape, Verb
+from ..words import Vocabulary
+
+ZONES = {
+    "deck": Words("デッキ", "deck"),
+    "characters": Words("キャラデッキ", "character deck"),
+    "hand": Words("手札", "hand"),
+    "field": Words("場", "field"),
+    "energy": Words("エナジーゾーン", "energy zone"),
+    "graveyard": Words("墓地", "graveyard"),
+    "exile": Words("除外ゾーン", "exile zone"),
+    "retired": Words("退場キャラ置き場", "retired"),
+    "waiting": Words("待機領域", "waiting zone"),
+}
+
+KINDS = {
+    "who_starts": Words("先攻後攻", "who starts"),
+    "redraw": Words("引き直し", "redraw"),
+    "priority": Words("優先権", "priority"),
+    "attack": Words("攻撃", "attack"),
+    "attack_target": Words("攻撃目標", "attack target"),
+    "block": Words("防御", "block"),
+    "target": Words("対象", "target"),
+    "share": Words("割り振り", "share"),
+    "which_cost": Words("どのコスト", "which cost"),
+    "pay_more": Words("追加コスト", "additional cost"),
+    "next_cost": Words("コストの順", "order of costs"),
+    "pay": Words("支払い", "pay"),
+    "colour": Words("色", "colour"),
+    "order": Words("順番", "order"),
+    "discard": Words("捨てる", "discard"),
+    "choose": Words("選ぶ", "choose"),
+    "may": Words("任意", "may"),
+    "mode": Words("モード", "mode"),
+    "arrange": Words("並べる", "arrange"),
+    "find": Words("探す", "find"),
+    "keep": Words("残す", "keep"),
+    "replace": Words("置換", "replace"),
+}
+
+PHASES = {
+    "standby": Words("スタンバイ", "standby"),
+    "draw": Words("ドロー", "draw"),
+    "main1": Words("第1メイン", "first main"),
+    "attack": Words("アタック", "attack"),
+    "main2": Words("第2メイン", "second main"),
+    "end": Words("エンド", "end"),
+}
+
+STEPS = {
+    "begin": Words("開始", "beginning"),
+    "declare": Words("攻撃宣言", "attack declaration"),
+    "block": Words("防御宣言", "block declaration"),
+    "damage": Words("バトル解決", "battle resolution"),
+    "close": Words("終了", "closing"),
+}
+
+COLOURS = {
+    "red": Words("赤", "red"),
+    "blue": Words("青", "blue"),
+    "green": Words("緑", "green"),
+    "white": Words("白", "white"),
+    "black": Words("黒", "black"),
+}
+
+_THINGS, _BARE, _PLACES = Shape.THINGS, Shape.BARE, Shape.PLACES
+
+VERBS = {
+    "go_first": Verb("who_starts", "go_first", _BARE, Words("先攻", "go first")),
+    "go_second": Verb("who_starts", "go_second", _BARE, Words("後攻", "go second")),
+    "redraw": Verb("redraw", "redraw", _BARE, Words("引き直す", "redraw")),
+    "keep": Verb("redraw", "keep", _BARE, Words("引き直さない", "keep")),
+    "pass": Verb("priority", "pass", _BARE, Words("放棄", "pass")),
+    "play": Verb("priority", "play", _THINGS, Words("プレイ", "play"), follow="target"),
+    "set": Verb("priority", "set", _THINGS, Words("セット", "set")),
+    "activate": Verb("priority", "activate", _THINGS, Words("起動", "activate"), follow="target"),
+    "energise": Verb("priority", "energise", _THINGS, Words("エナジー", "energise")),
+    "attack": Verb("attack", "attack", _THINGS, Words("攻撃", "attack"), follow="attack_target"),
+    "no_attack": Verb("attack", "no_attack", _BARE, Words("攻撃しない", "no attack")),
+    "attack_target": Verb("attack_target", "attack_target", _THINGS, Words("攻撃目標", "attack target")),
+    "block": Verb("block", "block", _THINGS, Words("防御", "block")),
+    "no_block": Verb("block", "no_block", _BARE, Words("防御しない", "no block")),
+    "target": Verb("target", "target", _THINGS, Words("対象", "target"), follow="target"),
+    "share": Verb("share", "share", Shape.NUMBERS, Words("割り振り", "share")),
+    "own_cost": Verb("which_cost", "own_cost", _BARE, Words("本来のコスト", "own cost")),
+    "instead": Verb("which_cost", "instead", _PLACES, Words("代替コスト", "substitute cost")),
+    "more": Verb("pay_more", "yes", _BARE, Words("追加で払う", "pay more")),
+    "no_more": Verb("pay_more", "no", _BARE, Words("追加で払わない", "pay no more")),
+    "energy_first": Verb("next_cost", "energy", _BARE, Words("エナジーから", "energy first")),
+    "deed": Verb("next_cost", "deed", _PLACES, Words("コスト", "cost")),
+    "pay": Verb("pay", "pay", Shape.CARDS, Words("支払い", "pay")),
+    "energise_to_pay": Verb("pay", "energise", _THINGS, Words("エナジー能力", "energy ability")),
+    "colour": Verb("colour", "colour", Shape.WORD, Words("色", "colour")),
+    "order": Verb("order", "next", _THINGS, Words("順番", "order"), repeats=True),
+    "discard": Verb("discard", "discard", _THINGS, Words("捨てる", "discard")),
+    "choose": Verb("choose", "choose", _THINGS, Words("選ぶ", "choose")),
+    "yes": Verb("may", "yes", _BARE, Words("はい", "yes")),
+    "no": Verb("may", "no", _BARE, Words("いいえ", "no")),
+    "mode": Verb("mode", "mode", _PLACES, Words("モード", "mode")),
+    "arrange": Verb("arrange", "arrange", _THINGS, Words("並べる", "arrange")),
+    "find": Verb("find", "find", _THINGS, Words("探す", "find")),
+    "keep_one": Verb("keep", "keep", _THINGS, Words("残す", "keep one")),
+    "replace": Verb("replace", "replace", _THINGS, Words("置換", "replace")),
+    "let_it_happen": Verb("replace", "let_it_happen", _BARE, Words("置換しない", "no replace")),
+}
+
+SPELLINGS: Vocabulary[str] = Vocabulary(
+    {
+        **{f"{verb.words.ja}|{verb.words.en}": name for name, verb in VERBS.items()},
+        "プレイする": "play",
+        "セットする": "set",
+        "起動する": "activate",
+        "放棄する": "pass",
+        "割り振る": "share",
+        "支払う": "pay",
+    }
+)

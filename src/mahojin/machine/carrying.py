@@ -1,0 +1,117 @@
+"""A program under way: the instructions of a text, in the printed order. A rulebook labels the steps."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from .ability import Instruction, Program, Ref, Value
+from .event import Event, Move
+from .meaning import refer, value
+from .procedure import Outcome, Procedure
+from .state import Context, Instance
+from .verbs import Verbs
+
+
+class Carrying(Procedure):
+    """What is left to do is data, so that conditions and choices only change it."""
+
+    __slots__ = ("asked", "context", "did", "moves", "searched", "shares", "targeted", "targets", "todo")
+
+    table: ClassVar[Verbs]
+    impossible: ClassVar[tuple[str, ...]]  # the clauses by which what cannot be done is passed over
+
+    def __init__(
+        self,
+        program: Program,
+        context: Context,
+        targets: tuple[tuple[int, ...], ...] = (),
+        shares: tuple[tuple[tuple[int, int], ...], ...] = (),
+    ) -> None:
+        super().__init__()
+        self.todo: tuple[Any, ...] = program
+        self.context = context
+        self.targets = targets  # rows not yet come to, in the order of the program
+        self.shares = shares
+        self.targeted = False  # what was named last was named as a target
+        self.asked: Instruction | None = None
+        self.did = False  # whether the last instruction was carried out (そうしたならば)
+        self.moves: tuple[int, ...] = ()  # what the last instruction moved
+        self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
+
+    def next_instruction(self, game: Any) -> Outcome:
+        """The step to which a verb goes back once its question is answered."""
+        raise NotImplementedError
+
+    def all_done(self, game: Any) -> Outcome:
+        """The step after the last instruction."""
+        raise NotImplementedError
+
+    def advance(self, game: Any, *clauses: str) -> Outcome:
+        """One after the other, until one asks something or calls for a procedure."""
+        verbs = self.table.verbs
+        while True:
+            if self.moves:
+                self._follow(game)
+            if not self.todo:
+                return self.all_done
+            instruction = self.todo[0]
+            self.todo = self.todo[1:]
+            self.asked = None
+            outcome = verbs[type(instruction)](game, self, instruction)
+            if outcome is not None or self.asked is not None or game.result is not None:
+                return outcome
+            game.cite(*clauses)
+
+    def take(self, game: Any) -> Outcome:
+        """What was asked is answered; where nothing was asked, on to the next."""
+        if self.asked is None:
+            return self.next_instruction
+        return self.table.answers[type(self.asked)](game, self, self.asked)
+
+    def shuffle_searched(self, game: Any, clause: str) -> None:
+        """Piles that were looked through, or the parts of them, are shuffled."""
+        for zone, seat, seen in self.searched:
+            pile = game.zones[zone][seat]
+            places = [place for place, thing in enumerate(pile) if seen is None or thing in seen]
+            part = [pile[place] for place in places]
+            game.chance.shuffle(part)
+            for place, thing in zip(places, part, strict=True):
+                pile[place] = thing
+            game.note("shuffled", clause, seat)
+
+    def emit(self, game: Any, *events: Event) -> Procedure | None:
+        """Let events happen as this program's doing; cards that it moves it goes on knowing."""
+        self.did = bool(events)
+        if not events:
+            game.cite(*self.impossible)
+            return None
+        for event in events:
+            event.without = self.context.without
+        self.moves = tuple(event.subject for event in events if isinstance(event, Move))
+        waiting: Procedure | None = game.happen(*events)
+        return waiting
+
+    def _follow(self, game: Any) -> None:
+        for thing in self.moves:
+            new = game.became.get(thing)
+            if new is not None and new in game.instances:
+                self.context = self.context.renaming(thing, new)
+        self.moves = ()
+
+
+def found(game: Any, run: Carrying, ref: Ref) -> list[Instance]:
+    """The instances meant that are still there; what is gone is passed over."""
+    things = refer(game, run.context, ref)
+    there = [game.instances[thing] for thing in things if thing in game.instances]
+    if len(there) < len(things):
+        game.cite(run.impossible[0])
+    return there
+
+
+def number(game: Any, run: Carrying, what: Value) -> int:
+    """A number to act by: whole, and nothing happens with a negative one."""
+    result = value(game, run.context, what)
+    if result < 0:
+        game.cite(*game.book.roles["no_negative"])
+        return 0
+    return result

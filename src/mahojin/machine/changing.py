@@ -1,0 +1,187 @@
+"""Instructions that change what is there, alike in every book but for the clauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .ability import (
+    Allow,
+    Divide,
+    Enters,
+    Instead,
+    Lasting,
+    Later,
+    PutCounter,
+    RemoveCounter,
+    Rest,
+    Search,
+    Shuffle,
+    Triggered,
+    Wake,
+)
+from .aspects import EFFECTS
+from .carrying import Carrying, found, number
+from .choosing import COMMON
+from .decision import NOTHING, Decision, Option
+from .event import Event, Marked, Turned
+from .meaning import fits, refer, seats
+from .procedure import Outcome
+from .state import Delayed, Effect
+from .targeting import ways_to_share_freely
+
+
+@COMMON.verb(Rest)
+def rest(game: Any, run: Carrying, it: Rest) -> Outcome:
+    """What is rested already is not rested again."""
+    return _turn(game, run, it, "rest", "rested", True)
+
+
+@COMMON.verb(Wake)
+def wake(game: Any, run: Carrying, it: Wake) -> Outcome:
+    """What is awake already is not woken."""
+    return _turn(game, run, it, "wake", "woken", False)
+
+
+def _turn(game: Any, run: Carrying, it: Rest | Wake, role: str, name: str, rested: bool) -> Outcome:
+    clauses = game.book.roles[role]
+    game.cite(*clauses)
+    in_play = game.book.in_play
+    things = [one for one in found(game, run, it.what) if one.zone in in_play and one.rested != rested]
+    return run.emit(
+        game, *(Turned((name,), clauses[0], one.id, rested, seat=one.controller) for one in things)
+    )
+
+
+def marking(game: Any, run: Carrying, thing: int, counter: str, amount: int) -> Marked:
+    """Counters are put on something."""
+    clause = game.book.clause("counter")
+    return Marked(("countered",), clause, thing, amount=amount, manner=counter, by=run.context.source)
+
+
+@COMMON.verb(PutCounter)
+def put_counter(game: Any, run: Carrying, it: PutCounter) -> Outcome:
+    amount = number(game, run, it.number)
+    things = [one for one in found(game, run, it.what) if one.zone in game.book.in_play and amount]
+    return run.emit(game, *(marking(game, run, one.id, it.counter, amount) for one in things))
+
+
+@COMMON.verb(RemoveCounter)
+def remove_counter(game: Any, run: Carrying, it: RemoveCounter) -> Outcome:
+    most = None if it.number is None else number(game, run, it.number)
+    clause = game.book.clause("counter")
+    events = []
+    for one in found(game, run, it.what):
+        there = one.count(it.counter)
+        amount = there if most is None else min(most, there)
+        if amount:
+            events.append(Marked(("uncountered",), clause, one.id, amount=-amount, manner=it.counter))
+    return run.emit(game, *events)
+
+
+@COMMON.verb(Divide)
+def divide(game: Any, run: Carrying, it: Divide) -> Outcome:
+    """What was shared out among targets is dealt at once; among others it is shared out now."""
+    right = refer(game, run.context, it.to)
+    game.cite(*game.book.roles["shared_out"])
+    if run.targeted:
+        shares, run.shares = run.shares[0], run.shares[1:]
+        return _deal(game, run, it, shares, right)
+    ways = list(ways_to_share_freely(it.total, len(right)))
+    if not ways:
+        return run.emit(game)
+    run.asked = it
+    options = [Option("share", NOTHING, way) for way in ways]
+    clause = game.book.clause("choose")
+    return Decision(run.context.controller, "share", options, clause, about=run.context.source)
+
+
+@COMMON.answered(Divide)
+def divided(game: Any, run: Carrying, it: Divide) -> Outcome:
+    right = refer(game, run.context, it.to)
+    shares = tuple(zip(right, run.chosen.data, strict=False))
+    return _deal(game, run, it, shares, right)
+
+
+def _deal(
+    game: Any,
+    run: Carrying,
+    it: Divide,
+    shares: tuple[tuple[int, int], ...],
+    right: tuple[int, ...],
+) -> Outcome:
+    events: list[Event] = []
+    for thing, amount in shares:
+        if thing not in right:
+            continue
+        if it.counter is None:
+            blow = game.blow(thing, amount, run.context.source)
+            events += [blow] if blow is not None else []
+        elif thing in game.instances:
+            events.append(marking(game, run, thing, it.counter, amount))
+    return run.emit(game, *events)
+
+
+@COMMON.verb(Lasting)
+def lasting(game: Any, run: Carrying, it: Lasting) -> Outcome:
+    """A continuous effect begins; it touches what its words meant at that moment."""
+    game.cite(*game.book.roles["lasting"])
+    effect = it.effect
+    things = None
+    if not isinstance(effect, Instead | Enters | Allow):
+        things = game.reached(
+            tuple(
+                thing
+                for thing in refer(game, run.context, effect.what)
+                if thing < 0 or thing in game.instances
+            )
+        )
+        run.did = bool(things)
+        if not things:
+            game.cite(*game.book.roles["lasting_on_nothing"])
+            return None
+    game.changed(EFFECTS)
+    game.effects.append(Effect(game.lasts_from(), effect, run.context, things, it.until))
+    return None
+
+
+@COMMON.verb(Later)
+def later(game: Any, run: Carrying, it: Later) -> Outcome:
+    """A delayed triggered ability is made."""
+    game.cite(*game.book.roles["later"])
+    game.delayed.append(Delayed(Triggered(it.moment, it.program), run.context, game.clock))
+    run.did = True
+    return None
+
+
+@COMMON.verb(Search)
+def search_pile(game: Any, run: Carrying, it: Search) -> Outcome:
+    """Look through a pile and pick; one may always find nothing."""
+    searcher = seats(game, run.context, it.who)[0]
+    seat = seats(game, run.context, it.what.whose or it.who)[0]
+    zone = it.what.zone
+    assert zone is not None
+    pile = game.zones[zone][seat]
+    depth = len(pile) if it.depth is None else min(it.depth, len(pile))
+    game.cite(*game.book.roles["search"])
+    seen = pile[len(pile) - depth :]
+    fitting = [thing for thing in seen if fits(game, run.context, thing, it.what)]
+    fitting.sort(key=lambda thing: (game.instances[thing].face.name, thing))
+    run.searched += ((zone, seat, frozenset(seen)),)
+    run.asked = it
+    most = len(fitting) if it.quantity.most is None else min(it.quantity.most, len(fitting))
+    options = [Option("find", thing) for thing in fitting]
+    return Decision(searcher, "find", options, game.book.clause("search"), 0, most)
+
+
+@COMMON.answered(Search)
+def found_in_pile(game: Any, run: Carrying, it: Search) -> Outcome:
+    run.did = bool(run.answer)
+    run.context = run.context.naming(tuple(option.thing for option in run.answer))
+    return run.next_instruction
+
+
+@COMMON.verb(Shuffle)
+def shuffle(game: Any, run: Carrying, it: Shuffle) -> Outcome:
+    run.did = True
+    run.searched += tuple((it.zone, seat, None) for seat in seats(game, run.context, it.who))
+    return None

@@ -1,0 +1,194 @@
+"""Before events happen: what forbids, replaces or reduces them. A rulebook labels the steps."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+from .ability import Instead, Reduce, Those
+from .decision import NOTHING, Decision, Option
+from .entering import others_say_how_it_enters, would_fit
+from .event import Appear, Damaged, Event, Move
+from .field import touches
+from .forbidding import banned
+from .meaning import value
+from .procedure import Outcome, Procedure
+from .state import Context, Effect, player_thing, seat_of
+from .triggers import is_meant, occurs
+
+if TYPE_CHECKING:
+    from .game import Game
+
+ABOUT_PLAYERS = frozenset(
+    {"recovered", "gained_life", "drew"}
+)  # what is forbidden to the player, whatever it happens to
+
+
+class Replacing(Procedure):
+    """Events that are about to happen at once: each is settled, then all that are left happen."""
+
+    __slots__ = ("events", "settled")
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        super().__init__()
+        self.events = events
+        self.settled: tuple[Event, ...] = ()
+
+    def clone(self) -> Replacing:
+        """Events are settled step by step: a copy has its own."""
+        twin = super().clone()
+        assert isinstance(twin, Replacing)
+        twin.events = tuple(copy(event) for event in self.events)
+        twin.settled = tuple(copy(event) for event in self.settled)
+        return twin
+
+    def settle_the_next(self, game: Any) -> Outcome:
+        """The step that settles one event after the other."""
+        raise NotImplementedError
+
+    def happen(self, game: Any) -> Outcome:
+        """The step in which all happens that is left."""
+        raise NotImplementedError
+
+    def settle(self, game: Any) -> Outcome:
+        """Each event in turn, until somebody has to choose between replacements."""
+        while self.events:
+            event = self.events[0]
+            if not is_forbidden(game, event):
+                replacing = replacements(game, event)
+                while replacing and all(isinstance(effect.data, Reduce) for effect in replacing):
+                    _reduce(game, replacing[0], event)
+                    replacing = replacements(game, event) if event.amount > 0 else []
+                if replacing:
+                    return _ask_which(game, event, replacing)
+                if event.amount > 0 or not isinstance(event, Damaged):
+                    others_say_how_it_enters(game, event)
+                    self.settled += (event,)
+            self.events = self.events[1:]
+        return self.happen
+
+    def replace(self, game: Any) -> Outcome:
+        """The replacement that was chosen takes the event's place."""
+        event = self.events[0]
+        replacing = replacements(game, event)
+        if self.chosen.verb == "let_it_happen":
+            event.without |= {_key(game, effect) for effect in replacing}
+            return self.settle_the_next
+        effect = replacing[self.chosen.data[0]]
+        if isinstance(effect.data, Reduce):
+            _reduce(game, effect, event)
+            return self.settle_the_next
+        assert isinstance(effect.data, Instead)
+        self.events = self.events[1:]
+        game.note(
+            "replaced", game.book.clause("replaced"), effect.context.controller, subject=effect.context.source
+        )
+        program: Procedure = game.carry(effect.data.program, _context(game, effect, event))
+        return program
+
+    def left(self, game: Any) -> list[Event]:
+        """What may still happen: a replacement of one event may have taken away what another was about."""
+        instances = game.instances
+        return [
+            event
+            for event in self.settled
+            if event.subject == NOTHING or event.subject < 0 or event.subject in instances
+        ]
+
+
+def _ask_which(game: Game, event: Event, replacing: list[Effect]) -> Decision:
+    """The player concerned chooses among replacements, and may decline where all of them are optional."""
+    options = [Option("replace", effect.context.source, (place,)) for place, effect in enumerate(replacing)]
+    if all(isinstance(effect.data, Instead) and effect.data.optional for effect in replacing):
+        options.append(Option("let_it_happen"))
+    return Decision(
+        affected(game, event), "replace", options, game.book.clause("replaced"), about=event.subject
+    )
+
+
+def _reduce(game: Game, effect: Effect, event: Event) -> None:
+    """Damage is dealt in a smaller amount, or not at all."""
+    assert isinstance(effect.data, Reduce)
+    event.without |= {_key(game, effect)}
+    less = effect.data.number
+    event.amount = 0 if less is None else max(0, event.amount - value(game, effect.context, less))
+    game.note(
+        "reduced", game.book.clause("reduced"), effect.context.controller, subject=effect.context.source
+    )
+    game.cite(*game.book.roles["reduced" if event.amount else "reduced_to_nothing"])
+
+
+def _key(game: Game, effect: Effect) -> object:
+    """Which replacement it is: one card may have the same one more than once."""
+    twins = [one for one in game.field.insteads if one.stamp == effect.stamp and one.data == effect.data]
+    return (effect.stamp, effect.data, next(place for place, one in enumerate(twins) if one is effect))
+
+
+def _context(game: Game, effect: Effect, event: Event) -> Context:
+    """The replacing words speak about the event; what they do is not replaced by them again."""
+    about: tuple[tuple[int, ...], ...] = ((player_thing(event.seat),),) if event.seat >= 0 else ()
+    if event.subject != NOTHING:
+        about += ((event.subject,),)
+    without = event.without | {_key(game, effect)}
+    return Context(
+        effect.context.source,
+        effect.context.controller,
+        about,
+        event.amount,
+        without=without,
+        cause=(event.by, event.manner),
+    )
+
+
+def is_forbidden(game: Game, event: Event) -> bool:
+    """Something cannot happen, and that beats what makes it happen."""
+    if not game.field.bans:
+        return False
+    for name in event.names:
+        action = game.book.forbidden.get(name)
+        if action is None:
+            continue
+        thing = player_thing(event.seat) if name in ABOUT_PLAYERS else event.subject
+        if banned(game, thing, action):
+            game.note("forbidden", game.book.clause("forbidden"), event.seat, subject=event.subject)
+            return True
+    return False
+
+
+def replacements(game: Game, event: Event) -> list[Effect]:
+    """Every replacement effect that applies to the event."""
+    return [effect for effect in game.field.insteads if _replaces(game, effect, event)]
+
+
+def _replaces(game: Game, effect: Effect, event: Event) -> bool:
+    """The event is the one that the replacement speaks of, and it was not replaced by it already."""
+    data = effect.data
+    if isinstance(data, Reduce):
+        return _reduces(game, effect, data, event)
+    assert isinstance(data, Instead)
+    if data.moment.event not in event.names or _key(game, effect) in event.without:
+        return False
+    subject = data.moment.subject
+    entering = game.book.entering
+    if isinstance(event, Move | Appear) and isinstance(subject, Those) and data.moment.event in entering:
+        return would_fit(game, event, subject, effect.context)
+    return occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
+
+
+def _reduces(game: Game, effect: Effect, data: Reduce, event: Event) -> bool:
+    if not isinstance(event, Damaged) or _key(game, effect) in event.without:
+        return False
+    if data.manner is not None and data.manner != event.manner:
+        return False
+    if data.by is not None and not is_meant(game, effect.context, event.by, data.by):
+        return False
+    return touches(game, effect, event.subject)
+
+
+def affected(game: Game, event: Event) -> int:
+    """Who chooses between replacements: the player it happens to, or the controller of the instance."""
+    if event.subject != NOTHING:
+        if event.subject < 0:
+            return seat_of(event.subject)
+        return game.instances[event.subject].controller
+    return event.seat

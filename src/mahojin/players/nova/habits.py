@@ -1,0 +1,140 @@
+"""How an outcome is followed and judged in NOVA: what one does without much thought, and what is good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.state import Instance, seat_of
+from mahojin.machine.view import Thing
+from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.view import Seat, View, view
+
+OPEN = frozenset({"attack_target", "target", "share", "mode", "may", "choose", "block", "colour"})
+
+LIFE, HAND = 0.01, 1.2  # of a point of life, of a card
+ENERGY, READY, ENOUGH_ENERGY = 1.5, 0.1, 8  # more energy than enough is worth little
+DANGER, DANGEROUS_LIFE = 0.015, 700  # life below this is worth more
+SERVANT, BODY, AWAKE, CARD = 0.5, 0.6, 0.35, 1.5
+POINT = 0.01  # of attack
+THIN_DECK, THINNING = 6, 2.0  # a deck below this is a danger
+WON = 1000.0
+
+
+def is_settled(game: Nova, turn: int) -> bool:
+    """The turn is over, and with it what lasts only for a turn: the moment to judge."""
+    return game.turn > turn
+
+
+def worth(game: Nova, seat: int) -> float:
+    """What the position is worth to a seat, by what that seat sees."""
+    seen = view(game, seat)
+    if seen.result is not None:
+        return _result(seen, seat)
+    return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
+
+
+def _result(seen: View, seat: int) -> float:
+    assert seen.result is not None
+    if not seen.result.winners:
+        return 0.0
+    return WON if seat in seen.result.winners else -WON
+
+
+def _side(side: Seat) -> float:
+    danger = max(0, DANGEROUS_LIFE - side.life)
+    life = LIFE * side.life - DANGER * danger
+    energy = ENERGY * min(len(side.energy), ENOUGH_ENERGY)
+    ready = READY * sum("standby" in card.states for card in side.energy)
+    deck = -THINNING * max(0, THIN_DECK - side.deck)
+    return life + HAND * side.hand_size + energy + ready + deck + sum(map(_card, side.field))
+
+
+def _card(card: Thing) -> float:
+    if "destroyed" in card.states:
+        return 0.0
+    if card.kind != "servant":
+        return CARD
+    strength = POINT * (card.numbers["attack"] + BODY * card.numbers["health"])
+    return SERVANT + strength + (0.0 if "rested" in card.states else AWAKE)
+
+
+# --- Answers without much thought -------------------------------------------------------------------
+
+
+def answer(game: Nova, decision: Decision) -> tuple[int, ...]:
+    """A sensible answer to any decision, at once."""
+    habit = HABITS.get(decision.kind)
+    if habit is None or decision.most != 1:
+        return tuple(range(decision.least))
+    scores = [habit(game, decision, option) for option in decision.options]
+    return (scores.index(max(scores)),)
+
+
+Habit = Callable[[Nova, Decision, Option], float]
+
+
+def _pass(game: Nova, decision: Decision, option: Option) -> float:
+    return float(option.verb == "pass")
+
+
+def _attack(game: Nova, decision: Decision, option: Option) -> float:
+    """With whatever is stronger than anything that could block, the strongest first."""
+    if option.verb == "no_attack":
+        return 0.0
+    power = game.attack(game.instances[option.thing])
+    walls = [one for one in game.servants(game.opponent(decision.seat)) if not one.rested]
+    safe = all(game.attack(wall) < game.health(game.instances[option.thing]) for wall in walls)
+    return POINT * power if safe else -1.0
+
+
+def _attack_target(game: Nova, decision: Decision, option: Option) -> float:
+    """A servant that falls without taking the attacker along, else the player."""
+    if option.thing < 0:
+        return 1.0
+    attacker, target = game.instances[decision.about], game.instances[option.thing]
+    gain = _loss(game, target, game.attack(attacker)) - _loss(game, attacker, game.attack(target))
+    return gain
+
+
+def _block(game: Nova, decision: Decision, option: Option) -> float:
+    """What the exchange is worth to who blocks."""
+    battle = game.battle
+    assert battle is not None and battle.attacker is not None
+    attacker = game.instances[battle.attacker]
+    power = game.attack(attacker)
+    target = battle.target
+    if option.verb == "no_block" and (target is None or target < 0):
+        life = game.life[decision.seat]
+        danger = max(0, DANGEROUS_LIFE - life + power)
+        return -WON if power >= life else -LIFE * power - DANGER * danger
+    struck = game.instances[target if option.verb == "no_block" and target is not None else option.thing]
+    return _loss(game, attacker, game.attack(struck)) - _loss(game, struck, power)
+
+
+def _loss(game: Nova, servant: Instance, damage: int) -> float:
+    if game.health(servant) - servant.damage > damage:
+        return 0.0
+    return SERVANT + POINT * (game.attack(servant) + BODY * game.health(servant))
+
+
+def _target(game: Nova, decision: Decision, option: Option) -> float:
+    """The strongest thing of the other player."""
+    if option.thing == NOTHING:
+        return 0.0
+    if option.thing < 0:
+        return 2.0 * (seat_of(option.thing) != decision.seat)
+    it = game.instances.get(option.thing)
+    if it is None or it.zone != "field":
+        return 0.0
+    strength = 1.0 + POINT * (game.attack(it) + game.health(it))
+    return strength if it.controller != decision.seat else -strength
+
+
+HABITS: dict[str, Habit] = {
+    "priority": _pass,
+    "attack": _attack,
+    "attack_target": _attack_target,
+    "block": _block,
+    "target": _target,
+}

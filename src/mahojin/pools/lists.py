@@ -1,0 +1,42 @@
+"""Lists of printed cards that players keep (.json), as far as a rulebook can read them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.rulebooks.registry import Card, Rulebook, rulebook
+
+from .files import read_text
+
+SUFFIX = ".json"
+
+
+def is_list(path: Path | str) -> bool:
+    """Whether it is a list of printed cards that players keep, and not a card file."""
+    return str(path).lower().endswith(SUFFIX)
+
+
+def importing(book: Rulebook) -> Any:
+    """The rulebook's own module for lists; BadInput if there are none for the game."""
+    try:
+        return book.module("importing")
+    except ModuleNotFoundError as error:
+        if error.name != f"{book.package}.importing":
+            raise
+        ja = f"{book.ja} には取り込める一覧がありません。"
+        raise BadInput(Problem(book.key, ja, f"There are no lists to import for {book.en}.")) from None
+
+
+def listed_cards(game: str, path: Path | str) -> dict[str, Card]:
+    """Every card of a list that can be played, by key; BadInput if there is none."""
+    book = rulebook(game)
+    module = importing(book)
+    found = module.playable(module.read_list(read_text(path), str(path)), str(path))
+    if not found.rows:
+        raise BadInput(*(problem for problems in found.problems.values() for problem in problems))
+    cards, problems = book.read_cards(found.rows, str(path))
+    if problems:
+        raise BadInput(*problems)
+    return cards

@@ -1,0 +1,69 @@
+"""Card files of any game: rows of fields, and what is wrong with them before a rulebook looks at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeVar
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.machine.state import Face
+
+LONGEST_NAME = 60
+CardT = TypeVar("CardT", bound=Face)
+Fields = Mapping[str, "type | tuple[type, ...]"]
+
+
+def read_rows(
+    rows: Iterable[Any], where: str, read_card: Callable[[Any, str], CardT], clause: str
+) -> tuple[dict[str, CardT], list[Problem]]:
+    """All cards that can be read, by name, and the problems of those that cannot; ``clause`` is on names."""
+    cards: dict[str, CardT] = {}
+    problems: list[Problem] = []
+    for number, row in enumerate(rows, 1):
+        try:
+            card = read_card(row, f"{where} #{number}")
+        except BadInput as bad:
+            problems.extend(bad.problems)
+            continue
+        if card.name in cards:
+            problems.append(
+                Problem(
+                    f"{where} {card.name}",
+                    "同じ名称のカードがもうあります。名称ごとに情報は1つです。",
+                    "There is a card of this name already; a name has one set of information.",
+                    clause,
+                )
+            )
+            continue
+        cards[card.name] = card
+    return cards, problems
+
+
+def place_of(row: Any, where: str) -> str:
+    """Where a row is, with the card's name if it has one; BadInput if it is no row at all."""
+    if not isinstance(row, Mapping):
+        raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
+    name = row.get("name")
+    return f"{where} {name[:LONGEST_NAME]}" if isinstance(name, str) and name else where
+
+
+def field_faults(row: Mapping[str, Any], fields: Fields) -> Iterator[tuple[str, str]]:
+    """What is wrong with the fields as such, and with the name."""
+    for field in row:
+        if field not in fields:
+            known = ", ".join(fields)
+            yield (
+                f"項目 {field!r} はありません。使えるのは {known}。",
+                f"No field {field!r}; known are {known}.",
+            )
+        elif not isinstance(row[field], fields[field]) or (fields[field] is int and row[field] is True):
+            yield (
+                f"項目 {field} の値 {row[field]!r} は形が違います。",
+                f"Field {field} cannot be {row[field]!r}.",
+            )
+    name = row.get("name")
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or "\n" in name:
+        yield (
+            f"name に1〜{LONGEST_NAME}文字の名称を書いてください。",
+            f"Give a name of 1 to {LONGEST_NAME} characters.",
+        )

@@ -1,0 +1,71 @@
+"""Deck files of any game: lists of cards with their numbers, and the complaints that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+
+MOST_COPIES = 999
+TEXTS = ("name", "en", "plan_ja", "plan_en")
+Parts = Mapping[str, tuple[str, str]]  # the lists of a deck, and what they are called
+
+
+def read_lists(
+    row: Any, needed: tuple[str, ...], where: str, optional: tuple[str, ...] = ()
+) -> tuple[dict[str, dict[str, int]], dict[str, str]]:
+    """The lists and the texts of a deck file; BadInput when it is not a list of cards at all."""
+    if not isinstance(row, Mapping):
+        raise BadInput(Problem(where, "デッキの表ではありません。", "This is not a deck."))
+    lists = {part: row.get(part) for part in needed} | {part: row.get(part, {}) for part in optional}
+    problems = [problem for part, cards in lists.items() for problem in _faults(part, cards, where)]
+    texts = {key: row.get(key, "") for key in TEXTS}
+    problems += [
+        Problem(where, f"{key} は文字列です。", f"{key} must be text.")
+        for key, text in texts.items()
+        if not isinstance(text, str)
+    ]
+    if problems:
+        raise BadInput(*problems)
+    return {part: dict(cards) for part, cards in lists.items() if cards is not None}, texts
+
+
+def _faults(part: str, cards: object, where: str) -> Iterator[Problem]:
+    if not isinstance(cards, Mapping):
+        yield Problem(
+            where,
+            f"[{part}] の表が要ります（カード名 = 枚数）。",
+            f"A table [{part}] is needed (card name = number).",
+        )
+        return
+    for name, number in cards.items():
+        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
+            yield Problem(
+                where, f"{name}: 枚数 {number!r} は使えません。", f"{name}: cannot have {number!r}."
+            )
+
+
+def complaint(parts: Parts, part: str, ja: str, en: str, clause: str = "") -> Problem:
+    """What is wrong with one of a deck's lists."""
+    part_ja, part_en = parts[part]
+    return Problem("", f"{part_ja}：{ja}", f"{part_en}: {en}", clause)
+
+
+def unknown_cards(
+    parts: Parts, part: str, cards: Mapping[str, int], pool: Mapping[str, Any]
+) -> Iterator[Problem]:
+    """The cards of a list that there are not."""
+    for name in cards:
+        if name not in pool:
+            ja, en = f"《{name}》というカードはありません。", f"there is no card 《{name}》."
+            yield complaint(parts, part, ja, en)
+
+
+def too_many(parts: Parts, part: str, cards: Mapping[str, int], most: int, clause: str) -> Iterator[Problem]:
+    """The cards of a list that are in it more often than a name may be."""
+    for name, number in cards.items():
+        if number > most:
+            ja = f"《{name}》が{number}枚あります。同じ名称は{most}枚までです。"
+            en = f"《{name}》 is there {number} times; at most {most} of a name are allowed."
+            yield complaint(parts, part, ja, en, clause)

@@ -1,0 +1,1 @@
+"""NOVA, clause by clause."""

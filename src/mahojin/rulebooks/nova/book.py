@@ -1,0 +1,82 @@
+"""NOVA's book as the machine needs to know it: zones (300), kinds (113), the order of effects (802.1.2.1)."""
+
+from __future__ import annotations
+
+from mahojin.machine.book import Book
+from mahojin.machine.ledger import Ledger
+from mahojin.machine.state import Zone
+
+LEDGER = Ledger.load("nova", "mahojin.rulebooks.nova")
+step = LEDGER.step
+
+COLOURS = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
+
+LIFE = 2000  # 007.4
+OPENING_HAND = 7  # 007.6
+HAND_LIMIT = 7  # 308.5
+RELEASES = (1500, 1000)  # 507.1
+MOST_LEVELS = 10  # 109.4
+
+ZONES = (
+    Zone("deck", shared=False, sight="none", ordered=True, live=False),  # メインデッキ置き場 303
+    Zone("characters", shared=False, sight="owner", ordered=False, live=False),  # キャラデッキ置き場 304
+    Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 308
+    Zone("field", shared=False, sight="all", ordered=False, live=True),  # 場 309
+    Zone("energy", shared=False, sight="all", ordered=False, live=True),  # エナジーゾーン 310
+    Zone("graveyard", shared=False, sight="all", ordered=False, live=False),  # 墓地 305
+    Zone("exile", shared=False, sight="all", ordered=False, live=False),  # 除外ゾーン 306
+    Zone("retired", shared=False, sight="all", ordered=False, live=False),  # 退場キャラ置き場 307
+    Zone("waiting", shared=True, sight="all", ordered=True, live=True),  # 待機領域 311
+)
+
+BOOK = Book.of(
+    "nova",
+    LEDGER,
+    ZONES,
+    home={  # 309.5
+        "servant": "field",
+        "item": "field",
+        "character": "field",
+        "card": "field",
+        "spell": "waiting",
+        "ability": "waiting",
+    },
+    layers=(("name", "kind", "colour", "group", "race"), ("cost", "level", "attack", "health")),
+    dependency=True,  # 802.1.2.1.4
+    parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),
+    entering=frozenset({"entered"}),
+    anywhere=frozenset({"played", "activated", "resolved", "negated", "added", "discarded", "revealed"}),
+    speaking_counters=frozenset(),
+    forbids={
+        "be_destroyed": "destroyed",
+        "stand": "woken",
+        "draw": "drew",
+        "gain_life": "gained_life",
+        "be_damaged": "damaged",
+    },
+    sure=frozenset({("card", zone.name) for zone in ZONES if zone.name != "waiting"}),
+    roles={
+        "choose": ("804.4",),
+        "each_chooses": ("004.5",),
+        "forbidden": ("004.2",),
+        "compelled": ("004.1",),
+        "no_negative": ("004.6",),
+        "shared_out": ("916.3.2",),
+        "targets_shared_out": ("804.2.2.2",),
+        "replaced": ("802.1.3.2", "802.1.3.2.1"),
+        "reduced": ("917.1.1", "917.1"),
+        "reduced_to_nothing": ("917.1.2", "917.1.3"),
+        "enters": ("919.5",),
+        "servant": ("309.5",),  # where it is meant when no zone is named
+        "item": ("309.5",),
+        "character": ("309.5",),
+        "card": ("309.5",),
+        "rest": ("904.2",),
+        "wake": ("904.1",),
+        "counter": ("919.1",),
+        "lasting": ("802.1.2", "802.1.2.1.5.2"),
+        "lasting_on_nothing": ("804.4.1.3",),
+        "later": ("801.4.9", "801.4.9.1"),
+        "search": ("804.4.1.4",),
+    },
+)

@@ -1,0 +1,45 @@
+"""効果の解決 (804.3–804.4): the instructions of a text, in the printed order."""
+
+from __future__ import annotations
+
+from mahojin.machine.carrying import Carrying
+from mahojin.machine.procedure import DONE, Outcome
+
+from .book import step
+from .game import PROCEDURES, Nova
+from .verb_table import TABLE
+
+
+class CarryOut(Carrying):
+    """A program under way; rule processing may cut in after each thing that happens."""
+
+    __slots__ = ()
+
+    table = TABLE
+    impossible = ("004.4", "804.4.1.3")
+
+    @step("804.3.3", "802.1.1.1")
+    def next_instruction(self, game: Nova) -> Outcome:
+        return self.advance(game, "802.1.1")
+
+    @step("804.4")
+    def take_the_answer(self, game: Nova) -> Outcome:
+        return self.take(game)
+
+    @step("804.3.3")
+    def go_on(self, game: Nova) -> Outcome:
+        return self.next_instruction
+
+    @step("920.1")
+    def all_done(self, game: Nova) -> Outcome:
+        """What is to be shuffled is shuffled; what was shown is shown no longer (910.1)."""
+        if self.searched:
+            game.cite("920.2")
+            self.shuffle_searched(game, "920.1")
+        if game.revealed:
+            game.cite("910.1")
+            game.revealed = frozenset()
+        return DONE
+
+
+PROCEDURES["carry"] = CarryOut

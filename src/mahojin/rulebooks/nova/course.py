@@ -1,0 +1,61 @@
+"""追加とスキップ (401.2–401.3, 925): phases, steps and turns that come once more, or do not take place."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Until
+from mahojin.machine.aspects import EFFECTS
+
+from .game import Nova
+
+
+def skipped(game: Nova, part: str) -> bool:
+    """Whether a part of this turn is skipped; then it is as if it did not exist, and the skip is used up."""
+    for place, (name, seat, turn) in enumerate(game.skips):
+        if name != part or seat not in (-1, game.turn_player) or turn not in (0, game.turn):
+            continue
+        game.skips = game.skips[:place] + game.skips[place + 1 :]
+        game.cite("401.3", "925.1", "925.1.1")
+        game.note("skipped", "925.1", game.turn_player, manner=part)
+        return True
+    return False
+
+
+def is_skipped(game: Nova, part: str) -> bool:
+    """Whether a part of this turn will be skipped (401.3.1)."""
+    return any(
+        name == part and seat in (-1, game.turn_player) and turn in (0, game.turn)
+        for name, seat, turn in game.skips
+    )
+
+
+def what_follows(game: Nova, part: str) -> tuple[str, ...]:
+    """Parts that were added after this one: the last added comes first (401.2.1)."""
+    added = tuple(extra for extra, after in game.extra if after == part)
+    if added:
+        game.cite("401.2", *(("401.2.1",) if len(added) > 1 else ()))
+        game.extra = tuple(one for one in game.extra if one[1] != part)
+    return added
+
+
+def effects_of_the_phase(game: Nova) -> bool:
+    """Whether there are effects for the time of the attack phase."""
+    return any(effect.until is Until.END_OF_PHASE for effect in game.effects)
+
+
+def phase_is_over(game: Nova) -> None:
+    """Effects that last for the attack phase end with it (405.7.3)."""
+    if effects_of_the_phase(game):
+        game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_PHASE]
+        game.changed(EFFECTS)
+    give_back(game, game.phase_loans)
+
+
+def give_back(game: Nova, things: tuple[int, ...]) -> None:
+    """What was taken for a time goes back to who had it before."""
+    for thing in things:
+        seat = game.lent.pop(thing, None)
+        card = game.instances.get(thing)
+        if card is not None and seat is not None and card.controller != seat:
+            game.take_over(card, seat)
+            game.note("controlled", "301.9.1", seat, subject=thing)
+    game.phase_loans = tuple(thing for thing in game.phase_loans if thing in game.lent)

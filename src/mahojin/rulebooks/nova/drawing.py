@@ -1,0 +1,38 @@
+"""カードを引く (905): one card at a time, and what an empty deck means (502.2)."""
+
+from __future__ import annotations
+
+from mahojin.machine.event import Event, Move
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Procedure
+
+from .game import Nova
+
+
+class Dried(Event):
+    """A draw from an empty deck: it may be replaced or forbidden like a draw, but nothing is drawn."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Nova)
+        game.dried += (self.seat,)
+        game.note("dried", "502.2", self.seat)
+        self.names = ("dried",)
+
+
+def drawing(game: Nova, seat: int, clause: str) -> Event:
+    """The top card of the deck goes to the hand; without one, the rules will look at it."""
+    pile = game.zones["deck"][seat]
+    if pile:
+        return Move(("drew", "added"), clause, pile[-1], "hand", seat, seat=seat)
+    return Dried(("drew",), clause, seat=seat)
+
+
+def draw_one(
+    game: Nova, seat: int, clause: str, without: frozenset[object] = frozenset()
+) -> Procedure | None:
+    """One card is drawn."""
+    event = drawing(game, seat, clause)
+    event.without = without
+    return game.happen(event)

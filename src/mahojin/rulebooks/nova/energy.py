@@ -1,0 +1,77 @@
+"""エナジー (005.6, 801.6): the stock, what adds to it at once, and its end with every phase and step."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Energy, Price
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import Instance
+
+from .book import COLOURS
+from .energy_abilities import is_energy_ability
+from .game import NO_ENERGY, Nova
+
+NO_PRICE = Price()
+
+
+class Energised(Event):
+    """Energy goes to a player's stock (005.6.4)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Nova)
+        place = COLOURS.index(self.manner or "")
+        stock = list(game.stock[self.seat])
+        stock[place] += self.amount
+        game.stock[self.seat] = tuple(stock)
+        game.purses = {}
+        game.changed(0)
+
+
+def energising(seat: int, colour: str, amount: int, clause: str, by: int) -> Energised:
+    return Energised(("energised",), clause, seat=seat, by=by, amount=amount, manner=colour)
+
+
+def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
+    """Energy is taken out of the stock (902.4)."""
+    game.cite("902.4", "801.6.2")
+    game.stock[seat] = tuple(have - less for have, less in zip(game.stock[seat], spent, strict=True))
+    game.purses = {}
+    game.changed(0)
+
+
+def drain(game: Nova) -> None:
+    """What is left in the stocks is gone at the end of a phase or step (602.9)."""
+    for seat in range(game.seats):
+        if any(game.stock[seat]):
+            game.cite("602.9", "801.6.3", "005.6.4")
+            game.stock[seat] = NO_ENERGY
+            game.purses = {}
+            game.note("drained", "602.9", seat)
+            game.changed(0)
+
+
+def set_off(game: Nova) -> Procedure | None:
+    """The next energy ability that triggered, which does not wait either (801.6.4.1~2)."""
+    for place, waiting in enumerate(game.waiting):
+        if is_energy_ability(waiting.ability):
+            game.cite("801.6.4.2", "801.6.4~2")
+            del game.waiting[place]
+            return game.carry(waiting.ability.program, waiting.context)
+    return None
+
+
+def colour_given(game: Nova, card: Instance) -> str | None:
+    """The colour of the energy that a card in the energy zone gives; a colourless one gives none."""
+    colours = game.traits(card).colours if "colour" in game.field.changing else card.face.traits.colours
+    return next((colour for colour in COLOURS if colour in colours), None)
+
+
+def cost_of(energy: Energy | None) -> tuple[int, ...]:
+    """A price in energy as numbers: one for each colour, and of any."""
+    if energy is None:
+        return (*NO_ENERGY, 0)
+    wanted = dict(energy.colours)
+    return (*(wanted.get(colour, 0) for colour in COLOURS), energy.free)

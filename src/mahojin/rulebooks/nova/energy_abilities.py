@@ -1,0 +1,19 @@
+"""エナジー能力とは (801.6.4): which abilities make energy and wait for nothing, told by their words."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation, AddEnergy, Program, Target, Triggered
+
+
+def is_energy_program(program: Program) -> bool:
+    """It adds energy and takes no target (801.6.4.1, 801.6.4.2)."""
+    return any(isinstance(one, AddEnergy) for one in program) and not any(
+        isinstance(one, Target) for one in program
+    )
+
+
+def is_energy_ability(ability: Activation | Triggered) -> bool:
+    """An activated one, or one that triggers on energy being added."""
+    if isinstance(ability, Triggered) and ability.moment.event != "energised":
+        return False
+    return is_energy_program(ability.program)

@@ -1,0 +1,193 @@
+"""What is printed on a NOVA card (101–113): name, colours, cost, group, race, attack and health, level."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from mahojin.machine.ability import (
+    Ability,
+    Activation,
+    AlsoPay,
+    Choose,
+    Condition,
+    Description,
+    Divide,
+    Equips,
+    Moment,
+    PayInstead,
+    Price,
+    Reprice,
+    Skill,
+    Target,
+    Whenever,
+    nodes,
+)
+from mahojin.machine.state import Face
+
+from .energy_abilities import is_energy_ability
+
+Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
+
+FREE: Cost = (0, 0, 0, 0, 0, 0)
+KINDS = ("servant", "spell", "item", "character")  # 113.2
+WORKS_IN = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}  # 803.1.1, 803.1.2
+EQUIPMENT = "equipment"
+
+NONE: frozenset[str] = frozenset()
+_SETS = {"colour": "colours", "group": "groups", "race": "races"}
+_CHANGES_BOTH = re.compile("([＋－])([0-9]+)／([＋－])([0-9]+)")
+
+
+class Traits:
+    """Information as it is at a moment; numbers below zero are kept (004.8, 004.9)."""
+
+    __slots__ = ("attack", "colours", "cost", "groups", "health", "kind", "level", "name", "races")
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        colours: frozenset[str] = NONE,
+        groups: frozenset[str] = NONE,
+        races: frozenset[str] = NONE,
+        cost: Cost | None = None,
+        attack: int = 0,
+        health: int = 0,
+        level: int = 0,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.colours = colours
+        self.groups = groups
+        self.races = races
+        self.cost = cost
+        self.attack = attack
+        self.health = health
+        self.level = level
+
+    def copy(self) -> Traits:
+        return Traits(
+            self.name,
+            self.kind,
+            self.colours,
+            self.groups,
+            self.races,
+            self.cost,
+            self.attack,
+            self.health,
+            self.level,
+        )
+
+    def change(self, trait: str, op: str, amount: int | str) -> None:
+        """Apply one change: joined by (+), become (=), or deprived of (-) what is said (918.1–918.6)."""
+        if isinstance(amount, str):
+            self._change_word(trait, op, amount)
+        elif trait == "cost":
+            if self.cost is not None:
+                red, blue, green, white, black, free = self.cost if op != "=" else FREE
+                self.cost = (red, blue, green, white, black, _reckoned(free, op, amount))
+        else:
+            setattr(self, trait, _reckoned(getattr(self, trait), op, amount))
+
+    def _change_word(self, trait: str, op: str, word: str) -> None:
+        slot = _SETS.get(trait)
+        if slot is None:
+            setattr(self, trait, word)
+            return
+        new = NONE if word == "none" else frozenset({word})
+        old: frozenset[str] = getattr(self, slot)
+        setattr(self, slot, new if op == "=" else old | new if op == "+" else old - new)
+
+
+def _reckoned(old: int, op: str, amount: int) -> int:
+    return amount if op == "=" else old + amount if op == "+" else old - amount
+
+
+class Card(Face):
+    """The printed information of a card."""
+
+    __slots__ = (
+        "activations",
+        "active_in",
+        "choosing",
+        "cost",
+        "divided",
+        "en",
+        "entry",
+        "entry_price",
+        "equips",
+        "level",
+        "moments",
+        "need",
+        "own_prices",
+        "quick",
+        "skills",
+        "targeted",
+        "text",
+        "total",
+        "traits",
+        "whenevers",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        abilities: tuple[Ability, ...] = (),
+        *,
+        en: str = "",
+        colours: frozenset[str] = NONE,
+        cost: Cost | None = None,
+        groups: frozenset[str] = NONE,
+        races: frozenset[str] = NONE,
+        attack: int = 0,
+        health: int = 0,
+        level: int = 0,
+        need: Cost = FREE,
+        entry: Condition | None = None,
+        entry_price: Price | None = None,
+        text: str = "",
+    ) -> None:
+        super().__init__(name, kind, abilities, WORKS_IN.get(kind))
+        self.en = en or name
+        self.text = text
+        self.cost = cost  # None where a card has none (103.5.1)
+        self.total = None if cost is None else sum(cost)  # 合計コスト (103.5)
+        self.level = level  # 109
+        self.need = need  # 必要エナジー (110)
+        self.entry = entry  # 登場条件 (111)
+        self.entry_price = entry_price  # 登場コスト (112)
+        self.traits = Traits(name, kind, colours, groups, races, cost, attack, health, level)
+        self.activations = tuple(one for one in abilities if isinstance(one, Activation))
+        self.active_in = frozenset(
+            one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
+        )
+        self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
+        self.equips: Description | None = next(
+            (one.what for one in abilities if isinstance(one, Equips)), None
+        )
+        named = {one.name for one in abilities if isinstance(one, Skill)}
+        self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
+        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.quick = "instant" in self.skills
+        self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
+        self.divided = any(isinstance(one, Divide) for one in self.program)
+        self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
+        self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+
+
+@cache
+def ability_face(source: Card | None) -> Card:
+    """An ability that waits has its text and no other information (311.4)."""
+    return Card(source.name if source else "", "ability", en=source.en if source else "")
+
+
+@cache
+def counter_change(name: str) -> tuple[int, int] | None:
+    """What a counter adds to attack and health if it is named by that (919.2): ＋100／＋100カウンター."""
+    found = _CHANGES_BOTH.fullmatch(name)
+    if found is None:
+        return None
+    attack, health = (int(found[at + 1]) * (1 if found[at] == "＋" else -1) for at in (1, 3))
+    return attack, health

@@ -1,0 +1,101 @@
+"""誰が攻撃し、誰が防御できるか (405.4.3, 405.5.3), and the damage of battle (405.6.3.1, 1004)."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Refusal
+from mahojin.machine.event import Damaged
+from mahojin.machine.forbidding import banned
+from mahojin.machine.state import Instance, player_thing
+
+from .game import Battle, Nova
+
+
+def may_attack(game: Nova, servant: Instance) -> Refusal | None:
+    """Whether a servant may be declared as attacker (405.4.3, 203.4)."""
+    thing = servant.id
+    if servant.rested:
+        return game.refuse("405.4.3", "frozen", thing)
+    if game.is_restricted(servant) and not game.has_skill(servant, "swift"):
+        return game.refuse("203.4", "restricted", thing)
+    if game.trace is not None and game.is_restricted(servant):
+        game.cite("1003.1", "1003.2", "1003.3")
+    if "attack" in game.field.banning and (ban := banned(game, thing, "attack")):
+        return game.refuse("004.2", "cannot_attack", thing, ban.context.source)
+    return None
+
+
+def attack_targets(game: Nova, attacker: int) -> list[int]:
+    """The opponent, and every frozen servant of theirs."""
+    seat = game.opponent(game.turn_player)
+    return [player_thing(seat), *(one.id for one in game.servants(seat) if one.rested)]
+
+
+def may_block(game: Nova, servant: Instance) -> Refusal | None:
+    """Whether a servant may be declared as blocker (405.5.3)."""
+    thing = servant.id
+    if servant.rested:
+        return game.refuse("405.5.3", "frozen", thing)
+    banning = game.field.banning
+    if "block" in banning and (ban := banned(game, thing, "block")):
+        return game.refuse("004.2", "cannot_block", thing, ban.context.source)
+    attacker = game.battle.attacker if game.battle is not None else None
+    if (
+        "be_blocked" in banning
+        and attacker is not None
+        and (ban := banned(game, attacker, "be_blocked", obj=thing) or banned(game, attacker, "be_blocked"))
+    ):
+        return game.refuse("004.2", "cannot_be_blocked", thing, ban.context.source)
+    return None
+
+
+def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
+    """Who deals how much to whom in the damage step (405.6.3.1)."""
+    if battle.attacker is None:
+        return []
+    game.cite("405.6.3.1", "203.2")
+    if game.trace is not None:
+        _though_changed(game, battle)
+    if battle.blocker is not None:
+        game.cite("405.6.3.1.1")
+        return blows_between(game, battle.attacker, battle.blocker, battle)
+    if battle.blocked and not game.has_skill(game.instances[battle.attacker], "pierce"):
+        game.cite("405.5.4")
+        return []
+    if battle.blocked:
+        game.cite("1004.5")
+    if battle.target is None:
+        return []
+    if battle.target >= 0:
+        game.cite("405.6.3.1.2")
+        return blows_between(game, battle.attacker, battle.target, None)
+    game.cite("405.6.3.1.3")
+    attacker = game.instances[battle.attacker]
+    blow = game.blow(battle.target, game.attack(attacker), attacker.id, "battle")
+    return [blow] if blow is not None else []
+
+
+def _though_changed(game: Nova, battle: Battle) -> None:
+    """Being forbidden to fight, or standing up again, does not take anyone out of the battle."""
+    for thing, action in ((battle.attacker, "attack"), (battle.blocker, "block")):
+        if thing is None:
+            continue
+        if banned(game, thing, action):
+            game.cite("405.2.2")
+        if not game.instances[thing].rested:
+            game.cite("405.2.3")
+
+
+def blows_between(game: Nova, one: int, other: int, pierced: Battle | None) -> list[Damaged]:
+    """Each deals damage equal to its attack to the other at the same time; 貫通 lets the surplus through."""
+    first, second = game.instances[one], game.instances[other]
+    power = game.attack(first)
+    blows = [game.blow(one, game.attack(second), other, "battle")]
+    if pierced is not None and game.has_skill(first, "pierce"):
+        through = max(0, power - max(0, game.health(second) - second.damage))
+        game.cite("1004.1", "1004.3", "1004.6")
+        if through and pierced.target is not None:
+            game.cite("1004.4")
+            blows.append(game.blow(pierced.target, through, one, "battle"))
+            power -= through
+    blows.insert(0, game.blow(other, power, one, "battle"))
+    return [blow for blow in blows if blow is not None]

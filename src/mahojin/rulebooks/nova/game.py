@@ -1,0 +1,508 @@
+"""A game of NOVA: the machine's game with this book's zones, energy, limit levels and battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from mahojin.machine.ability import Ability, Change, Condition, Program, Skill, Standing, Triggered, Until
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
+from mahojin.machine.book import Book
+from mahojin.machine.chance import Chance
+from mahojin.machine.event import Damaged, Event
+from mahojin.machine.field import touches
+from mahojin.machine.forbidding import banned
+from mahojin.machine.game import Game
+from mahojin.machine.meaning import value
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, player_thing, seat_of
+
+from .book import BOOK, COLOURS, LIFE
+from .face import Traits, counter_change
+
+SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
+NO_ENERGY = (0,) * len(COLOURS)
+
+Stock = tuple[int, ...]  # energy of each colour
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The attack under way (405)."""
+
+    step: str  # begin, declare, block, damage, close
+    attacker: int | None = None
+    target: int | None = None  # a servant or a player
+    blocker: int | None = None
+    blocked: bool = False  # once blocked, it stays so (405.5.4)
+
+    def at(self, step: str) -> Battle:
+        """The same battle in its next step."""
+        return Battle(step, self.attacker, self.target, self.blocker, self.blocked)
+
+    def without(self, thing: int) -> Battle:
+        """The same battle after one was removed from it (405.2)."""
+        return Battle(
+            self.step,
+            None if self.attacker == thing else self.attacker,
+            None if self.target == thing else self.target,
+            None if self.blocker == thing else self.blocker,
+            self.blocked,
+        )
+
+
+BattleNow = TypeVar("BattleNow", Battle, None)
+
+PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+
+
+class Nova(Game):
+    """The state of a game of NOVA."""
+
+    book: ClassVar[Book] = BOOK
+
+    __slots__ = (
+        "active_zones",
+        "actor",
+        "battle",
+        "bruised",
+        "called",
+        "clocks",
+        "culprit",
+        "declared",
+        "destroyed",
+        "doomed",
+        "dried",
+        "extra",
+        "limits",
+        "offered",
+        "offered_at",
+        "once",
+        "opened",
+        "phase_loans",
+        "playing",
+        "purses",
+        "released",
+        "revealed",
+        "sets",
+        "since",
+        "situations",
+        "skips",
+        "stack",
+        "stock",
+        "succeeded",
+        "taken",
+        "whenevers",
+    )
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(2, chance)
+        self.stack = self.zones["waiting"][0]
+        self.life = [LIFE, LIFE]
+        self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
+        self.limits = [1, 1]  # 005.5.2
+        self.released = [0, 0]  # how many limits rule processing has opened (507.1)
+        self.battle: Battle | None = None
+        self.bruised: frozenset[int] = frozenset()  # hurt in battle since the rules last looked (405.6.3.2)
+        self.destroyed: dict[int, str] = {}  # what is in the destroyed state, and how it came to it (907.1)
+        self.dried: tuple[int, ...] = ()  # who could not draw (502.2)
+        self.doomed: tuple[int, ...] = ()  # whom an effect makes lose (003.2.2)
+        self.actor = -1  # who last played something of their own will (924.1.3)
+        self.declared = False  # the first declaration step of the turn has begun (405.4.1)
+        self.since = 0  # when what is being resolved was played (802.1.2.1.5)
+        self.culprit = -1  # who last lowered somebody's life (003.2.4)
+        self.sets = 0  # energy set this turn (404.2.1)
+        self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
+        self.once: frozenset[tuple[int, Ability]] = frozenset()  # used this turn (801.3.8.1)
+        self.opened: frozenset[tuple[int, Ability]] = frozenset()  # activated and waiting (801.3.5.1.1)
+        self.clocks = [0, 0]  # when each player's last turn began (203.4)
+        self.taken: dict[int, int] = {}  # when control of something last changed
+        self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
+        self.playing = 0  # the card that is being played
+        self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (910.1)
+        self.skips: tuple[tuple[str, int, int], ...] = ()  # part, whose, in which turn or 0 (925)
+        self.extra: tuple[tuple[str, str], ...] = ()  # part, after which (401.2); the last added first
+        self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
+        self.whenevers = False  # some card in the game has such an ability
+        self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
+        self.offered_at: tuple[int, str, int] = (-1, "", 0)
+        self.purses: dict[int, Any] = {}
+        self.succeeded = False  # whether the last part of a price could be paid
+
+    def copy_from(self, other: Nova) -> None:
+        super().copy_from(other)
+        self.stack = self.zones["waiting"][0]
+        self.stock = other.stock[:]
+        self.limits = other.limits[:]
+        self.released = other.released[:]
+        self.battle = other.battle
+        self.bruised = other.bruised
+        self.destroyed = other.destroyed.copy()
+        self.dried = other.dried
+        self.doomed = other.doomed
+        self.culprit = other.culprit
+        self.actor = other.actor
+        self.declared = other.declared
+        self.since = other.since
+        self.sets = other.sets
+        self.called = other.called
+        self.once = other.once
+        self.opened = other.opened
+        self.clocks = other.clocks[:]
+        self.taken = other.taken.copy()
+        self.playing = other.playing
+        self.phase_loans = other.phase_loans
+        self.revealed = other.revealed
+        self.skips = other.skips
+        self.extra = other.extra
+        self.situations = other.situations.copy()
+        self.whenevers = other.whenevers
+        self.purses = other.purses
+        self.succeeded = other.succeeded
+        self.active_zones = other.active_zones
+        self.offered = other.offered
+        self.offered_at = other.offered_at
+
+    def more_to_fingerprint(self, names: dict[int, str]) -> object:
+        battle = self.battle and (
+            self.battle.step,
+            [
+                names.get(thing or 0, thing)
+                for thing in (self.battle.attacker, self.battle.target, self.battle.blocker)
+            ],
+            self.battle.blocked,
+        )
+        return (
+            battle,
+            self.stock,
+            self.limits,
+            self.released,
+            sorted((names.get(thing, str(thing)), how) for thing, how in self.destroyed.items()),
+            self.sets,
+            self.called,
+            self.skips,
+            self.extra,
+            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+        )
+
+    # --- Zones ------------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones["hand"][seat]
+
+    def ours(self, seat: int) -> list[int]:
+        """What lies on a player's field."""
+        return self.zones["field"][seat]
+
+    def energy(self, seat: int) -> list[int]:
+        return self.zones["energy"][seat]
+
+    def servants(self, seat: int) -> list[Instance]:
+        """Servants on a player's field."""
+        instances = self.instances
+        return [one for thing in self.ours(seat) if self.kind(one := instances[thing]) == "servant"]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def fight(self, battle: BattleNow) -> BattleNow:
+        """The battle goes on like this."""
+        self.battle = battle
+        self.changed(BATTLE)
+        return battle
+
+    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        if old.zone == "field":
+            self.forget_on_the_field(old.id)
+        if old.counters:
+            self.cite("919.3")
+            old.counters = None
+        new = super().shift(old, zone, seat, position)
+        if self.trace is not None:
+            self.cite("301.9", "301.11")
+        return new
+
+    def forget_on_the_field(self, thing: int) -> None:
+        """What leaves the field is no longer destroyed, in battle or taken over."""
+        self.destroyed.pop(thing, None)
+        self.taken.pop(thing, None)
+        self.leave_battle(thing)
+
+    def leave_battle(self, thing: int) -> None:
+        """バトルから除外される (405.2)."""
+        battle = self.battle
+        if battle is not None and thing in (battle.attacker, battle.target, battle.blocker):
+            self.cite("405.2", "405.2.1")
+            self.fight(battle.without(thing))
+
+    def take_over(self, instance: Instance, seat: int) -> None:
+        """Onto another player's field; it stays the same card, and its equipment comes along (301.9.1)."""
+        self.cite("301.9.1")
+        self.carry_over(instance, seat)
+        self.taken[instance.id] = self.clock
+        self.leave_battle(instance.id)
+        for item in self.borne_by(instance.id):
+            self.cite("205.4")
+            self.carry_over(item, seat)
+            self.taken[item.id] = self.clock
+        self.touch(CONTROL)
+
+    def borne_by(self, thing: int) -> list[Instance]:
+        """The equipment on something."""
+        instances = self.instances
+        rows = self.zones["field"]
+        return [one for row in rows for item in row if (one := instances[item]).host == thing]
+
+    # --- Information ------------------------------------------------------------------------------
+
+    def printed(self, instance: Instance) -> Traits:
+        return instance.face.traits  # type: ignore[no-any-return]
+
+    if TYPE_CHECKING:
+
+        def traits(self, instance: Instance) -> Traits: ...
+
+    def kind(self, instance: Instance) -> str:
+        changing = self.field.changing
+        return self.traits(instance).kind if "kind" in changing else instance.face.kind
+
+    def attack(self, instance: Instance) -> int:
+        """攻撃力; counters change it too (919.2), and below 0 it is read as 0 (004.8)."""
+        number = self.traits(instance).attack
+        if instance.counters:
+            number += self._counted(instance, 0)
+        if number < 0:
+            self.cite("004.8", "107.2")
+            return 0
+        return number
+
+    def health(self, instance: Instance) -> int:
+        """体力; counters change it too (919.2), and below 0 it is read as 0 (004.8)."""
+        number = self.traits(instance).health
+        if instance.counters:
+            number += self._counted(instance, 1)
+        if number < 0:
+            self.cite("004.8", "108.3")
+            return 0
+        return number
+
+    def _counted(self, instance: Instance, place: int) -> int:
+        total = 0
+        for counter, number in (instance.counters or {}).items():
+            change = counter_change(counter)
+            if change is not None:
+                self.cite("919.2")
+                total += change[place] * number
+        return total
+
+    def has_skill(self, instance: Instance, name: str) -> bool:
+        """A keyword, printed or given (1001~2)."""
+        now = self.field.abilities.get(instance.id)
+        if now is None:
+            return name in instance.face.skills
+        return any(isinstance(one, Skill) and one.name == name for one in now)
+
+    def level_limit(self, seat: int) -> int:
+        """リミットレベル, with what effects add (005.5)."""
+        limit = self.limits[seat]
+        if "limit" in self.field.changing:
+            player = player_thing(seat)
+            for effect in self.field.changes:
+                data = effect.data
+                if isinstance(data, Change) and data.trait == "limit" and touches(self, effect, player):
+                    self.cite("005.5.3")
+                    assert not isinstance(data.value, str)
+                    limit += value(self, effect.context, data.value)
+        return limit
+
+    def is_restricted(self, instance: Instance) -> bool:
+        """行動制限: not under the same control since that player's turn began (203.4)."""
+        since = self.taken.get(instance.id, instance.arrived)
+        return since > self.clocks[instance.controller]
+
+    def trait(self, thing: int, name: str) -> Any:
+        if thing < 0:
+            seat = seat_of(thing)
+            return self.life[seat] if name == "life" else self.level_limit(seat)
+        instance = self.known(thing)
+        if instance is None:
+            return None
+        if name in SKILLS:
+            return self.has_skill(instance, name)
+        reader = TRAITS.get(name)
+        return instance.count(name) if reader is None else reader(self, instance)
+
+    def is_kind(self, thing: int, kind: str) -> bool:
+        if thing < 0 or kind == "player":
+            return thing < 0 and kind == "player"
+        instance = self.known(thing)
+        if instance is None:
+            return False
+        if kind == "card":
+            return bool(instance.card != NO_CARD)
+        return bool(self.kind(instance) == kind)
+
+    def battling(self, thing: int) -> bool:
+        """バトル中のサーバント (405.4.3.1.1, 405.5.6)."""
+        battle = self.battle
+        if battle is None or battle.attacker is None:
+            return False
+        other = battle.blocker if battle.blocker is not None else battle.target
+        if other is None or other < 0:
+            return False
+        return thing in (battle.attacker, other)
+
+    def is_blocking(self, thing: int) -> bool:
+        """防御サーバント: the one that blocks, or, while none does, the servant attacked (405.4.3.1)."""
+        battle = self.battle
+        if battle is None:
+            return False
+        return thing == (battle.target if battle.blocker is None else battle.blocker)
+
+    def choosable(self, context: Context, things: list[int]) -> list[int]:
+        if "be_chosen" not in self.field.banning:
+            return things
+        return [one for one in things if not banned(self, one, "be_chosen", actor=context.controller)]
+
+    def sight_of(self, instance: Instance) -> str:
+        return "all" if instance.id in self.revealed else super().sight_of(instance)
+
+    # --- Abilities --------------------------------------------------------------------------------
+
+    def works_here(self, instance: Instance, ability: Ability) -> bool:
+        if not isinstance(ability, Standing | Triggered):
+            return False
+        if ability.zone is not None:
+            self.cite("803.1.3")
+            return instance.zone == ability.zone or ability.zone == "anywhere"
+        return bool(instance.zone == instance.face.home)
+
+    def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
+        if isinstance(ability, Standing | Triggered) and ability.zone is not None:
+            self.cite("803.1.3", "801.5.3" if ability.zone == "anywhere" else "801.5.5")
+        else:
+            self.cite("803.1.1")
+        if event is None:
+            self.cite("801.5.1", "311.6.2")
+            if isinstance(ability, Standing) and ability.condition is not None:
+                self.cite("803.1.4")
+        else:
+            self.cite("801.4.3.1", "801.4.6.4", "914.1")
+            if event.parting:
+                self.cite("801.4.4.2")
+
+    def meets_condition(self, context: Context, condition: Condition) -> bool:
+        self.cite("803.1.4")
+        return super().meets_condition(context, condition)
+
+    def lasts_from(self) -> int:
+        """An effect counts from when it was played (802.1.2.1.5.1)."""
+        return self.since or self.clock
+
+    def effects_at_work(self) -> list[Effect]:
+        """Effects of the attack phase do nothing outside of it."""
+        if self.phase == "attack":
+            return list(self.effects)
+        return [effect for effect in self.effects if effect.until is not Until.END_OF_PHASE]
+
+    def reached(self, things: tuple[int, ...]) -> tuple[int, ...]:
+        """What has moved since then it does not reach (802.1.2.1.5.2)."""
+        if not self.since:
+            return things
+        there = self.instances
+        return tuple(one for one in things if one < 0 or there[one].arrived <= self.since)
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: at any moment, whatever is going on (003.2.3)."""
+        if self.result is None:
+            self.cite("003.2.3.1", "311.6.7", "912.4.5", "003.1.1")
+            self.finish((self.opponent(seat),), "003.2.3", "conceded")
+
+    # --- Events -----------------------------------------------------------------------------------
+
+    def blow(self, thing: int, amount: int, by: int, manner: str | None = None) -> Damaged | None:
+        """Damage to a player or a servant; the destroyed take none (916.4), and 0 is none (004.6)."""
+        if amount <= 0:
+            self.cite("004.6")
+            return None
+        if thing >= 0:
+            servant = self.instances.get(thing)
+            if servant is None or servant.zone != "field" or self.kind(servant) != "servant":
+                self.cite("004.4")
+                return None
+            if thing in self.destroyed:
+                self.cite("916.4")
+                return None
+            self.cite("203.5")
+        seat = seat_of(thing) if thing < 0 else -1
+        clause = "916.2" if thing < 0 else "916.1"
+        return Damaged(("damaged", "dealt"), clause, thing, by=by, amount=amount, seat=seat, manner=manner)
+
+    def carry(self, program: Program, context: Context) -> Procedure:
+        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+
+    def pipeline(self, events: tuple[Event, ...]) -> Procedure:
+        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+
+    def happen(self, *events: Event) -> Procedure | None:
+        """Let things happen; what the rules do about it cuts in at once (501.1)."""
+        return super().happen(*events) or self.process_rules()
+
+    def process_rules(self) -> Procedure | None:
+        """Rule processing, where there is any to do."""
+        return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
+
+    def carry_out(self, events: Sequence[Event]) -> None:
+        super().carry_out(events)
+        for event in events:
+            if isinstance(event, Damaged):
+                self._note_damage(event)
+        if self.whenevers:
+            PROCEDURES["situations"](self)
+
+    def _note_damage(self, event: Damaged) -> None:
+        if event.subject < 0:
+            source = self.known(event.by)
+            self.blame(source.controller if source is not None else -1)
+        elif event.manner == "battle":
+            self.bruised |= {event.subject}
+
+    def blame(self, seat: int) -> None:
+        """Remember who lowered somebody's life (003.2.4)."""
+        self.culprit = seat
+
+    def give_priority(self) -> Procedure | None:
+        """Players act, the turn player first (701.1.1)."""
+        return PROCEDURES["priority"](self)  # type: ignore[no-any-return]
+
+    def mark_destroyed(self, thing: int, how: str) -> None:
+        self.destroyed[thing] = how
+        self.touch(DAMAGE)
+
+
+def total_cost(cost: tuple[int, ...] | None) -> int | None:
+    """合計コスト, which a card without a cost does not have (103.5.1); below 0 it is read as 0 (004.9)."""
+    return None if cost is None else max(0, sum(cost))
+
+
+TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
+    "attack": Nova.attack,
+    "health": Nova.health,
+    "name": lambda game, it: game.traits(it).name,
+    "kind": lambda game, it: game.kind(it),
+    "colour": lambda game, it: game.traits(it).colours,
+    "group": lambda game, it: game.traits(it).groups,
+    "race": lambda game, it: game.traits(it).races,
+    "cost": lambda game, it: total_cost(game.traits(it).cost),
+    "level": lambda game, it: game.traits(it).level,
+    "rested": lambda game, it: it.rested,
+    "damage": lambda game, it: it.damage,
+    "destroyed": lambda game, it: it.id in game.destroyed,
+    "equipped": lambda game, it: bool(game.borne_by(it.id)),
+    "bearing": lambda game, it: it.host != NO_HOST,
+    "battling": lambda game, it: game.battling(it.id),
+    "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
+    "blocking": lambda game, it: game.is_blocking(it.id),
+}

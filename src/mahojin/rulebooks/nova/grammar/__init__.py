@@ -1,0 +1,15 @@
+"""NOVA's card text: compiled to ability data, printed in Japanese and in English."""
+
+from mahojin.rulebooks.nova.grammar.compiler import compile_condition, compile_price, compile_text
+from mahojin.rulebooks.nova.grammar.describing import describe
+from mahojin.rulebooks.nova.grammar.printing import print_condition, print_price, print_text
+
+__all__ = [
+    "compile_condition",
+    "compile_price",
+    "compile_text",
+    "describe",
+    "print_condition",
+    "print_price",
+    "print_text",
+]

@@ -1,0 +1,29 @@
+"""What a text may not say although each of its sentences can be read."""
+
+from __future__ import annotations
+
+from mahojin.text import Words
+from mahojin.text.antecedents import Complaint, Manner
+
+MANNER = Manner(
+    cards=frozenset({"servant", "spell", "item", "character", "card"}),
+    unit="servant",
+    card_moments=frozenset({"drew", "discarded", "set", "activated", "resolved", "energised"}),
+    no_antecedent=Complaint(
+        Words("「それ」の指すものが前にありません", "nothing before this is what それ could mean"),
+        "それら?(の(サーバント|カード|キャラクター|マジックアイテム))?|"
+        "その(サーバント|カード|キャラクター|マジックアイテム|能力|プレイヤー|持ち主|コントローラー)",
+    ),
+    nested_target=Complaint(
+        Words(
+            "対象は、「～なら」「～てもよい」「～時に」「・」の中では取れません。前の文で対象とします",
+            "a target may not be named inside an if, a may, a delay or a mode: name it in a sentence before",
+        ),
+        "対象と(する|して?)",
+    ),
+    not_done=Complaint(
+        Words("この前に、することの文がありません", "there is no sentence before this that could be done"),
+        "そうし(たら|なかったら)",
+    ),
+    any_deed_is_done=True,  # 902.13
+)

@@ -1,0 +1,280 @@
+"""From the printed text of a card to its abilities."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Ability,
+    Activation,
+    AlsoPay,
+    Cannot,
+    Condition,
+    Did,
+    If,
+    Instead,
+    PayInstead,
+    Price,
+    Reprice,
+    Skill,
+    Spell,
+    Standing,
+    Triggered,
+    Whenever,
+)
+from mahojin.rulebooks.nova.face import KINDS
+from mahojin.rulebooks.nova.grammar.checks import MANNER
+from mahojin.rulebooks.nova.grammar.pairs import split
+from mahojin.rulebooks.nova.grammar.printing import SINGLE, print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.vocabulary import grammar
+from mahojin.rulebooks.nova.grammar.words import SKILLS
+from mahojin.text import Mismatch, Words, read
+from mahojin.text.antecedents import Reader
+from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked
+
+SPELLINGS = {
+    "全て": "すべて",
+    "かわりに": "代わりに",
+    "限り": "かぎり",
+    "良い": "よい",
+    "出来": "でき",
+    "とき、": "時、",
+    "ライフポイント": "LP",
+    "相手プレイヤー": "相手",
+    "メインデッキ": "デッキ",
+    "墓地へ": "墓地に",
+    "バトルによって": "バトルで",
+    "+": "＋",
+    "/": "／",
+    "-": "－",
+    "−": "－",
+    "－": "－",
+    ":": "：",
+}
+OF_A_SPELL = (
+    AlsoPay,
+    PayInstead,
+    Reprice,
+)  # standing abilities that a spell has while it is played (801.5.4)
+
+NEEDS_TRIGGER = Words(
+    "スペルでないカードの指示には「～時、」か「起～：」が要ります",
+    "on a card that is no spell an instruction needs 「～時、」 or 「起～：」 before it",
+)
+STANDS_ALONE = Words(
+    "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
+    "a standing sentence is an ability of its own: write the next one on the next line",
+)
+NOT_AT_ONCE = Words(
+    "ここの継続効果には期間（「ターン終了時まで、」「アタックフェイズ中、」「このゲーム中、」）が要ります",
+    "a continuous effect needs a duration here (「ターン終了時まで、」「アタックフェイズ中、」 and the like)",
+)
+FIRST_ONLY = Words(
+    "「～時、」は能力の最初の文だけにあります", "only the first sentence of an ability has 「～時、」"
+)
+ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
+NO_COLON = Words("「起」の後にコストと「：」が要ります", "after 起 there must be a cost and 「：」")
+NO_EFFECT = Words("「：」の後に効果がありません", "there is no effect after 「：」")
+LIMITS_LAST = Words(
+    "「この能力は～だけ起動できる。」は最後に、1つずつ書きます",
+    "「この能力は～だけ起動できる。」 stands at the end, each kind once",
+)
+NO_SKILL = Words(
+    "知らないキーワード能力です。キーワード能力だけの行に書きます",
+    "this is no keyword ability; they stand on a line of their own",
+)
+SKILL_NAMES = {ja: name for name, ja, _ in SKILLS}
+LIMIT = "この能力は"
+
+
+def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
+    """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
+    if kind not in KINDS:
+        raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
+    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
+
+
+def compile_condition(text: str) -> Condition:
+    """What must be so for a character to be played (111)."""
+
+    def compile_(normal: str) -> Any:
+        found: Any = read(grammar(), "condition", normal)
+        same_again(normal, print_condition(found, "ja"))
+        return found
+
+    found: Condition = compile_normal(text, SPELLINGS, compile_)
+    return found
+
+
+def compile_price(text: str) -> Price:
+    """What is paid for playing a character (112)."""
+
+    def compile_(normal: str) -> Any:
+        (found,) = split((read(grammar(), "price", normal),))
+        same_again(normal, print_price(found, "ja"))
+        return found
+
+    found: Price = compile_normal(text, SPELLINGS, compile_)
+    return found
+
+
+def _compile(text: str, kind: str) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    for paragraph in _paragraphs(text):
+        found.extend(_ability(paragraph, kind))
+    same_again(text, print_text(found, kind, "ja"))
+    return tuple(found)
+
+
+def _paragraphs(text: str) -> list[list[Line]]:
+    """The lines of each ability: one, and those of its modes."""
+    found: list[list[Line]] = []
+    for line in lines(text):
+        if not line.text.startswith("・"):
+            found.append([line])
+        elif found:
+            found[-1].append(line)
+        else:
+            raise Mismatch(line.start, line.start + 1, STRAY_MODE)
+    return found
+
+
+def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
+    """The abilities of one paragraph: several keywords, or one, or two when attack and health change."""
+    head, *modes = paragraph
+    if head.text.startswith("【装備】"):
+        return (_alone("equips", head, modes),)
+    if head.text.startswith("【"):
+        return _skills(head, modes)
+    if head.text == SINGLE["ja"]:
+        return (Skill("single"),)
+    reader = Reader(MANNER, kind)
+    if head.text.startswith("起"):
+        return split((_activation(head, modes, reader),))
+    return split((_spoken(head, modes, kind, reader),))
+
+
+def _alone(word: str, line: Line, modes: list[Line]) -> Any:
+    if modes:
+        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
+    return _read(word, line)
+
+
+def _skills(line: Line, modes: list[Line]) -> tuple[Skill, ...]:
+    found = []
+    for part in re.finditer("【[^】]*】|.", line.text):
+        if part[0] not in SKILL_NAMES or modes:
+            raise Mismatch(line.start + part.start(), line.start + part.end(), NO_SKILL)
+        found.append(Skill(SKILL_NAMES[part[0]]))
+    return tuple(found)
+
+
+def _activation(head: Line, modes: list[Line], reader: Reader) -> Activation:
+    price, colon, effect = head.text[1:].partition("：")
+    start = head.start + 1
+    if not colon or not price:
+        raise Mismatch(head.start, head.start + 1, NO_COLON)
+    if not effect:
+        raise Mismatch(head.end - 1, head.end, NO_EFFECT)
+    paid = Line(price, start)
+    cost = _read("price", paid)
+    checked(reader, split((cost,)), paid)
+    said = line_sentences(Line(effect, start + len(price) + 1))
+    limits = [line for line in said if line.text.startswith(LIMIT)]
+    steps = [line for line in said if not line.text.startswith(LIMIT)]
+    if not steps or said != [*steps, *limits]:
+        raise Mismatch(limits[0].start, limits[0].end, LIMITS_LAST)
+    program = _program([(_read_step(line), line) for line in steps], modes, reader)
+    return _limited(Activation(cost, program), limits)
+
+
+def _limited(ability: Activation, limits: list[Line]) -> Activation:
+    for line in limits:
+        limit = _read("use limit", line)
+        field = "once" if limit == "once" else "zone" if isinstance(limit, tuple) else "condition"
+        if getattr(ability, field):
+            raise Mismatch(line.start, line.end, LIMITS_LAST)
+        value: Any = {"once": True, "zone": limit[0] if field == "zone" else None, "condition": limit}[field]
+        ability = replace(ability, **{field: value})
+    return ability
+
+
+def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:
+    opening, *rest = line_sentences(head)
+    first = _read("opening", opening)
+    steps = [(_read_step(line), line) for line in rest]
+    if isinstance(first, Standing):
+        return _standing(first, opening, steps, kind, reader)
+    program = _program(_first_step(first, opening, kind, reader) + steps, modes, reader)
+    return replace(first, program=program) if isinstance(first, Triggered | Whenever) else Spell(program)
+
+
+def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
+    """The first instruction of the program, after what stands before it has been checked."""
+    if isinstance(first, Triggered):
+        checked(reader, (first.moment, first.condition), line)
+        return [(first.program[0], line)]
+    if isinstance(first, Whenever):
+        checked(reader, (first.condition,), line)
+        return [(first.program[0], line)]
+    if kind != "spell":
+        raise Mismatch(line.start, line.end, NEEDS_TRIGGER)
+    return [(first, line)]
+
+
+def _standing(
+    first: Standing, line: Line, rest: list[tuple[Any, Line]], kind: str, reader: Reader
+) -> Standing:
+    effect = first.effect
+    waits = isinstance(effect, OF_A_SPELL) or (
+        isinstance(effect, Cannot) and effect.action == "enter_waiting"
+    )
+    if kind == "spell" and first.zone is None and not waits:
+        raise Mismatch(line.start, line.end, NOT_AT_ONCE)
+    checked(reader, split((first,)), line)
+    if not rest:
+        return first
+    step, second = rest[0]
+    follows = isinstance(step, If) and isinstance(step.condition, Did)
+    if not (isinstance(effect, Instead) and effect.optional and follows and len(rest) == 1):
+        raise Mismatch(second.start, second.end, STANDS_ALONE)
+    checked(reader, split((step,)), second)
+    return replace(first, effect=replace(effect, program=(*effect.program, step)))
+
+
+def _program(steps: list[tuple[Any, Line]], modes: list[Line], reader: Reader) -> tuple[Any, ...]:
+    program = [item for step, line in steps for item in checked(reader, split((step,)), line)]
+    attach_modes(program, modes, steps[-1][1], reader, lambda line: split((_read_step(line),)))
+    return tuple(program)
+
+
+def _read(word: str, line: Line) -> Any:
+    try:
+        return read(grammar(), word, line.text)
+    except Mismatch as mismatch:
+        raise mismatch.shifted(line.start) from None
+
+
+def _read_step(line: Line) -> Any:
+    """A sentence that is not the first; one that could only be the first is told so."""
+    try:
+        return _read("step", line)
+    except Mismatch as mismatch:
+        try:
+            ability = read(grammar(), "ability", line.text)
+        except Mismatch:
+            raise mismatch from None
+    why = NOT_AT_ONCE if isinstance(ability, Standing) else FIRST_ONLY
+    raise Mismatch(line.start, line.end, why)
+
+
+def compile_quoted(text: str, start: int) -> Ability:
+    """The ability that a card is given by a text in 「」 at an offset."""
+    found = _ability([Line(text, start)], "servant")
+    if len(found) != 1:
+        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
+    ability: Ability = found[0]
+    return ability

@@ -1,0 +1,217 @@
+"""Conditions (条件): ～なら, and what must be so for a character to be played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import (
+    AllOf,
+    Compare,
+    CountOf,
+    Did,
+    Fits,
+    Has,
+    InPhase,
+    PaidMore,
+    Those,
+    TurnOf,
+    Who,
+)
+from mahojin.rulebooks.nova.grammar.modifiers import STATES
+from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.makers import counted, fits, fits_counter, hand
+from mahojin.text.phrases import BOUNDS
+from mahojin.text.rules import Slots
+
+# How many are somewhere: the place, the noun, and what English says of the place.
+PLACES = (
+    ("{whose:field at}{those:unplaced}", False, "{whose}"),
+    ("{whose:own}{zone:zone}に{those:unzoned}", True, " in {whose} {zone}"),
+)
+
+
+def _placed(op: str, zoned: bool, number: int | None = None) -> Via:
+    """A comparison of how many are in a place with a number in a slot, or with a fixed one."""
+
+    def make(those: Those, whose: Who | None, zone: str | None = None, n: int = 0) -> Compare:
+        return Compare(CountOf(replace(those, whose=whose, zone=zone)), op, n if number is None else number)
+
+    def undo(found: object) -> Slots | None:
+        slots = counted(found, op, number)
+        those = slots["those"] if slots else None
+        if slots is None or not isinstance(those, Those) or (those.zone is not None) is not zoned:
+            return None
+        bare = replace(those, whose=None, zone=None)
+        return {**slots, "those": bare, "whose": those.whose, "zone": those.zone}
+
+    return Via(make, undo)
+
+
+def _counts(phrase: str, zoned: bool, where: str) -> tuple[Rule, ...]:
+    one, many = f"there is %s {{those.one}}{where}", f"there are %s {{those}}{where}"
+    return (
+        rule("state", f"{phrase}が[ある]", one % "a~", _placed(">=", zoned, 1)),
+        rule("state", f"{phrase}が[ある:negative]", many % "no", _placed("=", zoned, 0)),
+        rule("state", f"{phrase}が{{n:n2}}枚以上[ある]", many % "{n} or more", _placed(">=", zoned)),
+        rule("state", f"{phrase}が{{n:n}}枚以下[だ]", many % "{n} or fewer", _placed("<=", zoned)),
+        rule("state", f"{phrase}がちょうど1枚[ある]", one % "exactly 1", _placed("=", zoned, 1)),
+        rule("state", f"{phrase}がちょうど{{n:n2}}枚[ある]", many % "exactly {n}", _placed("=", zoned)),
+    )
+
+
+def _size(op: str) -> Via:
+    return Via(
+        lambda those, n: Compare(CountOf(those), op, n),
+        lambda found: counted(found, op),
+    )
+
+
+# What can be said to come about: 自分の手札が0枚になった時.
+MEASURED: tuple[Rule, ...] = (
+    *(
+        rule(
+            "hand measure",
+            "{whose:side}の手札が{n:n0}枚" + ja,
+            "there {n#is|are} "
+            + en.format("{n}").replace("less", "fewer")
+            + " {n#card|cards} in {whose.poss} hand",
+            hand(op),
+        )
+        for ja, op, en in BOUNDS
+    ),
+    *either("measure", "hand measure", "trait measure"),
+    *(
+        rule(
+            "measure",
+            "{those:noun}が{n:n0}枚" + ja,
+            "there {n#is|are} " + en.format("{n}").replace("less", "fewer") + " {those}",
+            _size(op),
+        )
+        for ja, op, en in BOUNDS
+    ),
+    *(
+        rule(
+            "trait measure",
+            "{left:trait}が{right:n0}" + ja,
+            "{left} is " + en.format("{right}"),
+            Compare,
+            op=op,
+        )
+        for ja, op, en in BOUNDS
+    ),
+    *(rule("state", "{_:" + word + "}[だ]", "{_}") for word in ("hand measure", "trait measure")),
+)
+
+COMPARED: tuple[Rule, ...] = tuple(
+    rule("state", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
+    for ja, op, en in (
+        ("以上", ">=", "no less than {right}"),
+        ("以下", "<=", "no greater than {right}"),
+        ("と同じ", "=", "equal to {right}"),
+    )
+)
+
+
+def _is_a(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    last = found.which[-1]
+    if (last.trait, last.op) != ("kind", "="):
+        return None
+    return {"what": found.what, "which": found.which[:-1], "kind": last.value}
+
+
+def _is_card(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    return {"what": found.what, "one": found.which[0], "which": found.which[1:]}
+
+
+IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))), _is_a)
+IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
+
+FITTING: tuple[Rule, ...] = (
+    *(
+        rule(
+            "state",
+            "{what:thing}が" + ja + "[だ]",
+            "{what.subj} {be@what} " + en,
+            fits(Has(trait, "=", value)),
+        )
+        for ja, en, trait, value in (
+            *((ja, en.replace("-", " "), trait, value) for ja, en, trait, value in STATES),
+            *((ja, f"the {en}", trait, True) for trait, ja, en in IN_BATTLE),
+        )
+    ),
+    rule(
+        "state",
+        "{what:thing}に{trait:counter}カウンターが[置かれている]",
+        "there is a {trait} counter on {what}",
+        fits_counter(">=", 1),
+    ),
+    rule(
+        "state",
+        "{what:thing}に{trait:counter}カウンターが[置かれている:negative]",
+        "there is no {trait} counter on {what}",
+        fits_counter("=", 0),
+    ),
+    rule(
+        "state",
+        "{what:thing}が{which:has*}{kind:true kind}[だ]",
+        "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
+        IS_A,
+    ),
+    rule(
+        "state",
+        "{what:thing}が{one:has}{which:has*}カード[だ]",
+        "{what.subj} {be@what} a~ {one.+pre}{which.+pre}card{one.+post}{which.+post}",
+        IS_CARD,
+    ),
+)
+
+TIMES: tuple[Rule, ...] = (
+    rule(
+        "time",
+        "{who:side}のターン中",
+        {"": "it is {who.poss} turn", "during": "during {who.poss} turn"},
+        TurnOf,
+    ),
+    rule("time", "{phase:phase name}中", {"": "it is the {phase}", "during": "during the {phase}"}, InPhase),
+    rule(
+        "time",
+        "{who:side}の{phase:phase name}中",
+        {"": "it is {who.poss} {phase}", "during": "during {who.poss} {phase}"},
+        InPhase,
+    ),
+    rule("state", "{_:time}[だ]", "{_}"),
+)
+
+
+def _all_of(found: object) -> Slots | None:
+    if not isinstance(found, AllOf) or len(found.conditions) < 2:
+        return None
+    first, *more, last = found.conditions
+    return {"first": first, "more": tuple(more), "last": last}
+
+
+CONDITIONS: tuple[Rule, ...] = (
+    *MEASURED,
+    *(item for place in PLACES for item in _counts(*place)),
+    *COMPARED,
+    *FITTING,
+    *TIMES,
+    rule("state-nara", "追加コストを支払っていたなら", "the additional cost was paid", PaidMore),
+    *either("condition", "state-"),
+    rule(
+        "condition",
+        "{first:state and}{more:state and*}{last:state-}",
+        "{first}{more}{last}",
+        Via(lambda first, more, last: AllOf((first, *more, last)), _all_of),
+    ),
+    rule("state and", "{_:state}、かつ", "{_} and "),
+    rule("did", "そうしたら", "if that was done", Const(Did())),
+    rule("did", "そうしなかったら", "if that was not done", Const(Did(False))),
+    rule("clause", "{_:condition-nara}", "if {_}"),
+    *either("clause", "did"),
+)

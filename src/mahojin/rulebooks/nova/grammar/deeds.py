@@ -1,0 +1,338 @@
+"""Deeds: instructions on cards and counters, and the same where what was just chosen is left unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from mahojin.machine.ability import (
+    AddEnergy,
+    AddPart,
+    Choose,
+    Control,
+    Damage,
+    Description,
+    Destroy,
+    DiscardThese,
+    Divide,
+    Double,
+    Equip,
+    Fight,
+    Instruction,
+    It,
+    MoveCounter,
+    Negate,
+    PayEnergy,
+    Put,
+    PutCounter,
+    PutTop,
+    Quantity,
+    RemoveCounter,
+    Rest,
+    Retire,
+    Return,
+    RevealCards,
+    RevealTop,
+    Shuffle,
+    SkipPart,
+    Summon,
+    Target,
+    Undestroy,
+    Until,
+    Use,
+    Wake,
+    Who,
+)
+from mahojin.text import Const, Rule, either, rule
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """～を選んで～する: one sentence for a choice and what is done with it."""
+
+    what: Description
+    quantity: Quantity
+    who: Who
+    deed: Instruction
+
+
+# Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
+SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+    ("[破壊する]", "destroy %", Destroy, {}),
+    ("手札に[戻す]", "return % to $ hand", Return, {}),
+    ("手札に[加える]", "put % into $ hand", Put, {"zone": "hand"}),
+    ("墓地に[送る]", "send % to $ graveyard", Put, {"zone": "graveyard"}),
+    ("[除外する]", "exile %", Put, {"zone": "exile"}),
+    ("エナジーゾーンに[置く]", "put % into $ energy zone", Put, {"zone": "energy"}),
+    (
+        "エナジーゾーンにフリーズ状態で[置く]",
+        "put % into $ energy zone frozen",
+        Put,
+        {"zone": "energy", "rested": True},
+    ),
+    ("デッキの一番上に[置く]", "put % on top of $ deck", Put, {"zone": "deck", "position": "top"}),
+    ("デッキの一番下に[置く]", "put % on the bottom of $ deck", Put, {"zone": "deck", "position": "bottom"}),
+    (
+        "デッキに加えて[シャッフルする]",
+        "shuffle % into $ deck",
+        Put,
+        {"zone": "deck", "position": "shuffled"},
+    ),
+    ("場に[出す]", "put % onto the field", Summon, {}),
+    ("フリーズ状態で場に[出す]", "put % onto the field frozen", Summon, {"rested": True}),
+    ("退場[させる]", "retire %", Retire, {}),
+    ("[フリーズする]", "freeze %", Rest, {}),
+    ("[スタンバイする]", "set % to standby", Wake, {}),
+    ("無効に[する]", "negate %", Negate, {}),
+    ("[捨てる]", "discard %", DiscardThese, {}),
+    ("[公開する]", "reveal %", RevealCards, {}),
+    ("コストを支払わずに[プレイする]", "play % without paying its cost", Use, {"free": True}),
+    ("[プレイする]", "play %", Use, {"free": False}),
+)
+BARE = tuple(cls for _, _, cls, _ in SIMPLE)
+
+
+def _simple(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Iterator[Rule]:
+    whole = en.replace("%", "{what}").replace("$", "{what.owner}")
+    yield rule("deed", "{what:object}を" + ja, whole, cls, **fixed)
+    one = en.replace("%", "it").replace("$", "its owner's")
+    many = en.replace("%", "them").replace("$", "their owner's").replace("its cost", "their cost")
+    yield rule("bare deed", ja, {"": one, "many": many}, cls, what=It(), **fixed)
+
+
+def _picked() -> Iterator[Rule]:
+    for amount, form in (("one", ""), ("many", ".many")):
+        taken = "{what,quantity:taken " + amount + "}を選んで{deed:bare deed-}"
+        said = "choose {what,quantity} and {deed" + form + "}"
+        yield rule("picked", taken, said, Picked, who=Who.YOU)
+        yield rule(
+            "picked",
+            "{who:others}は" + taken,
+            "{who} {choose@who} {what,quantity}; {deed" + form + "}",
+            Picked,
+        )
+    yield rule(
+        "picked",
+        "{what,quantity:taken}を選び、{deed:plain core-}",
+        "choose {what,quantity}, then {deed}",
+        Picked,
+        who=Who.YOU,
+    )
+
+
+CHOICES: tuple[Rule, ...] = (
+    *_picked(),
+    rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
+    rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
+    rule(
+        "choice", "{who:others}は{what,quantity:taken}を[選ぶ]", "{who} {choose@who} {what,quantity}", Choose
+    ),
+)
+
+DAMAGE: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{to:receiver}に{amount:damage}を[与える]",
+        "deal {amount} to {to.each}{amount.+rest}",
+        Damage,
+    ),
+    rule(
+        "deed",
+        "{source:it}は{to:receiver}に{amount:damage}を[与える]",
+        "{source.subj} {deal@source} {amount} to {to.each}{amount.+rest}",
+        Damage,
+    ),
+    rule(
+        "deed",
+        "{to:object}に合計{total:n}ダメージを割り振って[与える]",
+        "deal {total} damage divided as you choose among {to}",
+        Divide,
+    ),
+)
+
+_WITH_A_REF = (
+    ("{what:object}の破壊を無効に[する]", "undo the destruction of {what}", Undestroy),
+    ("{one:thing}と{other:thing}を[バトルさせる]", "{one} and {other} battle each other", Fight),
+    ("{what:object}を{to:object}に[装備する]", "equip {what} to {to}", Equip),
+)
+
+COUNTERS: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{to:object}に合計{total:n}つの{counter:counter}カウンターを割り振って[置く]",
+        "put {total} {counter} {total#counter|counters} divided as you choose on {to}",
+        Divide,
+    ),
+    rule(
+        "deed",
+        "{what:object}に{counter:counter}カウンターを{number:counters}[置く]",
+        "put {number} named {counter} on {what.each}{number.+rest}",
+        PutCounter,
+    ),
+    rule(
+        "deed",
+        "{what:object}から{counter:counter}カウンターを{number:n}つ[取り除く]",
+        "remove {number} {counter} {number#counter|counters} from {what.each}",
+        RemoveCounter,
+    ),
+    rule(
+        "deed",
+        "{what:object}から{counter:counter}カウンターをすべて[取り除く]",
+        "remove all {counter} counters from {what}",
+        RemoveCounter,
+        number=None,
+    ),
+    rule(
+        "deed",
+        "{source:object}から{to:object}に{counter:counter}カウンターを{number:n}つ[移動する]",
+        "move {number} {counter} {number#counter|counters} from {source} to {to}",
+        MoveCounter,
+    ),
+)
+
+PERIODS = (
+    ("ターン終了時まで、", Until.END_OF_TURN, "until end of turn"),
+    ("アタックフェイズ中、", Until.END_OF_PHASE, "during this attack phase"),
+    ("このゲーム中、", Until.FOREVER, "for the rest of the game"),
+)
+
+TIMED: tuple[Rule, ...] = (
+    *(
+        item
+        for ja, until, en in PERIODS
+        for item in (
+            rule(
+                "your deed",
+                ja + "{what:object}のコントロールを[得る]",
+                f"gain control of {{what}} {en}",
+                Control,
+                who=Who.YOU,
+                until=until,
+            ),
+            rule(
+                "deed",
+                ja + "{what:object}のコントローラーは{who:others}に[なる]",
+                f"{{who}} {{gain@who}} control of {{what}} {en}",
+                Control,
+                until=until,
+            ),
+            rule(
+                "deed",
+                ja + "{what:object}の{traits:stats}を倍に[する]",
+                f"double {{what.poss}} {{traits}} {en}",
+                Double,
+                until=until,
+            ),
+        )
+    ),
+    rule("stats", "攻撃力と体力", "attack and health", Const(("attack", "health"))),
+    rule("stats", "攻撃力", "attack", Const(("attack",))),
+    rule("stats", "体力", "health", Const(("health",))),
+)
+
+PARTS: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{who:side}の次の{part:part}を[スキップする]",
+        "{who} {skip@who} {who.poss} next {part}",
+        SkipPart,
+    ),
+    rule(
+        "deed",
+        "このターンの{part:phase name}を[スキップする]",
+        "skip the {part} of this turn",
+        SkipPart,
+        who=Who.TURN_PLAYER,
+        this_turn=True,
+    ),
+    rule(
+        "deed",
+        "{after:phase name}の後に追加の{part:phase name}を[行う]",
+        "after the {after} there is an additional {part}",
+        AddPart,
+    ),
+)
+
+_NUMBER = "{number:draws}"
+PILES: tuple[Rule, ...] = (
+    rule("deed", "{who:side}の{zone:pile}を[シャッフルする]", "shuffle {who.poss} {zone}", Shuffle),
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の一番上のカードを[公開する]",
+        "reveal the top card of {who.poss} {pile}",
+        RevealTop,
+        number=1,
+    ),
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の上から{number:n2}枚を[公開する]",
+        "reveal the top {number} cards of {who.poss} {pile}",
+        RevealTop,
+    ),
+    *(
+        item
+        for zone, ja, en in (
+            ("graveyard", "墓地に[送る]", "into {who.poss} graveyard"),
+            ("exile", "[除外する]", "into exile"),
+            ("energy", "エナジーゾーンに[置く]", "into {who.poss} energy zone"),
+            ("hand", "手札に[加える]", "into {who.poss} hand"),
+        )
+        for item in (
+            rule(
+                "deed",
+                "{who:side}の{pile:pile}の一番上のカードを" + ja,
+                "put the top card of {who.poss} {pile} " + en,
+                PutTop,
+                zone=zone,
+                number=1,
+            ),
+            rule(
+                "deed",
+                "{who:side}の{pile:pile}の上から{number:n2}枚を" + ja,
+                "put the top {number} cards of {who.poss} {pile} " + en,
+                PutTop,
+                zone=zone,
+            ),
+        )
+    ),
+)
+
+ENERGY: tuple[Rule, ...] = (
+    rule("toll", "{energy:energy}を[支払う]", "pay {energy}", PayEnergy),
+    rule(
+        "deed",
+        "{who:side}のエナジーストックに{colour:kindled}エナジーを{number:n}[加える]",
+        "add {number} {colour} energy to {who.poss} stock",
+        AddEnergy,
+    ),
+    *either("kindled", "colour"),
+    rule("kindled", "好きな色の", "freely coloured", Const("any")),
+    rule("kindled", "加えられたものと同じ色の", "like-coloured", Const("same")),
+    rule(
+        "deed",
+        "{who:side}のエナジーストックに{colour:thing}と同じ色のエナジーを{number:n}[加える]",
+        "add {number} energy of the colour of {colour} to {who.poss} stock",
+        AddEnergy,
+    ),
+)
+
+DEEDS: tuple[Rule, ...] = (
+    *CHOICES,
+    *DAMAGE,
+    *(item for simple in SIMPLE for item in _simple(*simple)),
+    rule(
+        "deed",
+        "それらを[バトルさせる]",
+        "they battle each other",
+        Fight,
+        one=It(None, True),
+        other=It(None, True),
+    ),
+    *(rule("deed", ja, en, cls) for ja, en, cls in _WITH_A_REF),
+    *COUNTERS,
+    *TIMED,
+    *PARTS,
+    *PILES,
+    *ENERGY,
+)

@@ -1,0 +1,66 @@
+"""Modifiers (修飾): the conditions that stand before a noun."""
+
+from mahojin.machine.ability import Has
+from mahojin.text import Rule, rule
+from mahojin.text.phrases import numeric_modifiers
+
+STATES = (
+    ("フリーズ状態", "frozen", "rested", True),
+    ("スタンバイ状態", "standing-by", "rested", False),
+    ("破壊状態", "destroyed", "destroyed", True),
+)
+
+TAGS = (("group", "所属", "group"), ("race", "種族", "race"))
+
+
+MODIFIERS: tuple[Rule, ...] = (
+    rule("has", "{value:shade}の", {"+pre": "{value} "}, Has, trait="colour"),
+    rule("has", "{value:shade}でない", {"+pre": "non-{value} "}, Has, trait="colour", op="!="),
+    *(
+        rule("has", ja + "の", {"+pre": en + " "}, Has, trait=trait, value=value)
+        for ja, en, trait, value in STATES
+    ),
+    *(
+        rule("has", f"〈{ja}：{{value:tag}}〉の", {"+post": f" of the {en} {{value}}"}, Has, trait=trait)
+        for trait, ja, en in TAGS
+    ),
+    *(
+        rule(
+            "has",
+            f"〈{ja}：{{value:tag}}〉でない",
+            {"+post": f" not of the {en} {{value}}"},
+            Has,
+            trait=trait,
+            op="!=",
+        )
+        for trait, ja, en in TAGS
+    ),
+    rule("has", "{trait:skill name}を持つ", {"+post": " with {trait}"}, Has),
+    rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
+    rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
+    rule("has", "マジックアイテムが装備されている", {"+pre": "equipped "}, Has, trait="equipped"),
+    *numeric_modifiers(),
+    rule(
+        "has",
+        "{trait:counter}カウンターが置かれている",
+        {"+post": " with a {trait} counter"},
+        Has,
+        op=">=",
+        value=1,
+    ),
+    rule(
+        "has",
+        "{trait:counter}カウンターが置かれていない",
+        {"+post": " without {trait} counters"},
+        Has,
+        value=0,
+    ),
+    rule(
+        "has",
+        "{trait:counter}カウンターが{value:n2}つ以上置かれている",
+        {"+post": " with {value} or more {trait} counters"},
+        Has,
+        op=">=",
+    ),
+    rule("has", "「{value:name}」でない", {"+post": " not named 「{value}」"}, Has, trait="name", op="!="),
+)

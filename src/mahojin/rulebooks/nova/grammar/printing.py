@@ -1,0 +1,150 @@
+"""From abilities to the printed text of a card, in Japanese and in English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Ability,
+    Activation,
+    Condition,
+    Did,
+    Equips,
+    If,
+    Instead,
+    Modes,
+    Price,
+    Program,
+    Skill,
+    Spell,
+    Standing,
+    Triggered,
+    Whenever,
+)
+from mahojin.rulebooks.nova.grammar.pairs import join
+from mahojin.rulebooks.nova.grammar.vocabulary import grammar
+from mahojin.rulebooks.nova.grammar.words import SKILLS
+from mahojin.text import Unprintable, say_en, say_ja
+from mahojin.text.english import sentence
+
+SINGLE = {
+    "ja": "このカードと同名称のカードは自分の場に1枚しか存在できない。",
+    "en": "There can be only one card of this name on your field.",
+}
+NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
+GAP = {"ja": "", "en": " "}
+BETWEEN_SKILLS = {"ja": "", "en": ", "}
+
+
+def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
+    """The text of a card of that kind that has these abilities, in Japanese ("ja") or English ("en")."""
+    lines: list[str] = []
+    skills: list[str] = []
+    for ability in (*join(abilities), None):
+        if isinstance(ability, Skill) and ability.name in NAMED:
+            skills.append(NAMED[ability.name][lang])
+            continue
+        if skills:
+            lines.append(BETWEEN_SKILLS[lang].join(skills))
+            skills = []
+        if ability is not None:
+            lines.append(_paragraph(ability, lang))
+    return "\n".join(lines)
+
+
+def _paragraph(ability: Any, lang: str) -> str:
+    if isinstance(ability, Skill):
+        return SINGLE[lang]
+    if isinstance(ability, Equips):
+        return _plain("equips", ability, lang)
+    if isinstance(ability, Activation):
+        head = "起{}：" if lang == "ja" else "Activate, {}: "
+        limits = [_said("use limit", limit, lang) for limit in _limits(ability)]
+        body = GAP[lang].join([*_steps(ability.program, lang), *limits])
+        return head.format(_plain("price", ability.price, lang)) + body + _modes(ability.program, lang)
+    if isinstance(ability, Spell):
+        return GAP[lang].join(_steps(ability.program, lang)) + _modes(ability.program, lang)
+    if isinstance(ability, Standing):
+        return _standing(ability, lang)
+    assert isinstance(ability, Triggered | Whenever)
+    first = replace(ability, program=tuple(map(_header, ability.program[:1])))
+    parts = [_said("opening", first, lang), *_steps(ability.program[1:], lang)]
+    return GAP[lang].join(parts) + _modes(ability.program, lang)
+
+
+def _standing(ability: Standing, lang: str) -> str:
+    """A standing sentence, with a second one for what follows on a replacement that was chosen."""
+    effect = ability.effect
+    if isinstance(effect, Instead) and effect.optional and _follows(effect.program[-1]):
+        head = replace(ability, effect=replace(effect, program=effect.program[:-1]))
+        return GAP[lang].join([_said("opening", head, lang), *_steps(effect.program[-1:], lang)])
+    return _said("opening", ability, lang)
+
+
+def _follows(step: Any) -> bool:
+    return isinstance(step, If) and isinstance(step.condition, Did)
+
+
+def _limits(ability: Activation) -> Iterator[object]:
+    if ability.zone is not None:
+        yield (ability.zone,)
+    if ability.condition is not None:
+        yield ability.condition
+    if ability.once:
+        yield "once"
+
+
+def _steps(program: Program, lang: str) -> list[str]:
+    return [_said("step", _header(step), lang) for step in program]
+
+
+def say_step(step: Any, lang: str) -> str:
+    """One instruction as a sentence, with the lines of its modes."""
+    program = join((step,))
+    return GAP[lang].join(_steps(program, lang)) + _modes(program, lang)
+
+
+def _header(step: Any) -> Any:
+    """The same with the options of its modes left out, for they follow on lines of their own."""
+    return replace(step, options=()) if isinstance(step, Modes) else step
+
+
+def _modes(program: Program, lang: str) -> str:
+    last = program[-1] if program else None
+    if not isinstance(last, Modes):
+        return ""
+    gap = GAP[lang]
+    return "".join(f"\n・{gap}{gap.join(_steps(option, lang))}" for option in last.options)
+
+
+def _plain(word: str, node: object, lang: str) -> str:
+    return say_ja(grammar(), word, node) if lang == "ja" else say_en(grammar(), word, node)
+
+
+def _said(word: str, node: object, lang: str) -> str:
+    said = _plain(word, node, lang)
+    return said + "。" if lang == "ja" else sentence(said)
+
+
+def print_condition(condition: Condition, lang: str) -> str:
+    """The condition for playing a character (111)."""
+    return _plain("condition", condition, lang)
+
+
+def print_price(price: Price, lang: str) -> str:
+    """What is paid for playing a character (112)."""
+    (whole,) = join((price,))
+    return _plain("price", whole, lang)
+
+
+def print_quoted(ability: object, lang: str) -> str | None:
+    """An ability as a card that is given it has it, or None when it does not fit on one line."""
+    if not isinstance(ability, Triggered | Standing | Activation | Whenever):
+        return None
+    try:
+        printed = "\n".join(_paragraph(one, lang) for one in join((ability,)))
+    except Unprintable:
+        return None
+    return None if "\n" in printed else printed

@@ -1,0 +1,69 @@
+"""Values (値): counts, traits, and what is reckoned from them."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Amount, CountOf, Plus, Times, TraitOf
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.makers import HAND_SIZE
+from mahojin.text.rules import Slots
+
+
+def _per(value: object) -> Slots | None:
+    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
+        return None
+    return {"those": value.value.those, "n": value.factor}
+
+
+PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+
+SINGLE: tuple[Rule, ...] = (
+    rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
+    rule("trait", "{what:player}の{trait:own figure}", "{what.poss} {trait}", TraitOf),
+    rule(
+        "trait",
+        "{what:thing}に置かれている{trait:counter}カウンターの数",
+        "the number of {trait} counters on {what}",
+        TraitOf,
+    ),
+    rule("trait", "{what:thing}が受けているダメージの数値", "the damage on {what}", TraitOf, trait="damage"),
+    rule("count", "{whose:side}の手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
+    rule("count", "{those:noun}の枚数", "the number of {those}", CountOf),
+    rule("event value", "その数値", "that amount", Amount),
+    *either("single", "trait", "count"),
+)
+
+RECKONED: tuple[Rule, ...] = (
+    *either("doubled", "trait", "event value"),
+    rule("product", "{value:doubled}の{factor:n2}倍", "{factor} times {value}", Times),
+    *either("term", "single", "product"),
+    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
+    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+    *either("value", "term"),
+    *either("extent", "value", "event value"),
+    rule("extent", "{value:event value}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
+    rule("extent", "{value:event value}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+)
+
+
+def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
+    """A number with its counter word, so many for each of something, or a value that it equals."""
+    return (
+        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
+        rule(
+            word,
+            "{those:noun}1枚につき{n:n2}" + unit,
+            {"": f"{{n}} {many}", "+rest": " for each {those.one}"},
+            PER,
+        ),
+        rule(word, "{_:extent}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
+    )
+
+
+MEASURES: tuple[Rule, ...] = (
+    *_measure("damage", "ダメージ", "ダメージ", "damage", "damage"),
+    *_measure("points", "", "数値だけ", "life", "life"),
+    *_measure("draws", "枚", "枚数だけ", "card", "cards"),
+    *_measure("counters", "つ", "数だけ", "counter", "counters"),
+)
+
+VALUES = (*SINGLE, *RECKONED, *MEASURES)

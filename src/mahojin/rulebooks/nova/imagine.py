@@ -1,0 +1,33 @@
+"""A game as it might be for all that one player knows: what that player may not know is dealt anew."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.chance import Chance
+from mahojin.machine.imagining import deal_anew, looked_at, shuffle_unseen, twin_of
+from mahojin.machine.state import Instance
+
+from .game import Nova
+from .playing import Playing
+
+
+def imagine(game: Nova, seat: int, chance: Chance) -> Nova:
+    """A clone that this seat could not tell from the game; the waiting decision is kept as it is.
+
+    The other player's hand and main deck are mixed with each other, save what is shown to all, and the order
+    of every main deck is random, as is all that chance will decide from here on.
+    """
+    twin = twin_of(game, chance)
+    other = twin.opponent(seat)
+
+    def shown(it: Instance) -> bool:
+        return it.id in twin.revealed or it.id in seen
+
+    seen = looked_at(twin, seat)
+    shuffle_unseen(twin.zones["deck"][seat], seen | twin.revealed, chance)
+    deal_anew(twin, (*twin.hand(other), *twin.zones["deck"][other]), shown, chance)
+    for frame in twin.frames:
+        if isinstance(frame, Playing) and frame.before is not None:
+            frame.before = imagine(frame.before, seat, chance)
+    twin.touch(EVERYTHING)
+    return twin

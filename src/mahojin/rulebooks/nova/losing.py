@@ -1,0 +1,27 @@
+"""勝敗 (003): who has lost, and who has won by that."""
+
+from __future__ import annotations
+
+from .game import Nova
+
+
+def lose(game: Nova, beaten: tuple[int, ...]) -> None:
+    """The game is over: who has not lost wins, whatever says they cannot (003.1.1.1)."""
+    if len(beaten) == 1:
+        game.cite("003.2.1", "003.1.1", "003.1.1.1")
+        game.finish((game.opponent(beaten[0]),), why_lost(game, beaten[0]), "lost")
+        return
+    guilty = game.culprit if game.culprit >= 0 else game.turn_player
+    game.cite("806.2")
+    game.finish((game.opponent(guilty),), "003.2.4", "both_lost")
+
+
+def why_lost(game: Nova, seat: int) -> str:
+    """The clause by which a player has lost."""
+    if game.life[seat] <= 0:
+        game.cite("005.4.1")
+        return "502.1"
+    if seat in game.dried:
+        game.cite("905.3.1")
+        return "502.2"
+    return "003.2.2"

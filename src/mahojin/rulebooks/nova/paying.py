@@ -1,0 +1,92 @@
+"""コストの支払い (902): what a player can pay with, and in which different ways."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import STORES
+from mahojin.machine.state import Instance
+from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
+
+from .book import BOOK, COLOURS
+from .energy import colour_given
+from .game import Nova
+
+Cost = tuple[int, ...]  # of each colour, and of any
+
+FREE: Cost = (0,) * (len(COLOURS) + 1)
+SPENDING = STORES | BOOK.bits["energy"] | BOOK.bits["hand"] | BOOK.bits["field"]
+ONE_COLOUR = {colour: frozenset({colour}) for colour in COLOURS}
+STOCKED = -100  # energy in the stock, by colour, has the numbers below this
+
+
+class Purse:
+    """The energy a player has or can have at once: of each colour."""
+
+    __slots__ = ("have", "number")
+
+    def __init__(self, game: Nova, seat: int) -> None:
+        have = list(game.stock[seat])
+        for card in sources(game, seat):
+            colour = colour_given(game, card)
+            if colour is not None:
+                have[COLOURS.index(colour)] += 1
+        self.have = have
+        self.number = sum(have)
+
+    def pays(self, cost: Cost) -> bool:
+        """There is enough of each colour, and enough in all (902.3)."""
+        if self.number < sum(cost):
+            return False
+        for have, need in zip(self.have, cost, strict=False):
+            if have < need:
+                return False
+        return True
+
+
+def purse_of(game: Nova, seat: int) -> Purse:
+    """A player's purse; counted anew only after energy came, went or was turned."""
+    if game.spent & SPENDING or game.trace is not None or "colour" in game.field.changing:
+        game.spent = 0
+        game.purses = {}
+    purse: Purse | None = game.purses.get(seat)
+    if purse is None:
+        purse = Purse(game, seat)
+        game.purses = {**game.purses, seat: purse}
+    return purse
+
+
+def sources(game: Nova, seat: int) -> list[Instance]:
+    """Cards in the energy zone that can still be frozen for energy (310.4)."""
+    instances = game.instances
+    return [card for thing in game.energy(seat) if not (card := instances[thing]).rested]
+
+
+def payments(game: Nova, seat: int, cost: Cost) -> Ways:
+    """The different ways to pay energy, from the stock and by freezing cards; like ones are one kind."""
+    kinds: list[Kind] = [
+        ([STOCKED - place] * number, ONE_COLOUR[COLOURS[place]])
+        for place, number in enumerate(game.stock[seat])
+        if number
+    ]
+    alike: dict[tuple[object, str], list[int]] = {}
+    for card in sources(game, seat):
+        colour = colour_given(game, card)
+        if colour is not None:
+            alike.setdefault((card.face, colour), []).append(card.id)
+    kinds += [(things, ONE_COLOUR[colour]) for (_, colour), things in alike.items()]
+    total = sum(cost)
+    need = tuple(cost[: len(COLOURS)])
+    if total == sum(len(things) for things, _ in kinds):
+        everything = [thing for things, _ in kinds for thing in things]
+        hues: list[Colours] = [hue for things, hue in kinds for _ in things]
+        return Ways("pay", [(everything, frozenset())], [(total,)] if covers(hues, need, COLOURS) else [])
+    return Ways("pay", kinds, counts(kinds, total, need, COLOURS) if kinds else [])
+
+
+def from_stock(taken: tuple[int, ...]) -> tuple[int, ...]:
+    """How much of each colour of the stock a way to pay takes."""
+    return tuple(taken.count(STOCKED - place) for place in range(len(COLOURS)))
+
+
+def to_freeze(taken: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a way to pay freezes."""
+    return tuple(thing for thing in taken if thing > 0)

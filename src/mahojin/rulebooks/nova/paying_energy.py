@@ -1,0 +1,94 @@
+"""エナジーの支払い (902.2, 902.4): out of the stock, with energy abilities used on the way."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import COLOURS, step
+from .energy import colour_given, energising, set_off, spend
+from .game import PROCEDURES, Nova
+from .paying import Cost, from_stock, payments, to_freeze
+from .using_energy import UseEnergy, usable_energy
+
+
+class PayEnergyCost(Procedure):
+    """Energy is paid; ``game.succeeded`` tells whether it could be."""
+
+    __slots__ = ("about", "came", "cost", "seat", "taken")
+
+    def __init__(self, seat: int, cost: Cost, about: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.cost = cost
+        self.about = about
+        self.taken: tuple[int, ...] = ()
+        self.came = False  # the energy of frozen cards is in the stock
+
+    @step("902.2")
+    def how(self, game: Nova) -> Outcome:
+        """By freezing cards and out of the stock; or first by another energy ability (801.6.3.1)."""
+        game.succeeded = False
+        ways = payments(game, self.seat, self.cost)
+        more = usable_energy(game, self.seat, beyond_freezing=True)
+        if more:
+            options = [*ways, *(Option("energise", thing, (place,)) for thing, place in more)]
+            return Decision(self.seat, "pay", options, "902.2", about=self.about)
+        return Decision(self.seat, "pay", ways, "902.2", about=self.about) if ways else DONE
+
+    @step("801.6.3.1")
+    def freeze_or_use(self, game: Nova) -> Outcome:
+        if self.chosen.verb == "energise":
+            return UseEnergy(self.seat, self.chosen.thing, self.chosen.data[0])
+        self.taken = self.chosen.data
+        return self.freeze
+
+    @step("902.2")
+    def once_more(self, game: Nova) -> Outcome:
+        return self.how
+
+    @step("310.4")
+    def freeze(self, game: Nova) -> Outcome:
+        """Cards in the energy zone are frozen, each for one energy of its colour."""
+        cards = to_freeze(self.taken)
+        if not cards:
+            return self.spend_it
+        game.cite("102.4", "801.6.3.2", "311.6.4", "912.4.2", "904.3")
+        return game.turn_all(cards, True, "310.4", self.seat)
+
+    @step("005.6.3")
+    def energy_comes(self, game: Nova) -> Outcome:
+        """Where nobody looks, it is spent without having been seen."""
+        if "energised" not in game.watched and game.trace is None and game.log is None:
+            return self.spend_it
+        self.came = True
+        return game.happen(
+            *(
+                energising(self.seat, colour, 1, "310.4", thing)
+                for thing in to_freeze(self.taken)
+                if (colour := colour_given(game, game.instances[thing])) is not None
+            )
+        )
+
+    @step("801.6.4.1~2")
+    def what_it_set_off(self, game: Nova) -> Outcome:
+        return set_off(game) or self.spend_it
+
+    @step("801.6.4.1~2")
+    def what_else(self, game: Nova) -> Outcome:
+        return self.what_it_set_off
+
+    @step("902.4")
+    def spend_it(self, game: Nova) -> Outcome:
+        spent = list(from_stock(self.taken))
+        for thing in to_freeze(self.taken) if self.came else ():
+            colour = colour_given(game, game.instances[thing])
+            if colour is not None:
+                spent[COLOURS.index(colour)] += 1
+        if any(spent):
+            spend(game, self.seat, tuple(spent))
+        game.succeeded = True
+        return DONE
+
+
+PROCEDURES["pay_energy"] = PayEnergyCost

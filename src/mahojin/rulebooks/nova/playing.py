@@ -1,0 +1,298 @@
+"""カードや能力のプレイ (804.2): declared, chosen for, paid for, and put to wait; or taken back whole."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation, Choose, Price, Program
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event, Move
+from mahojin.machine.meaning import search
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Context, Play
+from mahojin.machine.targeting import (
+    all_named,
+    all_shared,
+    ask_shares,
+    ask_target,
+    name_targets,
+    set_shares,
+)
+
+from .book import step
+from .energy import NO_PRICE, cost_of
+from .face import Card, ability_face
+from .game import Nova
+from .paying import FREE, Cost
+from .paying_deeds import PayDeeds
+from .paying_energy import PayEnergyCost
+from .prices import also_paid, can_be_paid, card_cost, instead_paid
+from .timing import BY_KIND, main_timing
+
+WITH_COST = "own_cost"
+
+
+class Playing(Procedure):
+    """A card or an activated ability is played; if it cannot be paid for, everything is as before."""
+
+    __slots__ = ("ability", "before", "by_effect", "card", "cost", "deeds", "free", "item", "more", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        card: int,
+        ability: Activation | None = None,
+        *,
+        by_effect: bool = False,
+        free: bool = False,
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+        self.ability = ability
+        self.by_effect = by_effect
+        self.free = free
+        self.item = NOTHING
+        self.before: Nova | None = None
+        self.cost: Cost = FREE
+        self.deeds: tuple[Program, ...] = ()
+        self.more: tuple[Price, ...] = ()
+
+    @step("804.2.1", "804.2")
+    def declare(self, game: Nova) -> Outcome:
+        if self._may_fail(game):
+            self.before = game.clone()
+        if self.ability is None:
+            self._declare_card(game)
+        else:
+            self._declare_ability(game, self.ability)
+        return None
+
+    def _may_fail(self, game: Nova) -> bool:
+        """What was allowed can only turn out to be impossible where more than energy is asked for."""
+        field = game.field
+        if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
+            return True
+        face: Card = game.instances[self.card].face
+        return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None
+
+    def _declare_card(self, game: Nova) -> None:
+        card = game.instances[self.card]
+        face: Card = card.face
+        self._cite_timing(game, face)
+        if face.kind == "character":
+            game.called += (self.seat,)
+            game.cite("202.2", "202.3", "109.2", "109.4.1")
+        zone = card.zone
+        move = Move(("declared",), "804.2.1", self.card, "waiting", 0, seat=self.seat, controller=self.seat)
+        game.carry_out((move,))
+        self.item = game.playing = move.result
+        context = Context(self.item, self.seat)
+        game.instances[self.item].play = Play(face.program, context)
+        if zone != "hand":
+            game.cite("903.1")
+
+    def _cite_timing(self, game: Nova, face: Card) -> None:
+        if game.trace is None:
+            return
+        main, row, instant = BY_KIND[face.kind]
+        if self.by_effect:
+            game.cite("903.1")
+        elif main_timing(game, self.seat) is None:
+            game.cite("703.2", main, row)
+        else:
+            game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
+
+    def _declare_ability(self, game: Nova, ability: Activation) -> None:
+        source = game.instances[self.card]
+        game.cite("801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
+        if source.zone not in ("field", "energy", "graveyard", "exile", "retired"):
+            game.cite("801.3.5.2")
+            game.moment("revealed", "801.3.5.2", source.id, self.seat)
+        item = game.make(ability_face(source.face), self.seat, "waiting", 0)
+        item.controller = self.seat
+        item.play = Play(ability.program, game.words_of(source), ability=None)
+        self.item = item.id
+        game.changed(0)
+
+    @step("804.2.2")
+    def choose_a_bearer(self, game: Nova) -> Outcome:
+        """An equipment is played onto something (205.2, 1005.2)."""
+        face = game.instances[self.item].face
+        if self.ability is not None or face.equips is None:
+            return self.name_a_target
+        context = Context(self.item, self.seat)
+        found = game.choosable(context, search(game, context, face.equips))
+        if not found:
+            return self.take_it_back
+        game.cite("205.2", "1005.1")
+        options = [Option("target", thing) for thing in found]
+        return Decision(self.seat, "target", options, "1005.2", about=self.item)
+
+    @step("1005.2")
+    def it_is_chosen(self, game: Nova) -> Outcome:
+        item = game.instances[self.item]
+        item.host = self.chosen.thing
+        return None
+
+    @step("804.2.2.1")
+    def name_a_target(self, game: Nova) -> Outcome:
+        if all_named(game, self.item):
+            return self.share_out
+        return ask_target(game, self.item, "804.2.2.1") or self.take_it_back
+
+    @step("804.2.2.1")
+    def it_is_named(self, game: Nova) -> Outcome:
+        name_targets(game, self.item, self.answer)
+        return self.name_a_target
+
+    @step("804.2.2.2")
+    def share_out(self, game: Nova) -> Outcome:
+        if all_shared(game, self.item):
+            return self.settle_the_cost
+        return ask_shares(game, self.item, "804.2.2.2") or self.take_it_back
+
+    @step("804.2.2.2")
+    def it_is_shared_out(self, game: Nova) -> Outcome:
+        set_shares(game, self.item, self.answer)
+        return self.share_out
+
+    @step("804.2.3")
+    def settle_the_cost(self, game: Nova) -> Outcome:
+        """What is settled here stays so, whatever happens while it is paid."""
+        if self.ability is not None:
+            self._owe(self.ability.price)
+            return self.pay
+        item = game.instances[self.item]
+        face: Card = item.face
+        if face.kind == "character":
+            if face.entry_price is not None:
+                game.cite("112.1")
+                self._owe(face.entry_price)
+            return self.pay
+        if not game.field.prices and not face.own_prices:
+            self.cost = FREE if self.free else card_cost(game, item)
+            return self.pay
+        must, self_more = also_paid(game, item)
+        self.more = tuple(self_more)
+        for price in must:
+            self._owe(price)
+        if self.free:
+            return self.pay_more
+        context = Context(self.item, self.seat)
+        ways = [
+            Option("instead", NOTHING, (place,))
+            for place, price in enumerate(instead_paid(game, item))
+            if can_be_paid(game, self.seat, price, FREE, context)
+        ]
+        own = card_cost(game, item)
+        if can_be_paid(game, self.seat, NO_PRICE, own, context) or not ways:
+            ways.insert(0, Option(WITH_COST))
+        if len(ways) > 1:
+            game.cite("902.9.2", "902.9.2.1")
+        return Decision(self.seat, "which_cost", ways, "902.9.2.1", about=self.item)
+
+    @step("902.9")
+    def it_is_settled(self, game: Nova) -> Outcome:
+        item = game.instances[self.item]
+        if self.chosen.verb == WITH_COST:
+            self.cost = tuple(
+                one + other for one, other in zip(self.cost, card_cost(game, item), strict=True)
+            )
+        else:
+            game.cite("902.9.3", "902.9.4")
+            self._owe(instead_paid(game, item)[self.chosen.data[0]])
+        return None
+
+    @step("902.8.2")
+    def pay_more(self, game: Nova) -> Outcome:
+        """Additional costs that need not be paid, one after the other."""
+        context = Context(self.item, self.seat)
+        while self.more and not can_be_paid(game, self.seat, self.more[0], self.cost, context):
+            self.more = self.more[1:]
+        if not self.more:
+            return self.pay
+        options = (Option("yes"), Option("no"))
+        return Decision(self.seat, "pay_more", options, "902.8.2", about=self.item)
+
+    @step("902.8.2")
+    def more_or_not(self, game: Nova) -> Outcome:
+        if self.chosen.verb == "yes":
+            game.cite("902.8", "902.8.4")
+            self._owe(self.more[0])
+            item = game.instances[self.item]
+            play = item.play
+            assert play is not None
+            context = Context(self.item, self.seat, paid_more=True)
+            item.play = Play(play.program, context, play.targets, play.shares)
+        self.more = self.more[1:]
+        return self.pay_more
+
+    @step("804.2.4", "804.2.4.1")
+    def pay(self, game: Nova) -> Outcome:
+        """One part of the price after the other, in the order the player likes (804.2.4.1)."""
+        parts = [Option("energy")] if any(self.cost) else []
+        parts += [Option("deed", NOTHING, (place,)) for place in range(len(self.deeds))]
+        if not parts:
+            return self.complete
+        return Decision(self.seat, "next_cost", parts, "804.2.4.1", about=self.item)
+
+    @step("804.2.4", "902.1")
+    def pay_a_part(self, game: Nova) -> Outcome:
+        if self.chosen.verb == "energy":
+            cost, self.cost = self.cost, FREE
+            return PayEnergyCost(self.seat, cost, self.item)
+        place = self.chosen.data[0]
+        deed = self.deeds[place]
+        self.deeds = self.deeds[:place] + self.deeds[place + 1 :]
+        source = self.item if self.ability is None else self.card
+        return PayDeeds(self.seat, deed, Context(source, self.seat))
+
+    @step("804.2.4.2")
+    def is_it_paid(self, game: Nova) -> Outcome:
+        """Whatever became of what was done for it, it counts as paid (902.12)."""
+        if not game.succeeded:
+            return self.take_it_back
+        game.cite("902.12")
+        return self.pay
+
+    @step("804.2.5")
+    def complete(self, game: Nova) -> Outcome:
+        game.playing = 0
+        game.cite("311.1", "311.2", "311.1.1")
+        if self.ability is None:
+            game.cite("311.4", "912.3.2")
+            return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
+        key = (self.card, self.ability)
+        game.opened |= {key}
+        if self.ability.once:
+            game.once |= {key}
+        game.cite("801.3.5.3", "912.3.3")
+        return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
+
+    @step("804.2.5")
+    def done(self, game: Nova) -> Outcome:
+        return DONE
+
+    @step("804.2.4")
+    def take_it_back(self, game: Nova) -> Outcome:
+        assert self.before is not None
+        game.take_back(self.before)
+        game.note("taken_back", "804.2.4", self.seat, subject=self.card)
+        return DONE
+
+    def _owe(self, price: Price) -> None:
+        """A price is added to what is to be paid: its energy to the energy, each deed by itself."""
+        self.cost = tuple(one + other for one, other in zip(self.cost, cost_of(price.energy), strict=True))
+        self.deeds += parts_of(price.deeds)
+
+
+def parts_of(deeds: Program) -> tuple[Program, ...]:
+    """What can be paid by itself: a choice stays together with what is done to what was chosen."""
+    parts: list[Program] = []
+    together = False
+    for deed in deeds:
+        if together:
+            parts[-1] = (*parts[-1], deed)
+        else:
+            parts.append((deed,))
+        together = isinstance(deed, Choose)
+    return tuple(parts)

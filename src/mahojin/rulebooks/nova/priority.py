@@ -1,0 +1,280 @@
+"""優先権 (700): who may act, in which order, and what passing leads to."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Allow
+from mahojin.machine.decision import Decision, Option, Refusal
+from mahojin.machine.forbidding import banned
+from mahojin.machine.loops import is_endless, went_round, without
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance, player_thing
+
+from .book import MOST_LEVELS, step
+from .destroying import send_destroyed
+from .energy_abilities import is_energy_ability
+from .face import Card
+from .fighting import may_attack, may_block
+from .game import PROCEDURES, Nova
+from .paying import purse_of
+from .playing import Playing
+from .resolving import Resolve
+from .setting import SetEnergy
+from .timing import activations, main_timing, may_activate, may_play
+from .triggering import PlayAutomatics
+from .using_energy import UseEnergy, usable_energy
+
+PASS = Option("pass")
+ACTIVE = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
+
+
+class Priority(Procedure):
+    """優先権処理: players act or pass until both have passed in a row with nothing waiting."""
+
+    __slots__ = ("barred", "holder", "passes")
+
+    def __init__(self, holder: int) -> None:
+        super().__init__()
+        self.holder = holder
+        self.passes = 0
+        self.barred: tuple[int, ...] = ()  # what had to be taken back just now
+
+    @step("702.1", "501.1")
+    def rules_first(self, game: Nova) -> Outcome:
+        return game.process_rules()
+
+    @step("702.2.1")
+    def automatic_abilities(self, game: Nova) -> Outcome:
+        return PlayAutomatics() if game.waiting else None
+
+    @step("702.2.2", "701.1")
+    def offer(self, game: Nova) -> Outcome:
+        """Who can do nothing but pass passes; nothing happens then that would need another look."""
+        if game.waiting:
+            return self.rules_first
+        if not game.stack:
+            game.opened = frozenset()
+        while True:
+            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
+                options = actions(game, self.holder, self.barred)
+                return not_for_ever(game, Decision(self.holder, "priority", options, "703.1"))
+            if self.passes + 1 == game.seats:
+                return self.passed
+            game.cite("704.1.2", "703.1.3")
+            self.passes += 1
+            self.barred = ()
+            self.holder = game.opponent(self.holder)
+
+    @step("703.1")
+    def act(self, game: Nova) -> Outcome:
+        action = self.chosen
+        if action.verb == PASS.verb:
+            return self.passed
+        game.actor = self.holder
+        return DOING[action.verb](game, self.holder, action)
+
+    @step("704.1.1")
+    def after_acting(self, game: Nova) -> Outcome:
+        """Whoever acted holds priority still."""
+        if self.chosen.verb == "play" and self.chosen.thing in game.instances:
+            self.barred += (self.chosen.thing,)
+        else:
+            self.passes = 0
+            self.barred = ()
+        return self.rules_first
+
+    @step("704.1.2", "703.1.3")
+    def passed(self, game: Nova) -> Outcome:
+        self.passes += 1
+        self.barred = ()
+        if self.passes < game.seats:
+            self.holder = game.opponent(self.holder)
+            return self.rules_first
+        if not game.stack:
+            return self.nothing_waits
+        if is_endless(game):
+            return loop_without_end(game)
+        game.cite("311.5")
+        return Resolve(game.stack[-1])
+
+    @step("704.1.3")
+    def after_a_resolution(self, game: Nova) -> Outcome:
+        """The turn player gets priority again."""
+        self.passes = 0
+        self.holder = game.turn_player
+        return self.rules_first
+
+    @step("704.1.3")
+    def nothing_waits(self, game: Nova) -> Outcome:
+        """Both have passed with nothing waiting: what is destroyed leaves (907.1), and that was all."""
+        game.cite("311.5")
+        return send_destroyed(game) if game.destroyed else DONE
+
+
+def not_for_ever(game: Nova, decision: Decision) -> Decision:
+    """A choice that has led back to the same position cannot be made again before another (924.1.1–2)."""
+    points = went_round(game, decision)
+    if not points or not points[0].single or points[0].verb == PASS.verb:
+        return decision
+    clause = "924.1.2" if len({point.seat for point in points if point.verb != PASS.verb}) > 1 else "924.1.1"
+    game.cite("924.1", clause)
+    return without(decision, points[0].picks[0], clause)
+
+
+def loop_without_end(game: Nova) -> Outcome:
+    """Nobody can stop it: whoever last played something of their own will brought it about, and loses."""
+    guilty = game.turn_player if game.actor < 0 else game.actor
+    game.cite("924.1")
+    game.finish((game.opponent(guilty),), "924.1.3", "endless")
+    return DONE
+
+
+def give_priority(game: Nova) -> Procedure | None:
+    """The turn player gets priority (701.1.1); where nobody can do anything, both pass at once."""
+    seat = game.turn_player
+    game.cite("701.1.1")
+    if game.stack or game.waiting or game.destroyed or game.attended:
+        return Priority(seat)
+    if game.process_rules() is not None or game.waiting or deeds(game, seat) or deeds(game, 1 - seat):
+        return Priority(seat)
+    if game.trace is not None:
+        game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
+    return None
+
+
+def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
+    """Everything this player may do with priority now; who could only make energy for nothing passes."""
+    found = [option for option in deeds(game, seat) if option.thing not in barred]
+    if not found:
+        return [PASS]
+    energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
+    return [PASS, *found, *energy]
+
+
+def deeds(game: Nova, seat: int) -> list[Option]:
+    """What this player may do but passing and making energy; looked for once while nothing changes."""
+    now = (game.clock, game.phase, game.turn_player)
+    if game.offered_at != now or game.trace is not None:
+        game.offered_at = now
+        game.offered = {}
+    found = game.offered.get(seat)
+    if found is None:
+        found = _look_for_deeds(game, seat)
+        game.offered = {**game.offered, seat: found}
+    return found
+
+
+def _look_for_deeds(game: Nova, seat: int) -> list[Option]:
+    timing = main_timing(game, seat)
+    given = game.field.abilities
+    instances = game.instances
+    options = [Option("play", thing) for thing in playable(game, seat, timing)]
+    if (timing is None or game.trace is not None) and may_set(game, seat, timing) is None:
+        options += [Option("set", thing) for thing in game.hand(seat)]
+    for zone in ACTIVE if given else game.active_zones:
+        for thing in game.zones[zone][seat]:
+            if zone in instances[thing].face.active_in or thing in given:
+                options += _activable(game, seat, instances[thing])
+    return options
+
+
+def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
+    return [
+        Option("activate", card.id, (place,))
+        for place, ability in enumerate(activations(game, card))
+        if not is_energy_ability(ability) and may_activate(game, seat, card.id, ability) is None
+    ]
+
+
+def playable(game: Nova, seat: int, timing: str | None) -> list[int]:
+    """The cards this player may play now; without a trace, only those are looked at that could be."""
+    cards = [*game.hand(seat), *game.zones["characters"][seat]]
+    if game.trace is None:
+        instances = game.instances
+        if timing is not None:
+            given = game.field.abilities
+            cards = [one for one in cards if instances[one].face.quick or one in given]
+        if cards:
+            cards = _affordable(game, seat, cards)
+    return [thing for thing in cards if may_play(game, seat, thing, timing) is None]
+
+
+def _affordable(game: Nova, seat: int, cards: list[int]) -> list[int]:
+    """Those of the cards whose printed cost, or level, is not out of reach."""
+    field = game.field
+    instances = game.instances
+    prices_change = field.prices or "cost" in field.changing
+    limit = (
+        0 if seat in game.called else game.level_limit(seat) if "level" not in field.changing else MOST_LEVELS
+    )
+    purse = purse_of(game, seat)
+    found = []
+    for thing in cards:
+        face: Card = instances[thing].face
+        if face.kind == "character":
+            if face.level <= limit:
+                found.append(thing)
+        elif prices_change or face.own_prices or face.cost is None or purse.pays(face.cost):
+            found.append(thing)
+    return found
+
+
+def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
+    """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
+    if timing is not None:
+        return game.refuse("404.2.1", timing)
+    if game.sets >= 1 + _allowed(game, seat):
+        game.cite("406.2.1", "906.1")
+        return game.refuse("404.2.1", "set_already")
+    if "set" in game.field.banning and banned(game, player_thing(seat), "set"):
+        return game.refuse("004.2", "cannot_set")
+    return None
+
+
+def _allowed(game: Nova, seat: int) -> int:
+    return sum(
+        effect.data.number
+        for effect in game.field.allows
+        if isinstance(effect.data, Allow)
+        and effect.data.action == "set"
+        and seat in seats(game, effect.context, effect.data.what)
+    )
+
+
+def _play(game: Nova, seat: int, action: Option) -> Procedure:
+    return Playing(seat, action.thing)
+
+
+def _activate(game: Nova, seat: int, action: Option) -> Procedure:
+    ability = activations(game, game.instances[action.thing])[action.data[0]]
+    return Playing(seat, action.thing, ability)
+
+
+def _set(game: Nova, seat: int, action: Option) -> Procedure:
+    return SetEnergy(seat, action.thing)
+
+
+def _energise(game: Nova, seat: int, action: Option) -> Procedure:
+    return UseEnergy(seat, action.thing, action.data[0])
+
+
+DOING = {"play": _play, "activate": _activate, "set": _set, "energise": _energise}
+
+
+def why_not(game: Nova, seat: int, thing: int | None) -> Refusal | None:
+    """The clause that forbids playing, using, attacking or blocking with a card; or setting energy."""
+    timing = main_timing(game, seat)
+    if thing is None:
+        return may_set(game, seat, timing)
+    card = game.instances[thing]
+    if card.zone in ("hand", "characters"):
+        return may_play(game, seat, thing, timing)
+    found = activations(game, card)
+    if found and (game.battle is None or game.kind(card) != "servant"):
+        return may_activate(game, seat, thing, found[0])
+    if card.zone != "field" or card.controller != seat:
+        return game.refuse("801.3.5", "not_yours", thing)
+    return may_attack(game, card) if game.turn_player == seat else may_block(game, card)
+
+
+PROCEDURES["priority"] = give_priority

@@ -1,0 +1,177 @@
+"""解決 (804.3): what was put to wait last takes effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import Description, Those
+from mahojin.machine.event import Event, Move
+from mahojin.machine.meaning import fits
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import NO_HOST, Instance, Play
+from mahojin.machine.targeting import targets_of
+
+from .book import step
+from .face import Card
+from .game import PROCEDURES, Nova
+from .moving import destination, entering
+from .situations import may_trigger_again
+
+PERMANENT = ("servant", "item", "character")
+
+
+class Resolve(Procedure):
+    """One card or ability that waits is resolved."""
+
+    __slots__ = ("ability", "item", "source")
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+        self.source = 0
+        self.ability = False
+
+    @step("804.3")
+    def are_the_targets_right(self, game: Nova) -> Outcome:
+        instance = game.instances[self.item]
+        game.note("resolves", "804.3", instance.controller, subject=self.item)
+        play = instance.play
+        assert play is not None
+        game.since = instance.arrived
+        self.source = play.context.source
+        self.ability = instance.face.kind == "ability"
+        if not any(play.targets):
+            return self.follow_the_kind
+        right = right_targets(game, play)
+        instance.play = Play(play.program, play.context, right, play.shares, play.ability)
+        return None if any(right) else self.fails
+
+    @step("804.3")
+    def follow_the_kind(self, game: Nova) -> Outcome:
+        instance = game.instances[self.item]
+        kind = instance.face.kind
+        if kind not in PERMANENT:
+            return self.carry_out
+        if instance.host != NO_HOST and not _bearer_is_right(game, instance):
+            return self.fails
+        return None
+
+    @step("804.3.1")
+    def onto_the_field(self, game: Nova) -> Outcome:
+        """A bearer's field for equipment (205.2.1), else the player's own."""
+        instance = game.instances[self.item]
+        seat = instance.controller
+        if instance.host != NO_HOST:
+            game.cite("1005.2")
+            seat = game.instances[instance.host].controller
+            if seat != instance.controller:
+                game.cite("205.2.1")
+        event = entering(game, instance, seat, "804.3.1", host=instance.host)
+        return game.happen(event)
+
+    @step("804.3.1")
+    def it_is_there(self, game: Nova) -> Outcome:
+        """What was kept from entering does not go on waiting."""
+        game.since = 0
+        return DONE if self.item not in game.instances else self.put_away
+
+    @step("804.3.2", "804.3.3")
+    def carry_out(self, game: Nova) -> Outcome:
+        instance = game.instances[self.item]
+        play = instance.play
+        assert play is not None
+        if not self.ability:
+            game.cite("803.1.2", "204.1")
+        elif self.source not in game.instances:
+            game.cite("805.1", "803.1.9")
+        return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
+
+    @step("801.3.9")
+    def it_was_used(self, game: Nova) -> Outcome:
+        instance = game.instances.get(self.item)
+        if self.ability and instance is not None and instance.play and instance.play.ability is None:
+            return game.happen(
+                Event(("resolved",), "801.3.9", self.item, instance.controller, by=self.source)
+            )
+        return None
+
+    @step("804.3.2")
+    def put_away(self, game: Nova) -> Outcome:
+        """A spell goes to its owner's graveyard, an ability is gone (801.3.5.4)."""
+        instance = game.instances.get(self.item)
+        if instance is not None:
+            if self.ability:
+                game.cite("801.3.5.4")
+                game.remove(instance)
+                game.changed(0)
+            else:
+                game.cite("305.1")
+                return game.happen(_to_the_graveyard(game, instance, "804.3.2", ()))
+        return None
+
+    @step("801.4.6")
+    def situations_may_come_again(self, game: Nova) -> Outcome:
+        game.since = 0
+        if self.ability and game.whenevers:
+            may_trigger_again(game, self.source)
+        return DONE
+
+    @step("804.3.4")
+    def fails(self, game: Nova) -> Outcome:
+        """Nothing of it is left that it could be about."""
+        game.note("failed", "804.3.4", game.instances[self.item].controller, subject=self.item)
+        return self.put_away
+
+
+def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:
+    """Targets as they were named, without those that are no longer right (804.3.4)."""
+    return tuple(
+        tuple(
+            thing
+            for thing in row
+            if (thing < 0 or thing in game.instances)
+            and fits(game, play.context, thing, target.what)
+            and game.choosable(play.context, [thing])
+        )
+        for target, row in zip(targets_of(play.program), play.targets, strict=True)
+    )
+
+
+def _bearer_is_right(game: Nova, item: Instance) -> bool:
+    bearer = game.instances.get(item.host)
+    return bearer is not None and may_bear(game, item, bearer)
+
+
+def may_bear(game: Nova, item: Instance, bearer: Instance) -> bool:
+    """Whether something on the field can carry this equipment (205.3)."""
+    face: Card = item.face
+    if face.equips is None or bearer.zone != "field":
+        return False
+    return fits(game, game.words_of(item), bearer.id, _anyones(face.equips))
+
+
+def _anyones(what: Description) -> Description:
+    """Whose it was does not matter once it is attached: control may have changed (205.4)."""
+    return replace(what, whose=None) if isinstance(what, Those) else what
+
+
+def _to_the_graveyard(game: Nova, card: Instance, clause: str, names: tuple[str, ...]) -> Move:
+    zone = destination(game, card, "graveyard")
+    arriving = ("sent",) if zone == "graveyard" else ()
+    return Move((*names, *arriving), clause, card.id, zone, card.owner, seat=card.controller)
+
+
+def negate(game: Nova, item: Instance) -> Procedure | None:
+    """無効にする (913.1): off the waiting area; a card goes to its owner's graveyard."""
+    if item.face.kind == "ability":
+        source = item.play.context.source if item.play else 0
+        game.moment("negated", "913.1", item.id, item.controller)
+        game.remove(item)
+        game.changed(0)
+        if game.whenevers:
+            may_trigger_again(game, source)
+        return None
+    return game.happen(_to_the_graveyard(game, item, "913.1", ("negated",)))
+
+
+PROCEDURES["may_bear"] = may_bear

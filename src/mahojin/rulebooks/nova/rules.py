@@ -1,0 +1,224 @@
+"""ルール処理 (500): what the rules do by themselves, at once and all together."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, LIFE, STANDING
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.forbidding import banned
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import NO_HOST, Instance
+
+from .book import BOOK, RELEASES, step
+from .destroying import BATTLE, destroying
+from .game import PROCEDURES, Nova
+from .losing import lose
+from .moving import putting
+
+NUMBERS = DAMAGE | COUNTERS | EFFECTS | STANDING | BOOK.bits["field"]  # may leave a servant without health
+PRESENCE = CONTROL | EFFECTS | STANDING | BOOK.bits["field"]  # may leave too many of a name, or no bearer
+VITAL = LIFE | NUMBERS | PRESENCE
+NOBODY: frozenset[int] = frozenset()
+
+
+def process_rules(game: Nova) -> Procedure | None:
+    """Rule processing, where there is any to do."""
+    if game.dried or game.doomed:
+        return RuleProcessing()
+    touched = game.unchecked
+    field = game.field
+    if "health" in field.changing or "kind" in field.changing:
+        if touched & (VITAL | field.reach | field.needs):
+            touched |= NUMBERS
+    if not touched & VITAL:
+        return None
+    if _is_anything_to_do(game, touched):
+        return RuleProcessing()
+    game.unchecked = 0
+    game.bruised = NOBODY
+    return None
+
+
+def _is_anything_to_do(game: Nova, touched: int) -> bool:
+    """Whether any rule process applies, of those that what was touched may concern."""
+    if touched & LIFE and (losers(game) or releases(game)):
+        return True
+    if touched & NUMBERS and failing(game):
+        return True
+    return bool(touched & PRESENCE and (surplus(game, 0) or surplus(game, 1) or loose(game)))
+
+
+class RuleProcessing(Procedure):
+    """All that the rules ask for, as one event; again until they ask for nothing."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.events: tuple[Event, ...] = ()
+
+    @step("501.1", "501.1.1")
+    def look(self, game: Nova) -> Outcome:
+        game.cite("311.6.5", "912.4.4", "501.3")
+        beaten = losers(game)
+        if beaten:
+            lose(game, beaten)
+            return DONE
+        _release(game)
+        self.events = _failing_events(game) + _loose_events(game)
+        return None
+
+    @step("505.1")
+    def the_turn_players_single_cards(self, game: Nova) -> Outcome:
+        return _which_stays(game, game.turn_player)
+
+    @step("505.1")
+    def the_others_go(self, game: Nova) -> Outcome:
+        self._send_others(game, game.turn_player)
+        return _which_stays(game, game.opponent(game.turn_player))
+
+    @step("501.1.1")
+    def all_at_once(self, game: Nova) -> Outcome:
+        self._send_others(game, game.opponent(game.turn_player))
+        events = self.events
+        game.unchecked = 0
+        game.bruised = NOBODY
+        return game.happen(*events) if events else None
+
+    def _send_others(self, game: Nova, seat: int) -> None:
+        extra = surplus(game, seat)
+        if extra:
+            kept = self.answer[0].thing
+            group = extra[0]
+            gone = [thing for thing in group if thing != kept]
+            self.events += tuple(
+                putting(game, game.instances[thing], "graveyard", clause="505.1") for thing in gone
+            )
+        self.answer = ()
+
+
+def losers(game: Nova) -> tuple[int, ...]:
+    """Players who have lost: without life (502.1), without cards to draw (502.2), or by an effect."""
+    return tuple(
+        seat
+        for seat in game.in_turn_order()
+        if game.life[seat] <= 0 or seat in game.dried or seat in game.doomed
+    )
+
+
+def releases(game: Nova) -> list[int]:
+    """Players whose life is at or under the next limit that opens (507.1)."""
+    if game.trace is not None:
+        for seat in range(game.seats):
+            if game.released[seat] > sum(game.life[seat] <= release for release in RELEASES):
+                game.cite("507.1.1")
+    return [
+        seat
+        for seat in range(game.seats)
+        if game.released[seat] < len(RELEASES) and game.life[seat] <= RELEASES[game.released[seat]]
+    ]
+
+
+def _release(game: Nova) -> None:
+    """Each limit opens once in a game and stays open (507.1.1)."""
+    for seat in releases(game):
+        while game.released[seat] < len(RELEASES) and game.life[seat] <= RELEASES[game.released[seat]]:
+            game.released[seat] += 1
+            game.limits[seat] += 1
+            game.cite("507.1", "005.5.2.1", "005.5.4")
+            game.moment("released", "507.1", seat=seat)
+
+
+def failing(game: Nova) -> list[Instance]:
+    """Servants with as much damage as health, or no health (503), that can be destroyed and are not yet."""
+    found = []
+    watch = "be_destroyed" in game.field.banning
+    for seat in range(game.seats):
+        for servant in game.servants(seat):
+            if servant.damage < game.health(servant) or servant.id in game.destroyed:
+                continue
+            if watch and banned(game, servant.id, "be_destroyed"):
+                game.cite("907.2")
+                continue
+            found.append(servant)
+    return found
+
+
+def _failing_events(game: Nova) -> tuple[Event, ...]:
+    events: tuple[Event, ...] = ()
+    for servant in failing(game):
+        clause = "503.2" if game.health(servant) <= 0 else "503.1"
+        game.cite(*(("108.2", "203.2.1", "203.5") if clause == "503.1" else ()))
+        manner = BATTLE if servant.id in game.bruised and clause == "503.1" else None
+        if manner:
+            game.cite("405.6.3.2")
+        events += (destroying(game, servant, clause, manner=manner),)
+    return events
+
+
+def surplus(game: Nova, seat: int) -> list[list[int]]:
+    """Groups of cards of one name of which a player may have only one, the first of them longest there."""
+    single = [card for thing in game.ours(seat) if is_single(game, card := game.instances[thing])]
+    if len(single) < 2:
+        return []
+    names: dict[str, list[Instance]] = {}
+    for card in single:
+        names.setdefault(game.traits(card).name, []).append(card)
+    groups = []
+    for cards in names.values():
+        if len(cards) > 1:
+            cards.sort(key=lambda card: game.taken.get(card.id, card.arrived))
+            groups.append([card.id for card in cards])
+    return groups
+
+
+def is_single(game: Nova, card: Instance) -> bool:
+    """A player may have only one of its name (505.1)."""
+    return game.kind(card) == "character" or game.has_skill(card, "single")
+
+
+def _which_stays(game: Nova, seat: int) -> Outcome:
+    """The one that was there longest; among several, the one its controller likes."""
+    groups = surplus(game, seat)
+    if not groups:
+        return None
+    cards = [game.instances[thing] for thing in groups[0]]
+    since = [game.taken.get(card.id, card.arrived) for card in cards]
+    oldest = [card for card, time in zip(cards, since, strict=True) if time == since[0]]
+    options = [Option("keep", card.id) for card in oldest]
+    return Decision(seat, "keep", options, "505.1")
+
+
+def loose(game: Nova) -> list[Instance]:
+    """Equipment whose bearer is gone, or can no longer bear it (506.1, 205.3)."""
+    found = []
+    for row in game.zones["field"]:
+        for thing in row:
+            item = game.instances[thing]
+            if item.host != NO_HOST and not bears(game, item):
+                found.append(item)
+    return found
+
+
+def bears(game: Nova, item: Instance) -> bool:
+    """Whether what an equipment is attached to is there and fit to bear it."""
+    bearer = game.instances.get(item.host)
+    if bearer is None or bearer.zone != "field":
+        return False
+    return PROCEDURES["may_bear"](game, item, bearer)  # type: ignore[no-any-return]
+
+
+def _loose_events(game: Nova) -> tuple[Event, ...]:
+    events: tuple[Event, ...] = ()
+    for item in loose(game):
+        game.cite("205.3")
+        if game.has_skill(item, "equipment") or item.face.equips is not None:
+            events += (putting(game, item, "graveyard", clause="506.1"),)
+        else:
+            game.cite("506.2")
+            item.host = NO_HOST
+            game.changed()
+    return events
+
+
+PROCEDURES["rules"] = process_rules

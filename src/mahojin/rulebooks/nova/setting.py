@@ -1,0 +1,33 @@
+"""エナジーのセット (404.2.1, 906): a card of the hand becomes energy, and nobody can answer it."""
+
+from __future__ import annotations
+
+from mahojin.machine.event import Move
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .game import Nova
+
+
+class SetEnergy(Procedure):
+    """One card of the hand goes to the energy zone."""
+
+    __slots__ = ("card", "seat")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+    @step("906.1", "703.2.5")
+    def set_it(self, game: Nova) -> Outcome:
+        game.sets += 1
+        game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
+        return (
+            game.happen(Move(("set", "placed"), "906.1", self.card, "energy", self.seat, seat=self.seat))
+            or DONE
+        )
+
+    @step("906.1.1")
+    def it_is_set(self, game: Nova) -> Outcome:
+        return DONE

@@ -1,0 +1,207 @@
+"""いつ何をプレイできるか (202–205, 703, 109–112): whether a card or an ability may be played now."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation, Rest, This
+from mahojin.machine.decision import Refusal
+from mahojin.machine.forbidding import banned
+from mahojin.machine.meaning import holds, search
+from mahojin.machine.state import Context, Instance, player_thing
+from mahojin.machine.targeting import candidates, is_divisible, targets_of
+
+from .book import COLOURS, MOST_LEVELS
+from .energy import NO_PRICE
+from .energy_abilities import is_energy_ability
+from .face import Card
+from .game import Nova
+from .paying import FREE, purse_of
+from .prices import also_paid, can_be_paid, card_cost, instead_paid
+
+MAIN = ("main1", "main2")
+BY_KIND = {  # the clauses that let a card of a kind be played in a main phase, and at any time
+    "servant": ("203.1", "703.2.1", "203.1.1"),
+    "spell": ("204.1", "703.2.2", "204.1.1"),
+    "item": ("205.1", "703.2.3", "205.1.1"),
+    "character": ("202.1", "703.2.4", "202.1.1"),
+}
+NOTHING_MORE = "enter_waiting"
+
+
+def main_timing(game: Nova, seat: int) -> str | None:
+    """Why this is not the time for what is done in one's main phase (703.2), or None if it is."""
+    if game.turn_player != seat:
+        return "not_your_turn"
+    if game.phase not in MAIN:
+        return "not_main_phase"
+    return "something_waits" if game.stack else None
+
+
+def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal | None:
+    """Whether this player, holding priority, may play this card now."""
+    card = game.instances[thing]
+    face: Card = card.face
+    here = "characters" if face.kind == "character" else "hand"
+    if card.zone != here or card.seat != seat:
+        return game.refuse("903.1", "not_in_hand", thing)
+    if timing is not None and not game.has_skill(card, "instant"):
+        return game.refuse(BY_KIND[face.kind][0], timing, thing)
+    if face.kind == "character":
+        refusal = may_call(game, seat, card)
+        if refusal is not None:
+            return refusal
+    elif face.cost is not None and not game.field.prices and not face.own_prices:
+        if not purse_of(game, seat).pays(card_cost(game, card)):
+            return game.refuse("902.3", "cannot_pay", thing)
+    elif not _can_pay(game, seat, card):
+        return game.refuse("902.3", "cannot_pay", thing)
+    return may_play_at_all(game, seat, card)
+
+
+def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Prohibitions and targets: what stands in the way of a card that can be paid for."""
+    if "play" in game.field.banning and (ban := banned(game, player_thing(seat), "play", obj=card.id)):
+        return game.refuse("004.2", "cannot_play", card.id, ban.context.source)
+    if NOTHING_MORE in game.field.banning and is_closed(game):
+        return game.refuse("912.2", "waiting_closed", card.id)
+    face: Card = card.face
+    if face.divided and not is_divisible(face.program):
+        return game.refuse("804.2.2.2", "cannot_share", card.id)
+    if not targets_there(game, Context(card.id, seat), face):
+        return game.refuse("804.2.2.1", "no_target", card.id)
+    return None
+
+
+def targets_there(game: Nova, context: Context, face: Card) -> bool:
+    """What must be named while playing has something to name: one at least (804.2.2.1, 205.2)."""
+    if face.equips is not None:
+        game.cite("205.2", "1005.2")
+        if not game.choosable(context, search(game, context, face.equips)):
+            return False
+    if not face.targeted:
+        return True
+    return all(
+        not target.quantity.least or game.choosable(context, candidates(game, context, target))
+        for target in targets_of(face.program)
+    )
+
+
+def _can_pay(game: Nova, seat: int, card: Instance) -> bool:
+    """The cost, or a substitute for it (902.9), with every additional cost that must be paid (902.8)."""
+    must, _ = also_paid(game, card)
+    context = Context(card.id, seat)
+    cost = card_cost(game, card)
+    for price in [None, *instead_paid(game, card)]:
+        base = cost if price is None else (0,) * len(cost)
+        prices = must if price is None else [price, *must]
+        if all(can_be_paid(game, seat, one, base, context) for one in prices or [NO_PRICE]):
+            return True
+    return False
+
+
+def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a character may be played: once a turn, under the limits, with all that it asks for."""
+    face: Card = card.face
+    thing = card.id
+    if seat in game.called:
+        return game.refuse("202.2", "called_already", thing)
+    level = face.traits.level if "level" not in game.field.changing else game.traits(card).level
+    if level > game.level_limit(seat):
+        game.cite("005.5.1")
+        return game.refuse("109.2", "over_the_limit", thing, level, game.level_limit(seat))
+    if levels_used(game, seat) + level > MOST_LEVELS:
+        game.cite("109.4", "804.2.1.1", "109.3")
+        return game.refuse("109.4.1", "too_many_levels", thing)
+    if stands_already(game, seat, card):
+        game.cite("804.2.1.2")
+        return game.refuse("202.3", "same_name", thing)
+    if not has_energy_for(game, seat, face):
+        game.cite("110.1")
+        return game.refuse("110.2", "needs_energy", thing)
+    context = Context(thing, seat)
+    if face.entry is not None and not holds(game, context, face.entry):
+        return game.refuse("111.1", "entry_condition", thing)
+    if face.entry_price is not None and not can_be_paid(game, seat, face.entry_price, FREE, context):
+        return game.refuse("112.1", "entry_cost", thing)
+    return None
+
+
+def levels_used(game: Nova, seat: int) -> int:
+    """The levels of all characters a player owns that are on a field or retired (109.3)."""
+    instances = game.instances
+    things = [*game.zones["retired"][seat], *game.zones["field"][0], *game.zones["field"][1]]
+    used = [instances[thing] for thing in things]
+    return sum(
+        game.traits(card).level for card in used if card.owner == seat and card.face.kind == "character"
+    )
+
+
+def stands_already(game: Nova, seat: int, card: Instance) -> bool:
+    """A character of the same name is on the player's field (202.3)."""
+    name = game.traits(card).name
+    field = [game.instances[thing] for thing in game.ours(seat)]
+    return any(game.kind(one) == "character" and game.traits(one).name == name for one in field)
+
+
+def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
+    """必要エナジー: enough cards of each colour, and in all, lie in the energy zone (110)."""
+    if not any(face.need):
+        return True
+    cards = [game.instances[thing] for thing in game.energy(seat)]
+    if len(cards) < sum(face.need):
+        return False
+    return all(
+        sum(1 for card in cards if colour in game.traits(card).colours) >= number
+        for colour, number in zip(COLOURS, face.need, strict=False)
+        if number
+    )
+
+
+def is_closed(game: Nova) -> bool:
+    """Something waits that lets nothing but automatic abilities join it (912.2)."""
+    return any(banned(game, thing, NOTHING_MORE) for thing in game.stack)
+
+
+def activations(game: Nova, instance: Instance) -> tuple[Activation, ...]:
+    """The activated abilities that an instance has now."""
+    now = game.field.abilities.get(instance.id)
+    if now is None:
+        return instance.face.activations  # type: ignore[no-any-return]
+    return tuple(one for one in now if isinstance(one, Activation))
+
+
+def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refusal | None:
+    """Whether this player may activate an ability of this card now."""
+    card = game.instances[thing]
+    if card.controller != seat:
+        return game.refuse("801.3.5", "not_yours", thing)
+    if (ability.zone or card.face.home) != card.zone:
+        return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
+    key = (thing, ability)
+    energy = is_energy_ability(ability)
+    if key in game.opened and not energy:
+        return game.refuse("801.3.5.1.1", "waits_already", thing)
+    if ability.once and key in game.once:
+        game.cite("801.3.8.2")
+        return game.refuse("801.3.8.1", "once_a_turn", thing)
+    if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
+        if not game.has_skill(card, "swift"):
+            return game.refuse("203.4", "restricted", thing)
+        game.cite("1003.2")
+    context = game.words_of(card)
+    if ability.condition is not None and not holds(game, context, ability.condition):
+        return game.refuse("801.3.4", "not_now", thing)
+    if "activate" in game.field.banning and (ban := banned(game, thing, "activate", actor=seat)):
+        return game.refuse("801.3.8", "cannot_activate", thing, ban.context.source)
+    if not energy and NOTHING_MORE in game.field.banning and is_closed(game):
+        return game.refuse("912.2", "waiting_closed", thing)
+    if not can_be_paid(game, seat, ability.price, FREE, context):
+        return game.refuse("902.3", "cannot_pay", thing)
+    for target in targets_of(ability.program):
+        if target.quantity.least and not game.choosable(context, candidates(game, context, target)):
+            return game.refuse("804.2.2.1", "no_target", thing)
+    return None
+
+
+def freezes_itself(ability: Activation) -> bool:
+    """フリーズ is part of its price (904.3)."""
+    return Rest(This()) in ability.price.deeds

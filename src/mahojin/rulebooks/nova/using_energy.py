@@ -1,0 +1,86 @@
+"""エナジー能力の使用 (801.6.3): activated and resolved at once, without waiting for anything."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Context
+
+from .book import step
+from .energy import colour_given, cost_of, energising, set_off
+from .energy_abilities import is_energy_ability
+from .game import PROCEDURES, Nova
+from .paying_deeds import PayDeeds
+from .timing import activations, may_activate
+
+BY_ITSELF = -1  # the place of the ability that every card in the energy zone has (310.4)
+
+
+def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> list[tuple[int, int]]:
+    """Energy abilities that may be used: of cards on the field, and of cards in the energy zone (310.4)."""
+    found = []
+    instances = game.instances
+    for thing in game.ours(seat):
+        card = instances[thing]
+        if not card.face.activations and thing not in game.field.abilities:
+            continue
+        for place, ability in enumerate(activations(game, card)):
+            if is_energy_ability(ability) and may_activate(game, seat, thing, ability) is None:
+                found.append((thing, place))
+    if not beyond_freezing:
+        alike = set()
+        for thing in game.energy(seat):
+            card = instances[thing]
+            if not card.rested and colour_given(game, card) is not None and card.face not in alike:
+                alike.add(card.face)
+                found.append((thing, BY_ITSELF))
+    return found
+
+
+class UseEnergy(Procedure):
+    """One energy ability: its price is paid, then it is resolved; nobody can answer it."""
+
+    __slots__ = ("ability", "place", "seat", "thing")
+
+    def __init__(self, seat: int, thing: int, place: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+        self.ability: Activation | None = None
+
+    @step("801.6.3~2", "801.6.3.1")
+    def pay(self, game: Nova) -> Outcome:
+        if self.place == BY_ITSELF:
+            return game.turn_all((self.thing,), True, "310.4", self.seat)
+        self.ability = activations(game, game.instances[self.thing])[self.place]
+        if self.ability.once:
+            game.once |= {(self.thing, self.ability)}
+        energy = self.ability.price.energy
+        if energy is None:
+            return None
+        return PROCEDURES["pay_energy"](self.seat, cost_of(energy), self.thing)  # type: ignore[no-any-return]
+
+    @step("804.2.4")
+    def pay_the_rest(self, game: Nova) -> Outcome:
+        deeds = () if self.ability is None else self.ability.price.deeds
+        return PayDeeds(self.seat, deeds, Context(self.thing, self.seat)) if deeds else None
+
+    @step("801.6.3.2")
+    def resolve_at_once(self, game: Nova) -> Outcome:
+        game.cite("311.6.4", "912.4.2")
+        if self.place == BY_ITSELF:
+            colour = colour_given(game, game.instances[self.thing])
+            assert colour is not None
+            return game.happen(energising(self.seat, colour, 1, "310.4", self.thing))
+        assert self.ability is not None
+        return game.carry(self.ability.program, Context(self.thing, self.seat))
+
+    @step("801.6.4.1~2")
+    def what_it_set_off(self, game: Nova) -> Outcome:
+        """Energy abilities that triggered on it are resolved at once too."""
+        return set_off(game) or DONE
+
+    @step("801.6.4.1~2")
+    def once_more(self, game: Nova) -> Outcome:
+        return self.what_it_set_off

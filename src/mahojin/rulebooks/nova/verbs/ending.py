@@ -1,0 +1,29 @@
+"""Instructions that end the game: winning and losing (003.1.2, 003.2.2)."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Lose, Win
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import Outcome
+
+from ..carrying_out import CarryOut
+from ..game import Nova
+from ..verb_table import verb
+
+
+@verb(Win)
+def win(game: Nova, run: CarryOut, it: Win) -> Outcome:
+    """Winning by an effect is at once."""
+    for seat in seats(game, run.context, it.who):
+        game.cite("003.1")
+        game.finish((seat,), "003.1.2", "won")
+    return None
+
+
+@verb(Lose)
+def lose(game: Nova, run: CarryOut, it: Lose) -> Outcome:
+    """Losing by an effect is at once, and the other player wins."""
+    beaten = seats(game, run.context, it.who)
+    game.doomed += beaten
+    game.cite("003.2", "003.2.2")
+    return game.process_rules()

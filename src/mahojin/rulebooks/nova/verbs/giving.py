@@ -1,0 +1,94 @@
+"""Instructions about energy and about what may be seen: adding and paying energy, revealing cards."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import AddEnergy, PayEnergy, RevealCards, RevealTop
+from mahojin.machine.carrying import found, number
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.meaning import refer, seats
+from mahojin.machine.procedure import Outcome
+
+from ..book import COLOURS
+from ..carrying_out import CarryOut
+from ..energy import colour_given, cost_of, energising
+from ..game import PROCEDURES, Nova
+from ..paying import purse_of
+from ..verb_table import answered, verb
+
+
+@verb(AddEnergy)
+def add_energy(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
+    """Of a colour that can be told; without one, none comes (801.6.5.2)."""
+    if it.colour == "any":
+        run.asked = it
+        options = [Option("colour", NOTHING, (place,)) for place in range(len(COLOURS))]
+        return Decision(run.context.controller, "colour", options, "804.4", about=run.context.source)
+    return _add(game, run, it, _colour(game, run, it))
+
+
+@answered(AddEnergy)
+def colour_chosen(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
+    run.asked = None
+    return _add(game, run, it, COLOURS[run.chosen.data[0]]) or run.next_instruction
+
+
+def _colour(game: Nova, run: CarryOut, it: AddEnergy) -> str | None:
+    if isinstance(it.colour, str):
+        if it.colour == "same":
+            return run.context.manner
+        return it.colour
+    for thing in refer(game, run.context, it.colour):
+        card = game.known(thing)
+        if card is not None:
+            return colour_given(game, card)
+    return None
+
+
+def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcome:
+    amount = number(game, run, it.number)
+    if colour is None:
+        game.cite("801.6.5.2")
+        return run.emit(game)
+    who = seats(game, run.context, it.who) if amount else ()
+    source = run.context.source
+    return run.emit(game, *(energising(seat, colour, amount, "005.6.4", source) for seat in who))
+
+
+@verb(PayEnergy)
+def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
+    """Energy paid while resolving, where there is enough (902.13)."""
+    seat = run.context.controller
+    cost = cost_of(it.energy)
+    game.cite("902.13")
+    run.did = purse_of(game, seat).pays(cost)
+    if not run.did:
+        game.cite("902.3")
+        return None
+    return PROCEDURES["pay_energy"](seat, cost, run.context.source)  # type: ignore[no-any-return]
+
+
+@verb(RevealCards)
+def reveal(game: Nova, run: CarryOut, it: RevealCards) -> Outcome:
+    """What everyone sees already cannot be revealed (910.2)."""
+    cards = [one for one in found(game, run, it.what) if game.sight_of(one) != "all"]
+    return _show(game, run, tuple(one.id for one in cards))
+
+
+@verb(RevealTop)
+def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
+    count = number(game, run, it.number)
+    shown: tuple[int, ...] = ()
+    for seat in seats(game, run.context, it.who):
+        pile = game.zones[it.pile][seat]
+        shown += tuple(reversed(pile[max(0, len(pile) - count) :]))
+    run.context = run.context.naming(shown)
+    return _show(game, run, shown)
+
+
+def _show(game: Nova, run: CarryOut, things: tuple[int, ...]) -> Outcome:
+    if not things:
+        game.cite("910.2")
+    game.revealed |= frozenset(things)
+    seat = run.context.controller
+    return run.emit(game, *(Event(("revealed",), "910.1", thing, seat) for thing in things))

@@ -1,0 +1,255 @@
+"""Instructions that move cards: draw, discard, destroy, return, send, put, play, negate, retire."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahojin.machine.ability import (
+    Destroy,
+    Discard,
+    DiscardThese,
+    Draw,
+    Negate,
+    Put,
+    PutTop,
+    Retire,
+    Return,
+    Summon,
+    Undestroy,
+    Use,
+)
+from mahojin.machine.carrying import found, number
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Context, Instance
+
+from ..book import MOST_LEVELS
+from ..carrying_out import CarryOut
+from ..destroying import Saved, destroying
+from ..discarding import DiscardCards, cards_in_hand, discarding
+from ..drawing import draw_one
+from ..energy import NO_PRICE
+from ..game import Nova
+from ..moving import destination, entering, putting
+from ..playing import Playing
+from ..prices import can_be_paid, card_cost
+from ..resolving import negate
+from ..timing import levels_used, may_play_at_all
+from ..verb_table import answered, verb
+
+ENTERING = ("servant", "item", "character")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOnce:
+    """One of the draws that drawing several cards consists of (905.2)."""
+
+    seat: int
+
+
+@verb(Draw)
+def draw(game: Nova, run: CarryOut, it: Draw) -> Outcome:
+    """n cards are n draws, one after the other."""
+    game.cite("905.2")
+    times = number(game, run, it.number)
+    run.did = times > 0
+    draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
+    run.todo = (*draws, *run.todo)
+    return None
+
+
+@verb(DrawOnce)
+def draw_once(game: Nova, run: CarryOut, it: DrawOnce) -> Outcome:
+    return draw_one(game, it.seat, "905.1", run.context.without)
+
+
+@verb(Discard)
+def discard(game: Nova, run: CarryOut, it: Discard) -> Outcome:
+    """Discarding counts as done even with an empty hand (911.2)."""
+    who = seats(game, run.context, it.who)
+    count = None if it.number is None else number(game, run, it.number)
+    run.did = count != 0
+    if it.random:
+        picked = []
+        for seat in who:
+            hand = sorted(cards_in_hand(game, seat))
+            game.chance.shuffle(hand)
+            picked += [discarding(seat, thing, run.context.source) for thing in hand[:count]]
+        return run.emit(game, *picked)
+    if count == 0:
+        game.cite("004.6")
+        return None
+    return DiscardCards(who, count, run.context.source, without=run.context.without)
+
+
+@verb(DiscardThese)
+def discard_these(game: Nova, run: CarryOut, it: DiscardThese) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.zone == "hand"]
+    return run.emit(game, *(discarding(one.seat, one.id, run.context.source) for one in cards))
+
+
+@verb(Destroy)
+def destroy(game: Nova, run: CarryOut, it: Destroy) -> Outcome:
+    """Only what is on the field is destroyed, and not twice (907.1)."""
+    victims = [
+        one for one in found(game, run, it.what) if one.zone == "field" and one.id not in game.destroyed
+    ]
+    return run.emit(game, *(destroying(game, one, "907.1", by=run.context.source) for one in victims))
+
+
+@verb(Undestroy)
+def undestroy(game: Nova, run: CarryOut, it: Undestroy) -> Outcome:
+    saved = [one for one in found(game, run, it.what) if one.id in game.destroyed]
+    return run.emit(game, *(Saved(("saved",), "907.3", one.id, one.controller) for one in saved))
+
+
+@verb(Return)
+def return_to_hand(game: Nova, run: CarryOut, it: Return) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != "hand"]
+    return run.emit(game, *(putting(game, one, "hand", by=run.context.source) for one in cards))
+
+
+@verb(Retire)
+def retire(game: Nova, run: CarryOut, it: Retire) -> Outcome:
+    cards = [
+        one for one in found(game, run, it.what) if one.face.kind == "character" and one.zone != "retired"
+    ]
+    return run.emit(game, *(putting(game, one, "retired", by=run.context.source) for one in cards))
+
+
+@verb(Summon)
+def put_into_play(game: Nova, run: CarryOut, it: Summon) -> Outcome:
+    """Onto the field without being played; characters only within the ten levels (109.4.1)."""
+    seat = run.context.controller
+    cards = [one for one in found(game, run, it.what) if one.face.kind in ENTERING and one.zone != "field"]
+    cards = [one for one in cards if _within_the_levels(game, one)]
+    by = run.context.source
+    return run.emit(game, *(entering(game, one, seat, "309.1", rested=it.rested, by=by) for one in cards))
+
+
+def _within_the_levels(game: Nova, card: Instance) -> bool:
+    if card.face.kind != "character" or card.zone == "retired":
+        return True
+    if levels_used(game, card.owner) + game.traits(card).level <= MOST_LEVELS:
+        return True
+    game.cite("109.4", "109.4.1")
+    return False
+
+
+@verb(Put)
+def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    if it.position in ("top", "bottom"):
+        owners: dict[int, tuple[int, ...]] = {}
+        for card in cards:
+            if destination(game, card, it.zone) == "deck":
+                owners[card.owner] = (*owners.get(card.owner, ()), card.id)
+        if any(len(things) > 1 for things in owners.values()):
+            order = game.in_turn_order()
+            piles = tuple(sorted(owners.items(), key=lambda pile: order.index(pile[0])))
+            run.todo = (PutInOrder(it, piles), *run.todo)
+            return None
+    return _put_all(game, run, it, [card.id for card in cards])
+
+
+@dataclass(frozen=True, slots=True)
+class PutInOrder:
+    """Several cards to one place of a deck: their owner decides the order, unseen (303.6)."""
+
+    put: Put
+    piles: tuple[tuple[int, tuple[int, ...]], ...]
+    settled: tuple[int, ...] = ()
+
+
+@verb(PutInOrder)
+def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
+    if not it.piles:
+        upwards = it.settled if it.put.position == "top" else reversed(it.settled)
+        return _put_all(game, run, it.put, list(upwards))
+    owner, things = it.piles[0]
+    game.cite("303.6", "301.10")
+    run.asked = it  # type: ignore[assignment]
+    options = [Option("arrange", thing) for thing in things]
+    return Decision(owner, "arrange", options, "303.6", len(things), len(things), ordered=True)
+
+
+@answered(PutInOrder)
+def order_settled(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
+    chosen = tuple(option.thing for option in run.answer)
+    run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
+    return run.next_instruction
+
+
+def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
+    position = it.position or "top"
+    moves = [
+        putting(
+            game,
+            game.instances[thing],
+            it.zone,
+            by=run.context.source,
+            position=position,
+            rested=it.rested,
+        )
+        for thing in things
+    ]
+    if position == "shuffled":
+        run.searched += tuple((move.zone, move.place, None) for move in moves)
+    return run.emit(game, *moves)
+
+
+@verb(PutTop)
+def put_top(game: Nova, run: CarryOut, it: PutTop) -> Outcome:
+    """Cards off a deck go one by one (303.4)."""
+    moves = []
+    count = number(game, run, it.number)
+    game.cite("303.4", "303.4.1")
+    for seat in seats(game, run.context, it.who):
+        pile = game.zones[it.pile][seat]
+        for thing in reversed(pile[max(0, len(pile) - count) :]):
+            card = game.instances[thing]
+            moves.append(putting(game, card, it.zone, by=run.context.source, rested=it.rested))
+    return run.emit(game, *moves)
+
+
+@verb(Negate)
+def negate_all(game: Nova, run: CarryOut, it: Negate) -> Outcome:
+    items = [one for one in found(game, run, it.what) if one.zone == "waiting"]
+    run.did = bool(items)
+    if not items:
+        game.cite("004.4")
+        return None
+    if len(items) > 1:
+        run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
+    return negate(game, items[0])
+
+
+@dataclass(frozen=True, slots=True)
+class NegateOne:
+    """One of several that are negated."""
+
+    item: int
+
+
+@verb(NegateOne)
+def negate_one(game: Nova, run: CarryOut, it: NegateOne) -> Outcome:
+    item = game.instances.get(it.item)
+    return None if item is None else negate(game, item)
+
+
+@verb(Use)
+def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
+    """A card is played by an effect, whatever the time; the ways to fail are looked at before."""
+    seat = run.context.controller
+    for card in found(game, run, it.what):
+        if card.zone in ("waiting", "field") or may_play_at_all(game, seat, card) is not None:
+            continue
+        context = Context(card.id, seat)
+        if not it.free and not can_be_paid(game, seat, NO_PRICE, card_cost(game, card), context):
+            continue
+        run.did = True
+        return Playing(seat, card.id, by_effect=True, free=it.free)
+    game.cite("004.4")
+    run.did = False
+    return None

@@ -1,0 +1,240 @@
+"""Decisions in words: the question that is put to the player, and what it means to a newcomer."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Choose, Instruction, May
+from mahojin.machine.carrying import Carrying
+from mahojin.machine.choosing import ChooseAs
+from mahojin.machine.decision import NOTHING, Decision
+from mahojin.text.tongue import CARDS, THINGS, Pair, Tongue, capital, how_many, thing_name, who, whose
+
+from ..game import Nova
+from ..grammar import describe
+from .cards import text_in_line
+from .terms import PHASES, STEPS
+
+PRIORITY: dict[str, Pair] = {
+    "own_main": ("あなたの{phase}です。何をしますか？", "Your {phase}. What do you do?"),
+    "own_other": ("あなたの{phase}です。何かしますか？", "Your {phase}. Do you do anything?"),
+    "their_main": (
+        "相手の{phase}です。相手は優先権を放棄しました。何かしますか？",
+        "Your opponent's {phase}, and your opponent has passed. Do you do anything?",
+    ),
+    "their_other": ("相手の{phase}です。何かしますか？", "Your opponent's {phase}. Do you do anything?"),
+    "own_waiting": (
+        "あなたの{top}が解決を待っています。その前に何かしますか？",
+        "Your {top} waits to be resolved. Do you do anything before?",
+    ),
+    "their_waiting": (
+        "相手の{top}が解決を待っています。対応しますか？",
+        "Your opponent's {top} waits to be resolved. Do you respond?",
+    ),
+    "own_battle": (
+        "{step}です。{fight}何かしますか？",
+        "{Step}. {fight}Do you do anything?",
+    ),
+    "their_battle": (
+        "相手の{step}です。{fight}何かしますか？",
+        "Your opponent's {step}. {fight}Do you do anything?",
+    ),
+    "destroyed": (
+        "{lost}が破壊状態です。墓地に送られる前に何かしますか？",
+        "{Lost} is in the destroyed state. Do you do anything before it goes to the graveyard?",
+    ),
+}
+FIGHT: Pair = ("{attacker}が{target}を攻撃しています。", "{Attacker} attacks {target}. ")
+BLOCKED: Pair = (
+    "{attacker}が{target}を攻撃し、{blocker}が防御しています。",
+    "{Attacker} attacks {target} and is blocked by {blocker}. ",
+)
+
+QUESTIONS: dict[str, Pair] = {
+    "who_starts": ("先攻と後攻のどちらにしますか？", "Do you go first or second?"),
+    "redraw": ("この手札で始めますか、引き直しますか？", "Keep this hand, or draw a new one?"),
+    "attack": ("どのサーバントで攻撃しますか？", "Which servant attacks?"),
+    "attack_target": ("{about}で何を攻撃しますか？", "What does {about} attack?"),
+    "block": (
+        "相手の{attacker}が{target}を攻撃しています。どのサーバントで防御しますか？",
+        "Your opponent's {attacker} attacks {target}. Which servant blocks?",
+    ),
+    "target": (
+        "{about}「{text}」：対象を{number}選んでください。",
+        "{About} ({text}): choose {number} to target.",
+    ),
+    "share": ("{about}「{text}」：どう割り振りますか？", "{About} ({text}): how is it shared out?"),
+    "which_cost": ("{about}のコストをどれで支払いますか？", "Which cost do you pay for {about}?"),
+    "pay_more": ("{about}の追加コストを支払いますか？", "Do you pay the additional cost of {about}?"),
+    "next_cost": ("{about}のコスト：どれから支払いますか？", "The cost of {about}: what do you pay first?"),
+    "pay": (
+        "{about}のコスト：どのエナジーで支払いますか？",
+        "The cost of {about}: which energy do you pay with?",
+    ),
+    "colour": ("{about}：どの色のエナジーにしますか？", "{About}: energy of which colour?"),
+    "order": (
+        "いくつかの自動能力が発動しました。どれを先に待機領域に置きますか？（後に置いたものが先に解決します）",
+        "Several abilities triggered. Which is put to wait first? (The last to be put there resolves first.)",
+    ),
+    "discard": ("捨てるカードを{cards}選んでください。", "Choose {cards} to discard."),
+    "choose": ("{about}{says}：{number}選んでください。", "{About}{says}: choose {number}."),
+    "may": ("{about}：「{may}」行いますか？", "{About}: {may} Do you?"),
+    "mode": ("{about}：どれにしますか？{number}選んでください。", "{About}: choose {number} of these."),
+    "arrange": (
+        "置く順に番号を選んでください。後に選んだカードほど上になります。",
+        "Name the cards in the order in which they are put; later ones lie on top.",
+    ),
+    "find": (
+        "探しています。取るカードを{cards}選んでください（選ばなくてもかまいません）。",
+        "You are looking through the cards. Choose {cards} to take (you may also take none).",
+    ),
+    "keep": (
+        "場に1枚しか存在できないカードです。どれを残しますか？",
+        "Only one of these may exist on the field. Which one stays?",
+    ),
+    "replace": (
+        "{about}に起きることを置き換える効果があります。どれを使いますか？",
+        "Something would happen to {about}, and there are effects that replace it. Which applies?",
+    ),
+}
+OTHERWISE: Pair = ("{about}：{number}選んでください。", "{About}: choose {number}.")
+
+EXPLANATIONS: dict[str, Pair] = {
+    "who_starts": (
+        "先攻は最初のターンにカードを引けません。",
+        "Whoever goes first draws no card on the first turn.",
+    ),
+    "redraw": (
+        "手札は7枚で始まります。気に入らなければ1度だけ引き直せます。先攻だけが引き直すと、後攻のターンから始まります。",
+        "You start with seven cards and may redraw them all once. If only the first player redraws, the "
+        "other one takes the first turn.",
+    ),
+    "priority": (
+        "これは「優先権」です。カードをプレイするか、能力を起動するか、放棄します。二人が続けて放棄すると先へ進みます。",
+        "You have priority: play a card, activate an ability, or pass. When both players pass in a row, the "
+        "game goes on.",
+    ),
+    "attack": (
+        "攻撃するサーバントはフリーズします。フリーズしたサーバントは防御できません。",
+        "An attacking servant is frozen, and a frozen servant cannot block.",
+    ),
+    "attack_target": (
+        "相手プレイヤーか、相手の場のフリーズ状態のサーバントを攻撃できます。",
+        "You can attack the opponent or one of the opponent's frozen servants.",
+    ),
+    "block": (
+        "防御したサーバントが代わりに攻撃を受け、互いに攻撃力分のダメージを与えます。防御したサーバントはフリーズします。",
+        "A blocking servant is frozen and takes the attack instead; the two deal their attack to each other.",
+    ),
+    "target": (
+        "対象は、カードや能力をプレイするときに決めます。",
+        "What a card or ability targets is named when it is played.",
+    ),
+    "pay": (
+        "色の付いたコストはその色のエナジーで、丸数字のコストはどのエナジーでも払えます。",
+        "Coloured costs need energy of that colour; the rest can be paid with any.",
+    ),
+}
+
+
+def situation(game: Nova, seat: int) -> str:
+    """In a word, what priority means to this player now: whose time it is, and what is going on."""
+    if game.stack:
+        own = game.instances[game.stack[-1]].controller == seat
+        return "own_waiting" if own else "their_waiting"
+    if game.destroyed:
+        return "destroyed"
+    side = "own" if game.turn_player == seat else "their"
+    if game.battle is not None:
+        return f"{side}_battle"
+    return f"{side}_main" if game.phase in ("main1", "main2") else f"{side}_other"
+
+
+def question(game: Nova, decision: Decision, lang: str, seat: int | None) -> str:
+    """What the decision asks, in a sentence."""
+    tongue = Tongue(lang, seat)
+    if decision.kind == "priority":
+        pair = PRIORITY[situation(game, decision.seat)]
+    else:
+        pair = QUESTIONS.get(decision.kind, OTHERWISE)
+    return tongue(pair).format(**_now(game, tongue), **_card(game, decision, tongue))
+
+
+def _now(game: Nova, tongue: Tongue) -> dict[str, str]:
+    top = thing_name(game, game.stack[-1], tongue) if game.stack else ""
+    lost = tongue(("、", ", ")).join(thing_name(game, thing, tongue) for thing in game.destroyed)
+    step = tongue(STEPS[game.battle.step]) if game.battle is not None else ""
+    return {
+        "phase": tongue(PHASES[game.phase]),
+        "top": top,
+        "lost": lost,
+        "Lost": capital(lost),
+        "step": step,
+        "Step": capital(step),
+        **_battle(game, tongue),
+    }
+
+
+def _battle(game: Nova, tongue: Tongue) -> dict[str, str]:
+    battle = game.battle
+    if battle is None or battle.attacker is None:
+        return {"fight": "", "attacker": "", "target": ""}
+    names = {
+        "attacker": thing_name(game, battle.attacker, tongue),
+        "target": "" if battle.target is None else thing_name(game, battle.target, tongue),
+        "blocker": "" if battle.blocker is None else thing_name(game, battle.blocker, tongue),
+    }
+    pair = FIGHT if battle.blocker is None else BLOCKED
+    said = tongue(pair).format(Attacker=capital(names["attacker"]), **names)
+    return {**names, "fight": said if names["target"] else ""}
+
+
+def _card(game: Nova, decision: Decision, tongue: Tongue) -> dict[str, str]:
+    about = _about(game, decision, tongue)
+    says = asked(game, tongue)
+    return {
+        "about": about,
+        "About": capital(about),
+        "number": how_many(decision, THINGS, tongue),
+        "cards": how_many(decision, CARDS, tongue),
+        "text": _text(game, decision, tongue) if decision.kind in ("target", "share") else "",
+        "may": says,
+        "says": tongue(("「{}」", " ({})")).format(says) if says and decision.kind == "choose" else "",
+    }
+
+
+def _about(game: Nova, decision: Decision, tongue: Tongue) -> str:
+    """The card or player that the decision is about, unless it lies unseen."""
+    thing = decision.about
+    if thing == NOTHING:
+        return ""
+    it = game.known(thing) if thing >= 0 else None
+    if it is not None and game.sight_of(it) == "none":
+        return who(decision.seat, tongue)
+    if it is not None and it.face.kind == "ability":
+        return whose(it.controller, tongue) + thing_name(game, thing, tongue)
+    return thing_name(game, thing, tongue)
+
+
+def _text(game: Nova, decision: Decision, tongue: Tongue) -> str:
+    """What the card or ability that needs targets says."""
+    item = game.known(decision.about)
+    if item is None:
+        return ""
+    if item.play is not None and item.face.kind == "ability":
+        return program_words(item.play.program, tongue)
+    return text_in_line(game, item.face, tongue)
+
+
+def asked(game: Nova, tongue: Tongue) -> str:
+    """The words of the card that ask for the waiting decision."""
+    frame = game.frames[-1] if game.frames else None
+    step: object = frame.asked if isinstance(frame, Carrying) else None
+    if isinstance(step, ChooseAs):
+        step = step.choose
+    if isinstance(step, May):
+        return program_words(step.program, tongue)
+    return describe(step, tongue.lang, "spell") if isinstance(step, Choose) else ""
+
+
+def program_words(program: tuple[Instruction, ...], tongue: Tongue) -> str:
+    """What a few instructions say."""
+    return tongue(("", " ")).join(describe(step, tongue.lang, "spell") for step in program)

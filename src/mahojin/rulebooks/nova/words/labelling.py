@@ -1,0 +1,230 @@
+"""Options in words: what each answer that a player can give means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahojin.machine.ability import Divide, Modes
+from mahojin.machine.carrying import Carrying
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.meaning import refer
+from mahojin.machine.replacing import Replacing, replacements
+from mahojin.machine.state import player_thing, seat_of
+from mahojin.machine.targeting import undivided
+from mahojin.machine.view import Thing
+from mahojin.text.tongue import Pair, Tongue, listing, named, thing_name, whose
+
+from ..book import COLOURS as ORDER
+from ..energy import colour_given
+from ..game import Nova
+from ..grammar import describe
+from ..paying import from_stock, to_freeze
+from ..playing import Playing
+from ..prices import instead_paid
+from ..seeing import seen
+from ..timing import activations
+from ..triggering import PlayAutomatics
+from ..using_energy import BY_ITSELF
+from .asking import program_words, situation
+from .cards import card_line, energy_line, field_line, in_line, stock_line
+from .terms import COLOURS
+
+PLAIN: dict[str, Pair] = {
+    "go_first": ("先攻にする", "Go first"),
+    "go_second": ("後攻にする", "Go second"),
+    "keep": ("この手札で始める", "Keep this hand"),
+    "redraw": (
+        "手札をすべてデッキに戻して切り、引き直す",
+        "Shuffle the whole hand back and draw seven new cards",
+    ),
+    "no_attack": ("攻撃せず、アタックフェイズを終える", "Do not attack, and end the attack phase"),
+    "no_block": ("防御しない", "Do not block"),
+    "own_cost": ("本来のコストを支払う", "Pay its own cost"),
+    "energy": ("エナジーを支払う", "Pay the energy"),
+    "yes": ("はい、行う", "Yes, do it"),
+    "no": ("いいえ、行わない", "No, do not"),
+    "let_it_happen": ("置き換えずに、そのまま起こす", "Replace nothing and let it happen"),
+}
+
+PASS: dict[str, Pair] = {
+    "own_main": ("放棄：メインフェイズを終える", "Pass: end your main phase"),
+    "own_other": ("放棄：先へ進む", "Pass: go on"),
+    "their_main": ("放棄：何もしない", "Pass: do nothing"),
+    "their_other": ("放棄：何もしない", "Pass: do nothing"),
+    "own_waiting": ("放棄：このまま{top}を解決する", "Pass: let {top} resolve"),
+    "their_waiting": ("放棄：何もせず、{top}を解決させる", "Pass: do nothing and let {top} resolve"),
+    "own_battle": ("放棄：何もせず、先へ進む", "Pass: do nothing and go on"),
+    "their_battle": ("放棄：何もせず、先へ進む", "Pass: do nothing and go on"),
+    "destroyed": ("放棄：そのまま墓地に送る", "Pass: let it go to the graveyard"),
+}
+
+THE_PLAYER: Pair = ("相手プレイヤー（ライフ{life}）", "the opponent ({life} life)")
+YOURSELF: Pair = ("あなた自身（ライフ{life}）", "yourself ({life} life)")
+
+WITH_CARD: dict[str, Pair] = {
+    "play": ("プレイする：{full}", "Play {full}"),
+    "set": ("エナジーとしてセットする：{line}{barren}", "Set as energy: {line}{barren}"),
+    "activate": ("{card}の能力を起動する：{activation}", "Activate {card}: {activation}"),
+    "energise": ("{card}でエナジーを生む：{energy_ability}", "Energy from {card}: {energy_ability}"),
+    "attack": ("{line}で攻撃する", "Attack with {line}"),
+    "attack_target": ("{line}を攻撃する", "Attack {line}"),
+    "block": ("{line}で防御する", "Block with {line}"),
+    "target": ("{line}を対象にする", "Target {line}"),
+    "choose": ("{line}を選ぶ", "Choose {line}"),
+    "discard": ("{line}を捨てる", "Discard {line}"),
+    "find": ("{line}を取る", "Take {line}"),
+    "keep": ("{line}を残す", "Keep {line}"),
+    "arrange": ("{line}", "{line}"),
+    "next": ("{card}の能力：{ability}", "The ability of {card}: {ability}"),
+    "replace": ("{card}の効果：{ability}", "The effect of {card}: {ability}"),
+    "instead": ("代わりに支払う：{instead}", "Pay instead: {instead}"),
+    "deed": ("{deed}", "{deed}"),
+    "pay": ("{payment}", "{payment}"),
+    "colour": ("{colour}", "{colour}"),
+    "share": ("{shares}", "{shares}"),
+    "mode": ("{mode}", "{mode}"),
+}
+BARREN: Pair = ("（無色なのでエナジーは生まれない）", " (colourless: gives no energy)")
+FREEZE: Pair = ("フリーズする：{}", "Freeze {}")
+SPEND: Pair = ("ストックから：{}", "From the stock: {}")
+ONE_ENERGY: Pair = ("フリーズして{}を1つ", "freeze it for one {}")
+
+LINE_IN: dict[str, Callable[[Thing, Tongue], str]] = {
+    "field": field_line,
+    "waiting": named,
+}
+
+Say = Callable[[Nova, Option, Decision, Tongue], str]
+
+
+def label(game: Nova, option: Option, decision: Decision, lang: str, seat: int | None) -> str:
+    """One option of the waiting decision, as this seat reads it."""
+    tongue = Tongue(lang, seat)
+    if option.verb == "pass":
+        top = thing_name(game, game.stack[-1], tongue) if game.stack else ""
+        return tongue(PASS[situation(game, decision.seat)]).format(top=top)
+    if option.thing == NOTHING and option.verb in PLAIN:
+        return tongue(PLAIN[option.verb])
+    template = tongue(WITH_CARD[option.verb])
+    fields = {
+        name: say(game, option, decision, tongue) for name, say in FIELDS.items() if f"{{{name}}}" in template
+    }
+    return template.format(**fields)
+
+
+def thing_line(game: Nova, thing: int, tongue: Tongue) -> str:
+    """A player, or a card with what one needs to know to choose it, and whose it is."""
+    if thing < 0:
+        own = tongue.seat is not None and thing == player_thing(tongue.seat)
+        return tongue(YOURSELF if own else THE_PLAYER).format(life=game.life[seat_of(thing)])
+    it = game.instances.get(thing)
+    if it is None:
+        return thing_name(game, thing, tongue)
+    line = LINE_IN.get(it.zone, card_line)(seen(game, thing), tongue)
+    return whose(it.controller, tongue) + line if it.zone in LINE_IN else line
+
+
+def _line(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return thing_line(game, option.thing, tongue)
+
+
+def _barren(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """That a card without a colour will give no energy (801.6.5.2)."""
+    return "" if colour_given(game, game.instances[option.thing]) else tongue(BARREN)
+
+
+def _full(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return in_line(game, seen(game, option.thing), game.instances[option.thing].face, tongue)
+
+
+def _card(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return thing_name(game, option.thing, tongue)
+
+
+def _activation(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    card = game.instances[option.thing]
+    return describe(activations(game, card)[option.data[0]], tongue.lang)
+
+
+def _energy_ability(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    if option.data[0] != BY_ITSELF:
+        return _activation(game, option, decision, tongue)
+    colour = colour_given(game, game.instances[option.thing])
+    return tongue(ONE_ENERGY).format(tongue(COLOURS[colour or ""]))
+
+
+def _ability(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    frame = game.frames[-1]
+    place = option.data[0]
+    if isinstance(frame, PlayAutomatics):
+        return program_words(frame.left[place].ability.program, tongue)
+    assert isinstance(frame, Replacing)
+    return describe(replacements(game, frame.events[0])[place].data, tongue.lang)
+
+
+def _payment(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    """Cards to freeze, and energy out of the stock."""
+    cards = to_freeze(option.data)
+    stock = {name: number for name, number in zip(ORDER, from_stock(option.data), strict=True) if number}
+    parts = (
+        [tongue(FREEZE).format(energy_line((seen(game, thing) for thing in cards), tongue))] if cards else []
+    )
+    parts += [tongue(SPEND).format(stock_line(stock, tongue))] if stock else []
+    return tongue(("／", "; ")).join(parts)
+
+
+def _instead(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    price = instead_paid(game, game.instances[decision.about])[option.data[0]]
+    return describe(price, tongue.lang)
+
+
+def _deed(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    frame = game.frames[-1]
+    assert isinstance(frame, Playing)
+    return program_words(frame.deeds[option.data[0]], tongue)
+
+
+def _colour(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return tongue(COLOURS[ORDER[option.data[0]]])
+
+
+def _shares(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    template = tongue(("{}に{}", "{1} to {0}"))
+    row = _shared_among(game, decision)
+    names = [thing_name(game, thing, tongue, of=thing >= 0) for thing in row]
+    parts = [template.format(name, number) for name, number in zip(names, option.data, strict=True)]
+    return listing(parts, tongue.lang)
+
+
+def _shared_among(game: Nova, decision: Decision) -> tuple[int, ...]:
+    """Among targets while something is played, or among what is spoken of while it is resolved."""
+    frame = game.frames[-1]
+    if isinstance(frame, Carrying) and isinstance(frame.asked, Divide):
+        return tuple(refer(game, frame.context, frame.asked.to))
+    play = game.instances[decision.about].play
+    assert play is not None
+    _, row = undivided(play)
+    return tuple(row)
+
+
+def _mode(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    frame = game.frames[-1]
+    assert isinstance(frame, Carrying) and isinstance(frame.asked, Modes)
+    return program_words(frame.asked.options[option.data[0]], tongue)
+
+
+FIELDS: dict[str, Say] = {
+    "line": _line,
+    "barren": _barren,
+    "full": _full,
+    "card": _card,
+    "activation": _activation,
+    "energy_ability": _energy_ability,
+    "ability": _ability,
+    "payment": _payment,
+    "instead": _instead,
+    "deed": _deed,
+    "colour": _colour,
+    "shares": _shares,
+    "mode": _mode,
+}

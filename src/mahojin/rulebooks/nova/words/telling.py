@@ -1,0 +1,202 @@
+"""The log in words: what happened, told to one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import zip_longest
+
+from mahojin.machine.game import Result
+from mahojin.machine.log import Line
+from mahojin.text import narrating
+from mahojin.text.narrating import loud, outcome, people_and_cards
+from mahojin.text.tongue import Pair, Tongue, capital, who
+
+from ..game import Nova
+from .terms import COLOURS, PARTS, PHASES
+
+LINES: dict[str, Pair] = {
+    # set-up and turn
+    "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
+    "redrew": ("{who}は手札をすべて引き直した。", "{Who} redraw{s} the whole hand."),
+    "game_began": ("ゲーム開始時。", "The game begins."),
+    "turn_began": ("【第{turn}ターン、{who}の番】", "[Turn {turn}: {who}]"),
+    "turn_ended": ("{whose}ターンの終了時。", "{Whose}turn ends."),
+    **{phase: (f"{ja}。", f"{en.capitalize()}.") for phase, (ja, en) in PHASES.items() if phase},
+    **{
+        f"{phase}_began": (f"{ja}の開始時。", f"The {en} begins.")
+        for phase, (ja, en) in PHASES.items()
+        if phase
+    },
+    **{
+        f"{phase}_ended": (f"{ja}の終了時。", f"The {en} ends.")
+        for phase, (ja, en) in PHASES.items()
+        if phase
+    },
+    "declare_began": ("攻撃宣言ステップの開始時。", "The attack declaration step begins."),
+    "block_began": ("防御宣言ステップの開始時。", "The block declaration step begins."),
+    "damage_began": ("バトル解決ステップの開始時。", "The battle resolution step begins."),
+    "skipped": ("{whose}{part}はスキップされた。", "{Whose}{part} is skipped."),
+    "ended": ("ゲームが終わった。", "The game is over."),
+    # cards and abilities
+    "declared": ("{who}は{card}のプレイを宣言した。", "{Who} declare{s} {card}."),
+    "played": ("{who}は{card}をプレイした。", "{Who} play{s} {card}."),
+    "activated": ("{who}は{card}の能力を起動した。", "{Who} activate{s} an ability of {card}."),
+    "taken_back": (
+        "{card}のプレイは続けられず、巻き戻された。",
+        "{Card} could not be played after all; everything about it was taken back.",
+    ),
+    "triggered": (
+        "{card}の能力が発動し、待機領域に置かれた。",
+        "An ability of {card} triggers and waits.",
+    ),
+    "resolves": ("{item}を解決する。", "{Item} resolves."),
+    "resolved": ("{card}の能力が使われた。", "The ability of {card} was used."),
+    "failed": ("{item}は対象が不適切となり、解決に失敗した。", "{Item} has no legal target left and fails."),
+    "negated": ("{item}は無効になった。", "{Item} is negated."),
+    "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
+    "reduced": ("{card}の効果がダメージを軽減した。", "{Card} reduces the damage."),
+    "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
+    # energy
+    "set": ("{who}は{card}をエナジーゾーンにセットした。", "{Who} set{s} {card} as energy."),
+    "energised": (
+        "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",
+        "{amount} {colour} energy goes to {whose}stock.",
+    ),
+    "drained": ("{whose}ストックに残ったエナジーは消えた。", "The energy left in {whose}stock is gone."),
+    "released": ("{whose}リミットレベルが開放された。", "{Whose}limit level rises."),
+    # moving
+    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
+    "dried": ("{who}はカードを引けなかった。デッキが空です。", "{Who} cannot draw: the deck is empty."),
+    "entered": ("{card}が{whose}場に出た。", "{Card} enters {whose}field."),
+    "destroyed": ("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
+    "destroyed_to_graveyard": (
+        "破壊された{card}が墓地に送られた。",
+        "{Card}, destroyed, goes to the graveyard.",
+    ),
+    "saved": ("{card}の破壊が無効になった。", "The destruction of {card} is undone."),
+    "sent": ("{card}が墓地に送られた。", "{Card} goes to the graveyard."),
+    "retired": ("{card}が退場した。", "{Card} retires."),
+    "exiled": ("{card}が除外された。", "{Card} is exiled."),
+    "returned": ("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
+    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
+    "placed": ("{card}がエナジーゾーンに置かれた。", "{Card} is put into the energy zone."),
+    "shelved": ("{card}が{whose}デッキに戻された。", "{Card} is put back into {whose}deck."),
+    "left": ("{card}が場を離れた。", "{Card} leaves the field."),
+    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
+    "revealed": ("{card}が公開された。", "{Card} is revealed."),
+    "shuffled": ("{who}はデッキをシャッフルした。", "{Who} shuffle{s} the deck."),
+    # changing
+    "damaged": ("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
+    "gained_life": ("{who}は{amount}のライフを得た。", "{Who} gain{s} {amount} life."),
+    "lost_life": ("{who}は{amount}のライフを失った。", "{Who} lose{s} {amount} life."),
+    "paid_life": ("{who}は{amount}のライフを払った。", "{Who} pay{s} {amount} life."),
+    "rested": ("{card}がフリーズした。", "{Card} is frozen."),
+    "woken": ("{card}がスタンバイした。", "{Card} stands by."),
+    "countered": (
+        "{card}に{counter}カウンターが{amount}個置かれた。",
+        "{Card} gets {amount} {counter} counter{plural}.",
+    ),
+    "uncountered": (
+        "{card}から{counter}カウンターが{amount}個取り除かれた。",
+        "{Card} loses {amount} {counter} counter{plural}.",
+    ),
+    "equipped": ("{card}が{to}に装備された。", "{Card} is attached to {to}."),
+    "controlled": ("{who}が{card}をコントロールする。", "{Who} control{s} {card}."),
+    # battle
+    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
+    "blocked": ("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
+    "was_blocked": ("{card}は防御された。", "{Card} is blocked."),
+}
+
+BEGINNINGS = (
+    *(f"{phase}_began" for phase in PHASES if phase),
+    "declare_began",
+    "block_began",
+    "damage_began",
+)
+ENDINGS = (*(f"{phase}_ended" for phase in PHASES if phase), "turn_ended", "ended")
+QUIET = frozenset(
+    {
+        *(phase for phase in PHASES if phase),
+        *BEGINNINGS,
+        *ENDINGS,
+        *("game_began", "declared", "energised", "resolved", "was_blocked", "left"),
+    }
+)
+QUIET_HERE = frozenset(
+    {
+        ("drew", "007.6"),
+        ("drew", "007.6.1.1"),
+        ("shelved", "007.6.1.1"),
+        ("woken", "402.3"),
+        ("rested", "310.4"),
+        ("rested", "405.4.4"),
+        ("rested", "405.5.4"),
+        ("sent", "804.3.2"),
+    }
+)
+
+RESULTS: dict[str, Pair] = {
+    **narrating.RESULTS,
+    "both_lost": (
+        "両者のライフが同時に尽き、引き起こした側の負けで、{winner}の勝ちです。",
+        "Both lost at the same time; whoever caused it loses, and {winner} win{s}.",
+    ),
+    "endless": (
+        "終わらない繰り返しを起こした側の負けで、{winner}の勝ちです。",
+        "Whoever caused the endless loop loses, and {winner} win{s}.",
+    ),
+}
+BECAUSE: dict[str, Pair] = {
+    "502.1": ("{loser}のライフが0以下になりました。", "{Loser} {has} no life left."),
+    "502.2": (
+        "{loser}は必要な枚数を引けませんでした。",
+        "{Loser} could not draw as many cards as asked for.",
+    ),
+    "003.2.2": ("効果により{loser}は敗北しました。", "An effect made {loser} lose."),
+    "003.1.2": ("効果により{winner}は勝利しました。", "An effect made {winner} win."),
+}
+
+INTRODUCING = ("played", "activated", "triggered")  # lines with which a card first shows what it does
+IMPLIED = frozenset({("resolves", "entered"), ("destroyed", "destroyed_to_graveyard")})  # the second says it
+ABILITY: Pair = ("{}の能力", "the ability of {}")
+
+
+def told(lines: Iterable[Line]) -> list[Line]:
+    """What a player at the table is told as it happens; the rest is only in the log."""
+    heard = loud(lines, QUIET, QUIET_HERE)
+    return [line for line, after in zip_longest(heard, heard[1:]) if not _is_implied(line, after)]
+
+
+def _is_implied(line: Line, after: Line | None) -> bool:
+    if after is None or (line.what, after.what) not in IMPLIED:
+        return False
+    return line.subject is not None and after.subject is not None and line.subject.name == after.subject.name
+
+
+def tell(game: Nova, line: Line, tongue: Tongue) -> str:
+    """One line of the log in a sentence, without its clause."""
+    fields = people_and_cards(game, line, tongue)
+    item = _item(game, line, str(fields["card"]), tongue)
+    manner = line.manner or ""
+    return tongue(LINES[line.what]).format(
+        item=item,
+        Item=capital(item),
+        counter=manner,
+        colour=tongue(COLOURS.get(manner, ("", ""))),
+        part=tongue(PARTS.get(manner, ("", ""))),
+        **fields,
+    )
+
+
+def _item(game: Nova, line: Line, card: str, tongue: Tongue) -> str:
+    """A card, or an ability of a card, that was waiting."""
+    it = None if line.subject is None else game.known(line.subject.thing)
+    is_ability = line.manner == "ability" or (it is not None and it.face.kind == "ability")
+    return tongue(ABILITY).format(card) if is_ability else card
+
+
+def result(end: Result, tongue: Tongue) -> str:
+    """How the game ended, and why."""
+    lost = who(1 - end.winners[0], tongue) if end.winners else ""
+    return outcome(end, tongue, RESULTS, BECAUSE, lost)

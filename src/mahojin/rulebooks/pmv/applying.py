@@ -1,0 +1,74 @@
+"""任意で適用できる自動効果 (7.4.4): a player with priority applies them while no chain has begun."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import By, Marked, MayDo, Steps, Who
+from mahojin.machine.decision import Option
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .carrying_out import Carry
+from .doing.control import could
+from .game import PROCEDURES, Pmv
+from .naming import can_be_named
+from .speaking import usables
+
+APPLY = "apply"
+
+
+def applications(game: Pmv, seat: int) -> list[Option]:
+    """Every automatic effect that this player may apply now and that could be carried out."""
+    found: list[Option] = []
+    for thing, place, usable, telling in usables(game, seat):
+        steps = applied(usable.steps)
+        if can_be_named(game, steps, telling) and could(game, Carry(steps, telling), steps):
+            found.append(Option(APPLY, thing, (place,)))
+    return found
+
+
+_APPLIED: dict[int, tuple[Steps, Steps]] = {}  # the program is kept: its id stays its own
+
+
+def applied(steps: Steps) -> Steps:
+    """The program as it is carried out: to apply it is to do what it says may be done."""
+    known = _APPLIED.get(id(steps))
+    if known is None:
+        known = _APPLIED[id(steps)] = (steps, _done(steps))
+    return known[1]
+
+
+def _done(steps: Steps) -> Steps:
+    first: Any = steps[0] if steps else None
+    if isinstance(first, MayDo):
+        return (*first.steps, *steps[1:])
+    if isinstance(first, By) and _you(first.noun) and isinstance(first.steps[0], MayDo):
+        return (replace(first, steps=_done(first.steps)), *steps[1:])
+    return steps
+
+
+def _you(noun: Any) -> bool:
+    return (noun.noun if isinstance(noun, Marked) else noun) in (Who.YOU, Who.SELF)
+
+
+class Apply(Procedure):
+    """The effect is resolved at once; priority does not move."""
+
+    __slots__ = ("place", "seat", "thing")
+
+    def __init__(self, seat: int, thing: int, place: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+
+    @step("7.4.4")
+    def apply(self, game: Pmv) -> Outcome:
+        for thing, place, usable, telling in usables(game, self.seat):
+            if (thing, place) == (self.thing, self.place):
+                game.used(self.seat, thing, place)
+                begin: Procedure = PROCEDURES["begin"](game, applied(usable.steps), telling)
+                return begin
+        return DONE

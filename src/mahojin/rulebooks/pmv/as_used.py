@@ -1,0 +1,110 @@
+"""「使用したものとして解決する」 (7.5): an effect of a card is resolved though nobody used it."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Refusal
+from mahojin.machine.event import Event
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import player_thing
+
+from .applying import applied
+from .book import step
+from .carrying_out import Carry
+from .doing.statements import may_begin, note_use
+from .game import Pmv
+from .naming import Naming
+from .origin import as_it_was, back_then
+from .speaking import barred
+from .speaking.effects import Use, effects_of
+from .telling import Telling
+
+BOTH = ("activated", "beta")
+
+
+class AsUsed(Procedure):
+    """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
+
+    __slots__ = ("asking", "place", "seat", "telling", "thing")
+
+    def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+        self.asking = asking
+        self.telling: Telling | None = None
+
+    def _use(self, game: Pmv, thing: int) -> Use | None:
+        card = game.instances.get(thing)
+        if card is None:
+            return None
+        uses = effects_of(game, self.asking, card, BOTH)
+        return next((use for use in uses if use.place == self.place), None)
+
+    @step("7.5.1")
+    def may_it_be(self, game: Pmv) -> Outcome:
+        """What texts and effects ask of its use, but for the timing, must have been met back then."""
+        game.succeeded = False
+        use = self._use(game, self.thing)
+        if use is None:
+            return DONE
+        if self._refused(game) is not None:
+            game.cite("7.5.1.b")
+            return DONE
+        self.telling = use.telling.but(controller=self.seat, actor=self.seat, subject=self.thing)
+        return None
+
+    def _refused(self, game: Pmv) -> Refusal | None:
+        then = as_it_was(game, self.asking)
+        card = back_then(game, then, self.thing)
+        use = self._use(then, card.id) if card is not None else None
+        if card is None or use is None:
+            return None
+        if barred(then, card.id, "use") or barred(then, player_thing(self.seat), "use", card.id):
+            return then.refuse("7.3.7", "forbidden")
+        return may_begin(then, use.telling.but(controller=self.seat, actor=self.seat), use.steps, "use")
+
+    @step("7.5.2")
+    def settle_what_it_does(self, game: Pmv) -> Outcome:
+        """Nothing is paid; what the effect asks about its payment is 0 (7.5.1.c)."""
+        use = self._use(game, self.thing)
+        assert use is not None and self.telling is not None
+        if use.cost is not None and (use.cost.nodes or use.cost.sleep):
+            game.cite("7.5.1.c")
+        game.note("as_used", "7.5.1", self.seat, subject=self.thing)
+        game.held += 1
+        return Naming(applied(use.steps), self.telling)
+
+    @step("7.5.2")
+    def go_on(self, game: Pmv) -> Outcome:
+        game.held -= 1
+        if game.made is None:
+            game.cite("7.5.1.d")
+            return DONE
+        use, (program, telling) = self._use(game, self.thing), game.made
+        if use is not None and program is not applied(use.steps):
+            game.cite("7.5.2.a")
+        game.cite(*(("7.5.2.b",) if telling.targets else ()), *(("7.5.2.c",) if telling.declared else ()))
+        return game.settle()
+
+    @step("7.5.2.d")
+    def resolve(self, game: Pmv) -> Outcome:
+        """The card that has the effect is its source (7.5.4); it counts as used."""
+        made, game.made = game.made, None
+        assert made is not None and self.telling is not None
+        game.cite("7.5.4")
+        note_use(game, self.telling, "use", made[0])
+        return Carry(*made, self.thing)
+
+    @step("7.5.2.e")
+    def it_was_resolved(self, game: Pmv) -> Outcome:
+        if not game.succeeded:
+            return DONE
+        succeeded = game.timing(Event(("effect_resolved",), "7.5.2.e", self.thing, seat=self.seat))
+        return succeeded
+
+    @step("7.5.3")
+    def it_was_a_success(self, game: Pmv) -> Outcome:
+        """Whatever was resolved meanwhile, the effect itself was resolved to its end."""
+        game.succeeded = True
+        return DONE

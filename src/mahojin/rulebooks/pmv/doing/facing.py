@@ -1,0 +1,33 @@
+"""Cards that an effect turns face down: whether they are its own (5.7.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mahojin.machine.procedure import Outcome
+
+from ..game import Pmv
+from ..undersides import note_own_doing
+from .table import Inner, verb
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+
+@dataclass(frozen=True, slots=True)
+class OwnFace(Inner):
+    """Whether the effect has turned its own card down (5.7.5)."""
+
+    things: tuple[int, ...]
+
+
+def facing(face: str, things: tuple[int, ...]) -> tuple[OwnFace, ...]:
+    """What is left to do when cards have been turned so."""
+    return (OwnFace(things),) if face == "down" else ()
+
+
+@verb(OwnFace)
+def own_face(game: Pmv, run: Carry, it: OwnFace) -> Outcome:
+    note_own_doing(game, run.telling, it.things)
+    return None

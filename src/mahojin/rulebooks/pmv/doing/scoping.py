@@ -1,0 +1,57 @@
+"""What a sentence that waits takes along: the sentences after it are about what it will do (7.1.9, 7.8.1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
+
+from .walking import STATEMENTS
+
+Steps = tuple[Any, ...]
+_SCOPED: dict[int, tuple[Steps, Steps]] = {}  # the steps are kept: their id stays their own
+
+
+def scoped(steps: Steps) -> Steps:
+    """The steps with those that go on with a waiting one put into it; the same every time."""
+    known = _SCOPED.get(id(steps))
+    if known is None:
+        known = _SCOPED[id(steps)] = (steps, _scoped(steps))
+    return known[1]
+
+
+def _scoped(steps: Steps) -> Steps:
+    for place, step in enumerate(steps):
+        after = steps[place + 1 :]
+        number = 0
+        while number < len(after) and _goes_on(step, after[number]):
+            number += 1
+        taken = tuple(one for one in after[:number] if not isinstance(one, STATEMENTS))
+        longer = _with(step, taken) if taken else step
+        if longer is not step:
+            stated = tuple(one for one in after[:number] if isinstance(one, STATEMENTS))
+            return (*steps[:place], longer, *stated, *scoped(after[number:]))
+    return steps
+
+
+def _goes_on(step: Any, later: Any) -> bool:
+    """What names a time of its own stands for itself; after a condition, only what it brought goes on."""
+    if isinstance(later, STATEMENTS):
+        return True
+    if isinstance(step, OnlyIf):
+        return isinstance(later, Define) and isinstance(later.noun, It)
+    return not isinstance(later, Hold | Postpone)
+
+
+def _with(step: Any, taken: Steps) -> Any:
+    """A step that waits, with more to do then; any other step is left as it is."""
+    if isinstance(step, Postpone):
+        return replace(step, steps=scoped((*step.steps, *taken)))
+    if isinstance(step, Hold) and isinstance(step.effects[-1], When):
+        when = step.effects[-1]
+        return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
+    if isinstance(step, OnlyIf) and step.steps:
+        last = _with(step.steps[-1], taken)
+        return step if last is step.steps[-1] else replace(step, steps=(*step.steps[:-1], last))
+    return step

@@ -1,0 +1,45 @@
+"""隠れた情報の確認 (3.1.5.e): a card picked by what only its face tells is shown to everybody for that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mahojin.machine.ability import Besides, Handled, In, Is, Mixed, Once, Some, Things
+
+from ..game import Pmv
+from ..hands import first_out
+from ..sight import EVERYBODY
+
+if TYPE_CHECKING:
+    from ..carrying_out import Carry
+
+FACELESS = frozenset({"", "card", "node"})  # kinds that a card is whatever is printed on it
+SEEN = frozenset({"state", "face", "set face", "damaged"})  # how it lies
+PLACES = (In, Handled, Besides, Once)  # where it is, and what was done to it
+
+
+def needs_the_face(what: Any) -> bool:
+    """Whether the description can only be judged by the card's face."""
+    if isinstance(what, Some):
+        return needs_the_face(what.what)
+    if isinstance(what, Mixed):
+        return any(needs_the_face(option) for option in what.options)
+    if not isinstance(what, Things):
+        return False
+    return not FACELESS.issuperset(what.kinds) or any(_tells_by_face(one) for one in what.which)
+
+
+def _tells_by_face(one: Any) -> bool:
+    return not isinstance(one, PLACES) and not (isinstance(one, Is) and one.trait in SEEN)
+
+
+def verify(game: Pmv, run: Carry, some: Some, things: tuple[int, ...]) -> None:
+    """Cards that the others do not see are shown as long as the effect lasts; that is no 公開."""
+    cards = [game.instances[thing] for thing in things if thing >= 0]
+    hidden = tuple(card.id for card in cards if game.sight_of(card) != "all")
+    if hidden and needs_the_face(some):
+        game.cite("3.1.5.e")
+        run.shown = (*run.shown, *((EVERYBODY, thing) for thing in hidden))
+        for thing in hidden:
+            first_out(game, thing)
+            game.note("shown", "3.1.5.e", run.telling.actor, subject=thing)

@@ -1,0 +1,50 @@
+"""可能な限り～なければならない (12.6): attacks and defences that an effect demands of a player."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Bound
+from mahojin.machine.decision import Refusal
+from mahojin.machine.state import player_thing
+
+from .battle import attackers, defenders, may_attack, may_defend
+from .game import Pmv
+from .picture import Active
+from .speaking import bound
+
+ABLE = "12.6.1"  # only what the player can do directly counts; nobody has to use effects for it
+
+
+def attack_owed(game: Pmv, seat: int) -> Active | None:
+    """The effect by which this player must let a character attack that could attack now."""
+    if not game.now.of(Bound) or may_attack(game, seat) is not None:
+        return None
+    demanded = bound(game, player_thing(seat), "make_attack")
+    for thing in attackers(game, seat):
+        demanded = demanded or bound(game, thing, "attack")
+    return demanded
+
+
+def defence_owed(game: Pmv, seat: int) -> Active | None:
+    """The effect by which this player must let a character defend now: with anything else the chance is
+    gone (6.4.2.a)."""
+    attack = game.attack
+    if attack is None or not game.now.of(Bound) or may_defend(game, seat) is not None:
+        return None
+    demanded = bound(game, player_thing(seat), "make_defend", attack.attacker)
+    for thing in defenders(game, seat):
+        demanded = demanded or bound(game, thing, "defend", attack.attacker)
+    return demanded
+
+
+def may_pass(game: Pmv, seat: int) -> Refusal | None:
+    """The clause by which a player cannot pass: what is demanded and possible is not done yet."""
+    owed = attack_owed(game, seat)
+    if owed is not None:
+        return game.refuse(ABLE, "must_attack", owed.telling.source)
+    return must_defend(game, seat)
+
+
+def must_defend(game: Pmv, seat: int) -> Refusal | None:
+    """The clause by which a player cannot do anything but let a character defend."""
+    owed = defence_owed(game, seat)
+    return None if owed is None else game.refuse(ABLE, "must_defend", owed.telling.source)

@@ -1,0 +1,78 @@
+"""Whether optional changes are applied to a play (5.2.2.h, 7.4.5.f): settled once, when it is declared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import step
+from .game import Pmv
+from .speaking.opting import NOT_ASKED, Keys, open_changes, suppose
+
+Check = Callable[[Pmv, int, int], bool]  # whether a player can play the card as it is now
+Change = tuple[object, int]  # the key of an effect, and the card that it comes from
+
+
+def changes_of(game: Pmv, thing: int) -> tuple[Change, ...]:
+    """The changes that a player may apply to the play of a card."""
+    found = open_changes(game, game.instances[thing])
+    return tuple((active.key, active.telling.source) for active in found)
+
+
+def can_be_made_so(game: Pmv, seat: int, thing: int, check: Check) -> bool:
+    """Some choice among the optional changes lets the play meet its other conditions."""
+    changes = changes_of(game, thing)
+    return bool(changes) and _is_met(game, seat, thing, NOT_ASKED, changes, check)
+
+
+def _is_met(game: Pmv, seat: int, thing: int, chosen: Keys, left: Sequence[Change], check: Check) -> bool:
+    """The check holds with these changes and some of those left."""
+    before = game.opted.get(thing, NOT_ASKED)
+    keys = [key for key, _ in left]
+    met = False
+    for way in (way for number in range(len(keys) + 1) for way in combinations(keys, number)):
+        suppose(game, thing, chosen.union(way))
+        met = check(game, seat, thing)
+        if met:
+            break
+    suppose(game, thing, before)
+    return met
+
+
+class Opt(Procedure):
+    """The player of a card settles each optional change in turn; one that would make the play impossible
+    cannot be applied."""
+
+    __slots__ = ("applied", "check", "left", "seat", "thing")
+
+    def __init__(self, seat: int, thing: int, changes: tuple[Change, ...], check: Check) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.left = changes
+        self.check = check
+        self.applied: Keys = NOT_ASKED
+
+    @step("5.2.2.h")
+    def the_next(self, game: Pmv) -> Outcome:
+        if not self.left:
+            suppose(game, self.thing, self.applied)
+            return DONE
+        (key, source), rest = self.left[0], self.left[1:]
+        options = [
+            Option(verb)
+            for verb, keys in (("yes", self.applied | {key}), ("no", self.applied))
+            if _is_met(game, self.seat, self.thing, keys, rest, self.check)
+        ]
+        return Decision(self.seat, "alter", options, "7.4.5.f", about=source)
+
+    @step("7.4.5.f")
+    def that_is_settled(self, game: Pmv) -> Outcome:
+        """It stays so for this play, and is asked again for the next."""
+        (key, _), self.left = self.left[0], self.left[1:]
+        if self.chosen.verb == "yes":
+            self.applied |= {key}
+        return self.the_next

@@ -1,0 +1,83 @@
+"""冥界に置く (11.2.2): what is done instead comes first, then the cards go on top of their owners' piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.event import Event, Move
+from mahojin.machine.procedure import Outcome, Procedure
+
+from .book import step
+from .game import Pmv
+from .speaking.speech import speech
+
+ABOUT_TO = "would_put_into_graveyard"
+
+
+def instead(game: Pmv, things: Iterable[int], clause: str) -> Procedure | None:
+    """Effects that do something else with these cards than to put them into the graveyard (11.2.2.a).
+
+    Nothing applies in the middle of playing a card or using an effect (5.2.3, 7.3.4).
+    """
+    cards = [game.instances[thing] for thing in things if thing in game.instances]
+    game.diverted = game.diverted.difference(card.id for card in cards)
+    if game.held:
+        return None
+    if not game.now.whens(ABOUT_TO) and not any(speech(card.face).near.get(ABOUT_TO) for card in cards):
+        return None
+    return game.timing(*(Event((ABOUT_TO,), clause, card.id, seat=card.owner) for card in cards))
+
+
+def put(
+    game: Pmv, things: Iterable[int], clause: str, names: tuple[str, ...] = (), position: str = "top"
+) -> Procedure | None:
+    """These cards, from wherever they are, go to their owners' graveyards at once."""
+    group = tuple(thing for thing in things if thing in game.instances)
+    if not group:
+        return None
+    first = instead(game, group, clause)
+    if first is None:
+        return game.happen(*going(game, group, clause, names, position))
+    return Put(group, clause, names, position, first)
+
+
+def going(
+    game: Pmv, things: Iterable[int], clause: str, names: tuple[str, ...] = (), position: str = "top"
+) -> list[Move]:
+    """Their moves; cards with which something else was done instead stay where that brought them."""
+    found: list[Move] = []
+    for thing in things:
+        card = game.instances.get(thing)
+        if card is not None and thing not in game.diverted:
+            every = ("put_into_graveyard", *names)
+            found.append(
+                Move(every, clause, thing, "graveyard", card.owner, seat=card.owner, position=position)
+            )
+    return found
+
+
+class Put(Procedure):
+    """置く手順 (11.2.2) where something may be done instead."""
+
+    __slots__ = ("clause", "first", "group", "names", "position")
+
+    def __init__(
+        self, group: tuple[int, ...], clause: str, names: tuple[str, ...], position: str, first: Procedure
+    ) -> None:
+        super().__init__()
+        self.group = group
+        self.clause = clause
+        self.names = names
+        self.position = position
+        self.first: Procedure | None = first
+
+    @step("11.2.2.a")
+    def what_is_done_instead(self, game: Pmv) -> Outcome:
+        first, self.first = self.first, None
+        return first
+
+    @step("11.2.2.b", "11.2.2.c", "11.2.2.d")
+    def go(self, game: Pmv) -> Outcome:
+        moves = going(game, self.group, self.clause, self.names, self.position)
+        game.diverted = game.diverted.difference(self.group)
+        return game.happen(*moves) if moves else None

@@ -1,0 +1,77 @@
+"""変数 (1.6.2, 1.6.6): what says what a variable is, and what it is where it is no number."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Automatic, Clamp, Figure, Let, Var, nodes
+
+from ..game import Pmv
+from ..telling import Telling
+from .asking import find, holds, number
+from .facts import value
+
+WORDS = frozenset({"A", "B", "C"})  # variables that stand for names, races and the like (1.6.6)
+NOTHING_SAID: frozenset[str] = frozenset()
+
+
+def defined(game: Pmv, telling: Telling, name: str) -> Let | None:
+    """The way to find out a variable: as the effect itself says, or as another effect of its card does."""
+    of_words = name in WORDS
+    own = _let(game, telling, name)
+    if own is not None:
+        if game.trace is not None:
+            game.cite("1.6.6.a" if of_words else "1.6.2.a")
+        return own
+    for one in game.now.said.get(telling.this, ()):
+        if defines_only(one.text):
+            found = _let(game, one.telling, name)
+            if found is not None:
+                if game.trace is not None:
+                    game.cite("1.6.6.b" if of_words else "1.6.2.b")
+                return found
+    if game.trace is not None:
+        game.cite("1.6.6.c" if of_words else "1.6.2.e", *_no_longer(game, telling, name))
+    return None
+
+
+def defines_only(text: object) -> bool:
+    """An automatic text that does nothing but say what a variable of its card is."""
+    return isinstance(text, Automatic) and not text.effects
+
+
+def _let(game: Pmv, telling: Telling, name: str) -> Let | None:
+    for statement in telling.statements:
+        if isinstance(statement, Let) and statement.name == name:
+            if statement.test is None or holds(game, telling, statement.test):
+                return statement
+    return None
+
+
+def _no_longer(game: Pmv, telling: Telling, name: str) -> tuple[str, ...]:
+    """The card says what the variable is, but what says so is void (1.6.2.f)."""
+    card = game.instances.get(telling.this)
+    if card is None or card.zone != "field":
+        return ()
+    texts = [text for text in card.face.texts if defines_only(text)]
+    silent = any(isinstance(one, Let) and one.name == name for one in nodes(tuple(texts)))
+    return ("1.6.2.f",) if silent else ()
+
+
+def clamped(game: Pmv, telling: Telling, name: str, found: int) -> int:
+    """Within the limits that the text sets (1.6.5)."""
+    for statement in telling.statements:
+        if isinstance(statement, Clamp) and statement.name == name:
+            if statement.least is not None:
+                found = max(found, number(game, telling, statement.least))
+            if statement.most is not None:
+                found = min(found, number(game, telling, statement.most))
+    return found
+
+
+def words(game: Pmv, telling: Telling, variable: Var) -> frozenset[str]:
+    """What a variable that is no number stands for; undefined, it has nothing to say (1.6.6.c)."""
+    definition = defined(game, telling, variable.name)
+    if definition is None or not isinstance(definition.number, Figure):
+        return NOTHING_SAID
+    noun, trait = definition.number.noun, definition.number.trait
+    found = [value(game, telling, thing, trait) for thing in find(game, telling, noun)]
+    return NOTHING_SAID.union(*found)

@@ -1,0 +1,56 @@
+"""The effects of a card that could be used, or be resolved as if they were (7.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import Activated, AsIfEntered, Automatic, Steps, Usable, When
+from mahojin.machine.state import Instance
+
+from ..game import PROCEDURES, Pmv
+from ..picture import Said
+from ..reading import names_of
+from ..telling import Telling
+from .having import said
+
+ENTERED = "entered_by_play"
+
+
+class Use:
+    """One effect of a card: the place of its text on the card, what it does, and who speaks."""
+
+    __slots__ = ("cost", "place", "steps", "telling", "text")
+
+    def __init__(self, said: Said, steps: Steps) -> None:
+        self.place = said.place
+        self.steps = steps
+        self.telling = said.telling
+        self.text = said.text
+        self.cost: Any = said.text.cost if isinstance(said.text, Activated) else None
+
+
+def effects_of(game: Pmv, telling: Telling, card: Instance, parts: tuple[str, ...]) -> list[Use]:
+    """The effects of these sorts that a card has; the words say whether what follows entering counts."""
+    found: list[Use] = []
+    if card.zone != "field" or card.hidden:
+        return found
+    entering = any(isinstance(one, AsIfEntered) for one in telling.statements)
+    for one in said(game, card):
+        if isinstance(one.text, Activated) and "activated" in parts:
+            found.append(Use(one, one.text.steps))
+        elif isinstance(one.text, Automatic) and one.text.grade == "beta" and "beta" in parts:
+            programs = [_program(effect, entering) for effect in one.text.effects]
+            found += [Use(one, steps) for steps in programs if steps]
+    return found
+
+
+def _program(effect: Any, entering: bool) -> Steps:
+    """What it does if it can be used; nothing if it cannot."""
+    if isinstance(effect, Usable):
+        return effect.steps
+    if entering and isinstance(effect, When) and ENTERED in names_of(effect.moment):
+        return effect.steps
+    return ()
+
+
+PROCEDURES["effects_of"] = effects_of

@@ -1,0 +1,137 @@
+"""What a text may not say although each of its sentences can be read, such as a それ that means nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, NamedTuple
+
+from mahojin.machine.ability import (
+    Bearer,
+    Create,
+    Did,
+    Discard,
+    Draw,
+    Grant,
+    If,
+    Instead,
+    It,
+    Later,
+    May,
+    Modes,
+    Moment,
+    PutTop,
+    RevealTop,
+    Target,
+    This,
+    Those,
+    Token,
+    Who,
+)
+from mahojin.text.errors import Words
+
+
+class Complaint(NamedTuple):
+    """What is wrong, and the words in the sentence that show it."""
+
+    words: Words
+    sign: str
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a game's texts speak: its kinds of cards, what names a card, and what to say of a bad sentence."""
+
+    cards: frozenset[str]
+    unit: str  # the kind that tokens are of
+    card_moments: frozenset[str]  # moments about a player that have a card in them
+    no_antecedent: Complaint
+    nested_target: Complaint
+    not_done: Complaint
+    any_deed_is_done: bool = False  # whether そうした may mean what had to be done
+
+
+ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
+_NESTS = (If, May, Later, Instead, Modes)
+_QUOTED = {(Grant, "ability"), (Token, "abilities")}
+_HANDS_A_CARD = (Draw, Discard, PutTop, RevealTop)
+
+
+class Reader:
+    """Follows one ability from its first word to its last, and knows what has been named so far."""
+
+    def __init__(self, manner: Manner, self_kind: str) -> None:
+        self.manner = manner
+        self.self_kind = self_kind
+        self.named: set[str] = set()
+        self.offered = False
+
+    def complaint(self, node: Any) -> Complaint | None:
+        """What is wrong with the next piece of the ability, if anything."""
+        if _nested_target(node):
+            return self.manner.nested_target
+        if isinstance(node, If) and isinstance(node.condition, Did) and not self.offered:
+            return self.manner.not_done
+        self.offered = self.offered or isinstance(node, May) or self.manner.any_deed_is_done
+        return next((self.manner.no_antecedent for part in _walk(node) if not self._follow(part)), None)
+
+    def fork(self) -> Reader:
+        """Another reader that has read the same so far."""
+        other = Reader(self.manner, self.self_kind)
+        other.named, other.offered = set(self.named), self.offered
+        return other
+
+    def _follow(self, part: Any) -> bool:
+        if isinstance(part, It) and not self._known(part):
+            return False
+        self.named |= self._names(part)
+        return True
+
+    def _known(self, it: It) -> bool:
+        cards = self.manner.cards
+        if it.kind == "card":
+            return bool(self.named & cards)
+        if it.kind in cards:
+            return bool(self.named & {it.kind, "card"})
+        if it.kind == "player":
+            return bool(self.named & {"player", ROLE})
+        return bool(self.named - {ROLE}) if it.kind is None else it.kind in self.named
+
+    def _names(self, part: Any) -> set[str]:
+        unit, moments = self.manner.unit, self.manner.card_moments
+        if isinstance(part, This):
+            return {self.self_kind, "card"}
+        if isinstance(part, Bearer):
+            return {unit, "card"}
+        if isinstance(part, Who):
+            return {ROLE}
+        if isinstance(part, Moment) and isinstance(part.subject, Who):
+            return {"player", "card"} if part.event in moments else {"player"}
+        if isinstance(part, Those):
+            return {part.kind, unit} if part.kind == "token" else {part.kind}
+        if isinstance(part, Create):
+            return {unit, "token"}
+        if isinstance(part, _HANDS_A_CARD) or (isinstance(part, Moment) and part.event in moments):
+            return {"card"}
+        return set()
+
+
+def _nested_target(node: Any) -> bool:
+    return any(
+        isinstance(part, Target) for nest in _walk(node) if isinstance(nest, _NESTS) for part in _walk(nest)
+    )
+
+
+def _walk(node: Any) -> Iterator[Any]:
+    """The parts of a node that its text says, then the node; quoted abilities speak for themselves."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from _walk(item)
+    elif is_dataclass(node):
+        for item in fields(node):
+            part = getattr(node, item.name)
+            if (type(node), item.name) not in _QUOTED and not (item.name == "source" and part == This()):
+                yield from _walk(part)
+        yield node
+    elif isinstance(node, Who):
+        yield node

@@ -1,0 +1,63 @@
+"""The lines of a card text: cut into sentences, read one by one, and held against the usual wording."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import takewhile
+from typing import NamedTuple, TypeVar
+
+from mahojin.text.errors import Mismatch, TextError, Words
+from mahojin.text.normal import normalise
+from mahojin.text.sentences import sentences
+
+T = TypeVar("T")
+
+
+class Line(NamedTuple):
+    """A line or a sentence of a text and where it begins."""
+
+    text: str
+    start: int
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.text)
+
+
+def lines(text: str) -> Iterator[Line]:
+    """The lines of a text that are not empty."""
+    start = 0
+    for line in text.split("\n"):
+        if line:
+            yield Line(line, start)
+        start += len(line) + 1
+
+
+def line_sentences(line: Line) -> list[Line]:
+    """The sentences of a line, of which there is at least one."""
+    try:
+        found = [Line(part.text, line.start + part.start) for part in sentences(line.text)]
+    except Mismatch as mismatch:
+        raise mismatch.shifted(line.start) from None
+    if not found:
+        raise Mismatch(line.start, line.start + 1, Words("文がありません", "there is no sentence"))
+    return found
+
+
+def compile_normal(text: str, spellings: Mapping[str, str], compile_: Callable[[str], T]) -> T:
+    """What a text means once it is in one spelling; a TextError has its span in the text as given."""
+    normal = normalise(text, spellings)
+    try:
+        return compile_(normal.text)
+    except Mismatch as mismatch:
+        start, end = normal.span(mismatch.start, mismatch.end)
+        raise TextError(text, start, end, mismatch.why, mismatch.expected) from None
+
+
+def same_again(text: str, usual: str) -> None:
+    """A text has one spelling: one that would print otherwise is sent back with the line it should have."""
+    for line, right in zip(lines(text), usual.split("\n"), strict=False):
+        if line.text != right:
+            alike = takewhile(lambda pair: pair[0] == pair[1], zip(line.text, right, strict=False))
+            at = line.start + sum(1 for _ in alike)
+            raise Mismatch(at, at + 1, Words(f"次のように書きます：{right}", f"write it like this: {right}"))

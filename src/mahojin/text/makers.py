@@ -1,0 +1,105 @@
+"""Makers for conditions, nouns and moments that several games' templates have in common."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Compare, CountOf, Fits, Has, Moment, Those
+from mahojin.text.rules import Slots, Via
+
+
+def hand_size(value: object) -> Slots | None:
+    """Whose hand it is, if the value is how many cards are in it."""
+    those = value.those if isinstance(value, CountOf) else None
+    if those is None or those != Those("card", those.whose, "hand"):
+        return None
+    return {"whose": those.whose}
+
+
+HAND_SIZE = Via(lambda whose: CountOf(Those("card", whose, "hand")), hand_size)
+
+
+def hand(op: str) -> Via:
+    """A comparison of the size of a hand with a number."""
+
+    def undo(found: object) -> Slots | None:
+        whose = HAND_SIZE.take(found.left) if isinstance(found, Compare) and found.op == op else None
+        return None if whose is None or not isinstance(found, Compare) else {**whose, "n": found.right}
+
+    return Via(lambda whose, n: Compare(HAND_SIZE.make(whose), op, n), undo)  # type: ignore[arg-type]
+
+
+def counted(found: object, op: str, number: int | None = None) -> Slots | None:
+    """What is counted and the number, if it is a comparison of that kind, and with that number."""
+    if not isinstance(found, Compare) or found.op != op or not isinstance(found.left, CountOf):
+        return None
+    if number is not None and found.right != number:
+        return None
+    return {"those": found.left.those, "n": found.right}
+
+
+def fits(which: Has) -> Via:
+    """A thing meets this condition."""
+
+    def undo(found: object) -> Slots | None:
+        return {"what": found.what} if isinstance(found, Fits) and found.which == (which,) else None
+
+    return Via(lambda what: Fits(what, (which,)), undo)
+
+
+def fits_trait(trait: str, op: str = "=") -> Via:
+    """A thing has a trait of a value that is said."""
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Fits) or len(found.which) != 1 or found.which[0].trait != trait:
+            return None
+        return {"what": found.what, "value": found.which[0].value} if found.which[0].op == op else None
+
+    return Via(lambda what, value: Fits(what, (Has(trait, op, value),)), undo)
+
+
+def fits_counter(op: str, number: int) -> Via:
+    """A thing has so many counters of a kind that is said."""
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Fits) or len(found.which) != 1:
+            return None
+        has = found.which[0]
+        return {"what": found.what, "trait": has.trait} if has == Has(has.trait, op, number) else None
+
+    return Via(lambda what, trait: Fits(what, (Has(trait, op, number),)), undo)
+
+
+def closed_by(kind: str, trait: str, *, zoned: bool = False) -> Via:
+    """A description whose last condition is said by the noun itself."""
+
+    def make(which: tuple[Has, ...], value: str | bool = True, **rest: object) -> Those:
+        return Those(kind, which=(*which, Has(trait, "=", value)), **rest)  # type: ignore[arg-type]
+
+    def undo(those: object) -> Slots | None:
+        if not isinstance(those, Those) or those.kind != kind or not those.which:
+            return None
+        last = those.which[-1]
+        if (last.trait, last.op) != (trait, "=") or (those.zone is not None) is not zoned:
+            return None
+        if trait != "name" and last.value is not True:
+            return None
+        rest = {"whose": those.whose, "zone": those.zone, "other": those.other}
+        return {"which": those.which[:-1], "value": last.value, **rest}
+
+    return Via(make, undo)
+
+
+def moment_of(event: str) -> Via:
+    """A moment whose subject is a description with the player put in front: あなたが～を～する."""
+
+    def make(whose: object, those: Those) -> Moment:
+        return Moment(event, Those(those.kind, whose, None, those.which))  # type: ignore[arg-type]
+
+    def undo(moment: object) -> Slots | None:
+        if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):
+            return None
+        those = moment.subject
+        if moment != Moment(event, Those(those.kind, those.whose, None, those.which)):
+            return None
+        return {"whose": those.whose, "those": Those(those.kind, which=those.which)}
+
+    return Via(make, undo)

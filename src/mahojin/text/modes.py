@@ -1,0 +1,59 @@
+"""以下から～選ぶ。 and the lines that begin with ・: what may be chosen, attached to what asks for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import Modes, Target
+from mahojin.text.antecedents import Reader
+from mahojin.text.errors import Mismatch, Words
+from mahojin.text.lines import Line, line_sentences
+from mahojin.text.rows import Row
+
+MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
+NO_MODES = Words(
+    "「以下から～選ぶ。」の後に「・」の行が要ります", "「以下から～選ぶ。」 needs lines that begin with ・"
+)
+STRAY_MODE = Words(
+    "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
+)
+
+
+def checked(reader: Reader, row: Row, line: Line) -> Row:
+    """The row, which has nothing to complain of."""
+    for node in row:
+        why = reader.complaint(node)
+        if why:
+            spot = re.search(why.sign, line.text)
+            start, end = spot.span() if spot else (0, len(line.text))
+            raise Mismatch(line.start + start, line.start + end, why.words)
+    return row
+
+
+def attach_modes(
+    program: list[Any], modes: list[Line], last: Line, reader: Reader, read_row: Callable[[Line], Row]
+) -> None:
+    """The last instruction, if it asks to choose, has the programs of the lines; else there are none."""
+    wants = [index for index, step in enumerate(program) if isinstance(step, Modes)]
+    if modes and wants != [len(program) - 1]:
+        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
+    if wants and not modes:
+        raise Mismatch(last.start, last.end, NO_MODES)
+    if modes:
+        options = tuple(_mode(line, reader.fork(), read_row) for line in modes)
+        program[-1] = replace(program[-1], options=options)
+
+
+def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
+    found: list[Any] = []
+    for part in line_sentences(Line(line.text[1:], line.start + 1)):
+        row = read_row(part)
+        if any(isinstance(step, Modes) for step in row):
+            raise Mismatch(part.start, part.end, MODE_IN_MODE)
+        aimed = any(isinstance(step, Target) for step in row)
+        checked(reader, (Modes(1, (row,)),) if aimed else row, part)
+        found.extend(row)
+    return tuple(found)

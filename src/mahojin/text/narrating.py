@@ -1,0 +1,107 @@
+"""The log and the end of a game in words, as far as all games tell them alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+from mahojin.machine.game import Game, Result
+from mahojin.machine.log import Line, Named
+from mahojin.machine.state import seat_of
+from mahojin.machine.view import Thing
+
+from .tongue import A_CARD, COMMA, Pair, Tongue, capital, card_name, listing, named, who, whose
+
+RESULTS: dict[str, Pair] = {
+    "won": ("{winner}の勝ちです。", "{Winner} win{s}."),
+    "lost": ("{winner}の勝ちです。", "{Winner} win{s}."),
+    "conceded": ("投了により、{winner}の勝ちです。", "{Winner} win{s} by concession."),
+    "draw": ("引き分けです。", "The game is a draw."),
+}
+
+
+def loud(
+    lines: Iterable[Line], quiet: Collection[str], quiet_here: Collection[tuple[str, str]]
+) -> list[Line]:
+    """The lines that are told as they happen: neither what is always quiet nor what is by its clause."""
+    return [line for line in lines if line.what not in quiet and (line.what, line.clause) not in quiet_here]
+
+
+def name_in_log(game: Game, it: Named | None, tongue: Tongue) -> str:
+    """A card or player of the log, as far as the reader may know which it was."""
+    if it is None:
+        return tongue(A_CARD)
+    if it.thing < 0:
+        return who(seat_of(it.thing), tongue)
+    return card_name(game, it.name, tongue) if it.name else tongue(A_CARD)
+
+
+def people_and_cards(game: Game, line: Line, tongue: Tongue) -> dict[str, object]:
+    """What a sentence about a line can speak of: who, whose, which card, to what, how much."""
+    doer = who(line.seat, tongue) if line.seat >= 0 else ""
+    possessive = whose(line.seat, tongue) if line.seat >= 0 else ""
+    card = name_in_log(game, line.subject, tongue)
+    yourself = line.subject is not None and line.subject.thing < 0 and card == "you"
+    amount = abs(line.amount)
+    return {
+        "turn": line.turn,
+        "who": doer,
+        "Who": capital(doer),
+        "s": "" if doer == "you" else "s",
+        "has": "have" if doer == "you" else "has",
+        "whose": possessive,
+        "Whose": capital(possessive),
+        "card": card,
+        "Card": capital(card),
+        "ss": "" if yourself else "s",
+        "to": name_in_log(game, line.to, tongue),
+        "amount": amount,
+        "plural": "" if amount == 1 else "s",
+    }
+
+
+def outcome(
+    end: Result, tongue: Tongue, results: Mapping[str, Pair], because: Mapping[str, Pair], lost: str = ""
+) -> str:
+    """How a game ended, and why; ``lost`` is who lost it, where that is one player."""
+    if not end.winners:
+        return tongue(results[end.reason])
+    won = listing([who(seat, tongue) for seat in end.winners], tongue.lang)
+    fields = {
+        "winner": won,
+        "Winner": capital(won),
+        "s": "" if won == "you" or len(end.winners) > 1 else "s",
+        "loser": lost,
+        "Loser": capital(lost),
+        "has": "have" if lost == "you" else "has",
+    }
+    reason = tongue(because.get(end.clause, ("", ""))).format(**fields)
+    ending = tongue(results[end.reason]).format(**fields)
+    return f"{reason} {ending}".strip() if tongue.lang == "en" else reason + ending
+
+
+def seats_from(reader: int | None, seats: int) -> list[int]:
+    """The others in the order of turns after the reader, the reader last, as one sees it across the table."""
+    own = reader or 0
+    return [(own + step) % seats for step in range(1, seats + 1)]
+
+
+def stack_line(
+    items: Sequence[Thing],
+    seen: Iterable[Thing],
+    tongue: Tongue,
+    aim: Pair,
+    name: Callable[[Thing, Tongue], str] = named,
+) -> str:
+    """What waits to be resolved, the last that was put there first, with its targets."""
+    if not items:
+        return ""
+    names = {thing.id: name(thing, tongue) for thing in seen}
+
+    def aims(item: Thing) -> str:
+        words = [who(seat_of(one), tongue) if one < 0 else names.get(one, "") for one in item.targets]
+        found = [word for word in words if word]
+        return tongue(aim).format(tongue(COMMA).join(found)) if found else ""
+
+    return tongue(COMMA).join(
+        whose(item.controller, tongue) + name(item, tongue) + aims(item) for item in reversed(items)
+    )

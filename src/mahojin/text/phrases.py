@@ -1,0 +1,86 @@
+"""Rules that several games' templates have in common, up to the words and forms they are said with."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Has, If, Later, Moment, Who
+from mahojin.text.rules import Const, Rule, Several, either, rule
+
+# Japanese after a number or a value, the comparison, and English.
+BOUNDS = (("以下", "<=", "{} or less"), ("以上", ">=", "{} or more"), ("", "=", "{}"))
+RELATIONS = (
+    ("以下", "<=", "no greater than {}"),
+    ("以上", ">=", "no less than {}"),
+    ("に等しい値", "=", "equal to {}"),
+)
+
+
+def numeric_modifiers() -> tuple[Rule, ...]:
+    """～が3以下の: conditions on a figure, by a number and by a value."""
+    rows = [("n0", bound) for bound in BOUNDS] + [("value", relation) for relation in RELATIONS]
+    return tuple(
+        rule(
+            "has",
+            "{trait:figure}が{value:" + word + "}" + ja + "の",
+            {"+post": " with {trait} " + en.format("{value}")},
+            Has,
+            op=op,
+        )
+        for word, (ja, op, en) in rows
+    )
+
+
+def player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
+    """A player by role."""
+    return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
+
+
+def happening(event: str, ja: str, en: str) -> Rule:
+    """An event with a subject; the English begins with its verb."""
+    verb, _, rest = en.partition(" ")
+    return rule(
+        "moment",
+        ja,
+        f"{{subject.subj}} {{{verb}@subject}}" + (f" {rest}" if rest else ""),
+        Moment,
+        event=event,
+    )
+
+
+def damage_moments(battle: str, *rows: tuple[str, str, str, str]) -> tuple[Rule, ...]:
+    """Moments about damage and about battle damage; ``*`` in a row stands for which."""
+    kinds = (("", "damage", None), (battle, "battle damage", "battle"))
+    return tuple(
+        rule(word, ja.replace("*", kind), en.replace("*", damage), Moment, event=event, manner=manner)
+        for kind, damage, manner in kinds
+        for word, event, ja, en in rows
+    )
+
+
+def joined(word: str, core: str, form: str = "") -> tuple[Rule, ...]:
+    """Instructions in a row, joined by the stem form (連用形); the last one is in the form asked for."""
+    return (
+        rule(word, f"{{init:{word} and*}}{{last:{core}{form}}}", "{init}{last}", Several(("init", "last"))),
+        rule(f"{word} and", f"{{_:{core}-stem}}、", "{_}, then "),
+    )
+
+
+def alone(word: str, other: str) -> Rule:
+    """A program of one instruction."""
+    return rule(word, f"{{_:{other}}}", "{_}", Several(("_",)))
+
+
+def later_and_if(form: str) -> tuple[Rule, ...]:
+    """～時、～ and ～なら、～ with the condition in a form, and what may stand in each of them."""
+    condition = f"{{condition:condition-{form}}}、"
+    return (
+        rule("later", "{moment:delay}、{program:later program}", "{moment}, {program}", Later),
+        *either("later program", "joined"),
+        alone("later program", "may"),
+        alone("later program", "simple if"),
+        rule("simple if", condition + "{program:joined}", "if {condition}, {program}", If),
+        rule("if", condition + "{program:if program}", "if {condition}, {program}", If),
+        rule("if", "{condition:did}、{program:if program}", "{condition.~}, {program}", If),
+        *either("if program", "joined"),
+        alone("if program", "may"),
+        alone("if program", "later"),
+    )

@@ -1,0 +1,48 @@
+"""Every card of the pool is understood whole, in one way only, and quickly."""
+
+import pytest
+from tests.rulebooks.nova.reading import plain, rows, texts, ways
+from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
+
+from mahojin.rulebooks.nova.cards import read_card, read_cards
+from mahojin.rulebooks.nova.grammar import compile_text, print_text
+from mahojin.rulebooks.nova.printed import card_row, card_text
+
+
+@pytest.mark.parametrize(("kind", "text"), texts())
+def test_a_card_is_understood_and_prints_back(kind: str, text: str) -> None:
+    abilities = compile_text(text, kind)
+    assert print_text(abilities, kind, "ja") == plain(text).strip()
+    assert set(ways(text)) <= {1}
+    assert looks_english(print_text(abilities, kind, "en"))
+
+
+def test_all_cards_are_read_and_written_back() -> None:
+    cards, problems = read_cards(rows(), "nova")
+    assert problems == []
+    assert len(cards) == len(rows()) >= 110
+    for row in rows():
+        written = card_row(cards[row["name"]])
+        assert card_row(read_card(written, "again")) == written
+        assert {key: written[key] for key in ("name", "kind")} == {key: row[key] for key in ("name", "kind")}
+        assert looks_english(card_text(cards[row["name"]], "en"))
+
+
+def test_the_pool_has_every_kind_colour_level_and_skill() -> None:
+    cards, _ = read_cards(rows(), "nova")
+    assert {card.kind for card in cards.values()} == {"servant", "spell", "item", "character"}
+    colours = {frozenset(card.traits.colours) for card in cards.values()}
+    assert {frozenset({one}) for one in ("red", "blue", "green", "white", "black")} < colours
+    assert frozenset() in colours
+    assert {card.traits.level for card in cards.values()} == {0, 1, 2, 3, 4, 5}
+    skills = {skill for card in cards.values() for skill in card.skills}
+    assert skills == {"instant", "swift", "pierce", "equipment", "single"}
+    assert len({card.en for card in cards.values()}) == len(cards)
+
+
+def test_a_text_compiles_in_a_few_milliseconds() -> None:
+    assert seconds_a_text(texts()[:60], compile_text) < 0.020
+
+
+def test_a_character_less_is_mostly_refused() -> None:
+    assert accepted_with_a_character_less(texts()[::12], compile_text) < 0.05

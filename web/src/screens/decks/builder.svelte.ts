@@ -1,0 +1,152 @@
+/** A deck being built: the cards there are, what is in it so far, and whether the book allows it. */
+import { matOf } from '../../mats'
+import { api } from '../../net/api'
+import { keep, kept } from '../../net/keeping'
+import type { CardFace, Deck, GameInfo, Mine, Problem } from '../../net/protocol'
+import { changed, EVERYTHING, inOrder, matches, partFor, partOf, type Filter } from '../../play/deck'
+import { openTable } from '../../ui/opening'
+import { language, t } from '../../words/words.svelte'
+
+export class Builder {
+  games = $state.raw<GameInfo[]>([])
+  game = $state('')
+  cards = $state.raw<CardFace[]>([])
+  ready = $state.raw<{ key: string; deck: Deck }[]>([])
+  deck = $state.raw<Deck>({ name: '' })
+  id = $state<number | null>(null) // under which it is kept
+  filter = $state<Filter>({ ...EVERYTHING })
+  into = $state('') // the part that cards are put into
+  problems = $state.raw<Problem[] | null>(null)
+  error = $state<unknown>(null)
+  saved = $state(false)
+  focus = $state.raw<CardFace | null>(null)
+  private mine = $state.raw<Mine>({ decks: [], cards: [], tables: [] })
+
+  mat = $derived(matOf(this.game))
+  own = $derived(this.mine.decks.filter((one) => one.game === this.game))
+  kinds = $derived([...new Set(this.mat?.deck.flatMap((part) => part.kinds))])
+  private faces = $derived(new Map(this.cards.map((card) => [card.name, card])))
+  found = $derived.by((): CardFace[] => {
+    const { mat, filter } = this
+    return mat
+      ? inOrder(
+          mat,
+          this.cards.filter((card) => matches(mat, card, filter)),
+        )
+      : []
+  })
+
+  /** Whether cards of a kind may go into more than one part, so that one says into which. */
+  choosy = $derived((this.mat?.deck ?? []).flatMap((part) => part.kinds).length > this.kinds.length)
+
+  faceOf = (name: string): CardFace | undefined => this.faces.get(name)
+
+  async load(chosen: string): Promise<void> {
+    const [games, mine] = await Promise.all([api.games(), api.mine()])
+    this.games = games.filter((one) => matOf(one.key))
+    this.mine = mine
+    const wanted = mine.decks.find((one) => String(one.id) === chosen)
+    const known = (key: string): boolean => this.games.some((one) => one.key === key)
+    const last = kept('game', '')
+    await this.chooseGame(wanted?.game ?? (known(last) ? last : (this.games[0]?.key ?? '')))
+    if (wanted) this.take(wanted.deck, wanted.id)
+  }
+
+  async chooseGame(game: string): Promise<void> {
+    const [cards, ready] = await Promise.all([api.cards(game), api.decks(game)])
+    keep('game', game)
+    this.game = game
+    this.cards = cards
+    this.ready = ready
+    this.focus = null
+    this.filter = { ...EVERYTHING, words: this.filter.words }
+    this.into = this.mat?.deck[0]?.part ?? ''
+    this.fresh()
+  }
+
+  /** Ask the book about the deck as it is now. */
+  async check(): Promise<void> {
+    const asked = this.deck
+    const { problems } = await api.checkDeck(this.game, asked)
+    if (this.deck === asked) this.problems = problems
+  }
+
+  fresh(): void {
+    const parts = (this.mat?.deck ?? []).map(({ part }) => [part, {}])
+    this.take({ name: t('decks_new'), ...Object.fromEntries(parts) }, null)
+  }
+
+  take(deck: Deck, id: number | null): void {
+    this.deck = deck
+    this.id = id
+    this.saved = false
+  }
+
+  /** One of those that are kept or ready, by the value of its entry in the list. */
+  choose(value: string): void {
+    const own = this.own.find((one) => `own:${one.id}` === value)
+    const made = this.ready.find((one) => one.key === value)
+    if (own) this.take(own.deck, own.id)
+    else if (made) this.take({ ...made.deck, name: t('decks_copy_of', { name: deckName(made.deck) }) }, null)
+    else this.fresh()
+  }
+
+  rename(name: string): void {
+    this.deck = { ...this.deck, name }
+    this.saved = false
+  }
+
+  change(card: CardFace, by: number, part: string = this.into): void {
+    const { mat } = this
+    const chosen = mat?.deck.find((one) => one.part === part && one.kinds.includes(card.kind))
+    const where = chosen ?? (mat ? partFor(mat, card) : undefined)
+    if (where) this.deck = changed(this.deck, where.part, card.name, by)
+    this.saved = false
+  }
+
+  count(card: CardFace): number {
+    return (this.mat?.deck ?? []).reduce(
+      (sum, { part }) => sum + (partOf(this.deck, part)[card.name] ?? 0),
+      0,
+    )
+  }
+
+  save = (): Promise<void> =>
+    this.attempt(async () => {
+      const made = await api.keepDeck(this.game, this.deck, this.id)
+      this.id = made?.id ?? this.id
+      this.mine = await api.mine()
+      this.saved = true
+    })
+
+  drop = (): Promise<void> =>
+    this.attempt(async () => {
+      if (this.id !== null) await api.dropDeck(this.id)
+      this.mine = await api.mine()
+      this.fresh()
+    })
+
+  play = (): Promise<void> =>
+    this.attempt(async () => {
+      const computers = this.games.find((one) => one.key === this.game)?.computers ?? []
+      await openTable({
+        game: this.game,
+        seats: [
+          { who: 'me', deck: { deck: this.deck } },
+          { who: 'computer', player: computers.at(-1) ?? 'random' },
+        ],
+      })
+    })
+
+  async attempt(deed: () => Promise<unknown>): Promise<void> {
+    this.error = null
+    try {
+      await deed()
+    } catch (problem) {
+      this.error = problem
+    }
+  }
+}
+
+export const deckName = (deck: Deck): string =>
+  (language.now === 'en' && typeof deck['en'] === 'string' && deck['en']) || deck.name

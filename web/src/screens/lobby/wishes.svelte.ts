@@ -1,0 +1,80 @@
+/** What kind of table somebody wishes for: decks, opponents, sides, clock. */
+import type { GameInfo, SeatWish, TableWish } from '../../net/protocol'
+import { letter, sidesOf, splits } from '../../play/seating'
+import { deckChoice } from '../../ui/DeckPicker.svelte'
+import { settings } from '../../ui/settings.svelte'
+import { t } from '../../words/words.svelte'
+
+const INCREMENT = 5 // seconds for each answer
+
+export class Wishes {
+  game = $state('')
+  deck = $state('')
+  theirs = $state('')
+  computer = $state('greedy')
+  minutes = $state(0)
+  isPublic = $state(false)
+  seats = $state(2)
+  split = $state('') // sizes of the sides, such as "2v2"; empty: everyone for themselves
+  bots = $state(0) // computers at a table for friends
+
+  /** Another game: what it does not know is not wished for. */
+  choose(info: GameInfo): void {
+    this.game = info.key
+    this.deck = ''
+    this.theirs = ''
+    if (!info.computers.includes(this.computer)) this.computer = info.computers.at(-1) ?? 'random'
+    this.seat(Math.min(Math.max(this.seats, info.seats), info.most_seats))
+  }
+
+  seat(seats: number): void {
+    this.seats = seats
+    if (!this.splits.includes(this.split)) this.split = ''
+    this.bots = Math.min(this.bots, seats - 2)
+  }
+
+  get splits(): string[] {
+    return splits(this.seats).map((sizes) => sizes.join('v'))
+  }
+
+  versus(): TableWish {
+    return this.table([this.me, ...this.others(() => this.bot)])
+  }
+
+  hotseat(): TableWish {
+    const name = (seat: number): SeatWish => ({
+      who: 'me',
+      name: t('player', { name: letter(seat) }),
+      ...deckChoice(seat === 0 ? this.deck : this.theirs),
+    })
+    return this.table([name(0), ...this.others((seat) => name(seat))])
+  }
+
+  invite(): TableWish {
+    const friends = this.seats - 1 - this.bots
+    const seats = [this.me, ...this.others((seat) => (seat <= friends ? { who: 'open' } : this.bot))]
+    return { ...this.table(seats), public: this.isPublic, every_window: settings.liked.window }
+  }
+
+  private get me(): SeatWish {
+    const { name } = settings.liked
+    return { who: 'me', ...(name ? { name } : {}), ...deckChoice(this.deck) }
+  }
+
+  private get bot(): SeatWish {
+    return { who: 'computer', player: this.computer, ...deckChoice(this.theirs) }
+  }
+
+  private others(sitting: (seat: number) => SeatWish): SeatWish[] {
+    return Array.from({ length: this.seats - 1 }, (_, place) => sitting(place + 1))
+  }
+
+  private table(seats: SeatWish[]): TableWish {
+    return {
+      game: this.game,
+      seats,
+      ...(this.minutes ? { clock: { seconds: this.minutes * 60, increment: INCREMENT } } : {}),
+      ...(this.split ? { teams: sidesOf(this.split.split('v').map(Number)) } : {}),
+    }
+  }
+}

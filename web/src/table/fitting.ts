@@ -1,0 +1,31 @@
+/** How tall cards may be so that all of them lie in their row. */
+
+interface Room {
+  width: number
+  height: number
+  widths: readonly number[] // of each card, as a part of its height
+  gap: number
+}
+
+const MOST_LINES = 3
+
+/** The greatest height at which everything fits, in as many lines as suit it best. */
+export function fitting({ width, height, widths, gap }: Room): number {
+  let best = 0
+  for (let lines = 1; lines <= MOST_LINES; lines++) {
+    const each = Math.ceil(widths.length / lines)
+    const longest = Math.max(
+      ...chunks(widths, each).map((line) => line.reduce((sum, one) => sum + one, 0)),
+      0.001,
+    )
+    const across = (width - gap * Math.max(0, each - 1)) / longest
+    best = Math.max(best, Math.min((height - gap * (lines - 1)) / lines, across))
+  }
+  return best
+}
+
+function chunks(all: readonly number[], each: number): number[][] {
+  const found: number[][] = []
+  for (let start = 0; start < all.length; start += each) found.push(all.slice(start, start + each))
+  return found
+}
