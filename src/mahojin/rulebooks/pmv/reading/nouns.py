@@ -141,6 +141,11 @@ class Description:
         self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
         self.groups = any(type(part) in GROUPS for part in noun.which)
 
+    def is_one(self, game: Pmv, thing: int) -> bool:
+        """It is, or was when it was last known, of the kind."""
+        one = game.known(thing)
+        return one is not None and self.is_of_kind(game, one)
+
     def is_of_kind(self, game: Pmv, one: Instance) -> bool:
         for check in self.kinds:
             if check(game, one):
@@ -241,12 +246,12 @@ def _owner(part: In | PlayedBy) -> Any:
 def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     if not PERSONS.isdisjoint(noun.kinds):
         return _persons(game, telling, noun)
-    which, instances = described(noun), game.instances
+    which = described(noun)
     found = tuple(
         [
             thing
             for thing in _candidates(game, telling, noun)
-            if which.is_of_kind(game, instances[thing]) and which.passes(game, telling, thing, True)
+            if which.is_one(game, thing) and which.passes(game, telling, thing, True)
         ]
     )
     if which.groups:
