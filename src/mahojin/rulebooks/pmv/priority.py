@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Bound
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.loops import is_endless
@@ -117,9 +118,10 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    if must_defend(game, seat) is not None:
+    demanded = Bound in game.now.actives  # else nobody has to do anything
+    if demanded and must_defend(game, seat) is not None:
         return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
-    options = [PASS] if may_pass(game, seat) is None else []
+    options = [PASS] if not demanded or may_pass(game, seat) is None else []
     if game.attack is not None:
         options += defences(game, seat)
     options += plays(game, seat)
