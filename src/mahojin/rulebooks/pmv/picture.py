@@ -92,6 +92,7 @@ class Now:
         "limits",
         "needs",
         "parts",
+        "reads",
         "said",
         "set_cards",
         "touched",
@@ -121,6 +122,7 @@ class Now:
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
+        self.reads: set[str] = set()  # information that conditions asked for while it was made
         self.likeness: tuple[object, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:

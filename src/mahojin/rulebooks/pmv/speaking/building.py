@@ -146,6 +146,8 @@ def _must_go_on(now: Now, before: Now) -> bool:
     if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
         return True
     changed = {what for active in now.changers for what in changes(active.data)}
+    if not changed.isdisjoint(now.reads):
+        return True
     for rows in now.actives.values():
         for active in rows:
             if not changed.isdisjoint(depends(active.data).reads):
@@ -154,7 +156,9 @@ def _must_go_on(now: Now, before: Now) -> bool:
 
 
 def _gives_texts(now: Now) -> bool:
-    """Somebody gains more than combat modifiers and races."""
+    """Somebody has other texts than its own, or gains more than combat modifiers and races."""
+    if WordsOf in now.actives or Rewritten in now.actives:
+        return True
     return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
 
 
@@ -384,7 +388,10 @@ class _Builder:
                 now.voids.append(active)
 
     def _depend(self, test: object) -> None:
-        self.now.needs |= reading_of(test).needs
+        """What holds depends on this, whether or not it is so now."""
+        reading = reading_of(test)
+        self.now.needs |= reading.needs
+        self.now.reads |= reading.reads
 
     def _touch(self, cards: list[Instance]) -> None:
         """Which changers touch which cards on the field, oldest first."""
