@@ -119,6 +119,15 @@ def test_numbers_of_a_player_can_be_expected() -> None:
     assert not holds(text.replace("リミットレベル 3", "リミットレベル 2"))
 
 
+def test_counters_are_placed_and_counted() -> None:
+    assert holds(
+        """場面: カウンター
+        A 場: 盾 (＋100／＋100カウンター2, 港カウンター1)
+        期待: 盾 (+100/+100カウンター2, 港カウンター1, 草カウンター0, 攻撃力300, 体力300)
+        """
+    )
+
+
 def test_a_spell_is_played_paid_for_and_resolved() -> None:
     assert holds(
         """場面: 灯火

@@ -317,3 +317,26 @@ def test_a_computer_player_that_fails_keeps_nobody_waiting(
         turns.add(view["turn_player"])
         line.answer(*some(view["question"], chance))
     assert turns == {0, 1} or line.asked()["view"]["turn"] > 2
+
+
+@pytest.mark.parametrize("game", [key for key, book in RULEBOOKS.items() if book.seats[1] > 2])
+def test_computers_that_only_pass_to_each_other_are_nothing_to_tell(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    def least(player: Uniform, asked: Asked) -> list[int]:
+        verbs = [option.verb for option in asked.decision.options]
+        return [verbs.index("pass")] if "pass" in verbs else list(range(asked.decision.least))
+
+    monkeypatch.setattr(Uniform, "choose", least)
+    made = desk.table(ME, COMPUTER, COMPUTER, COMPUTER, game=game, seed="passing", every_window=True)
+    line = desk.line(made["table"], made["seats"][0]["token"])
+    line.send(type="ready", secret=SECRET)
+    for _ in range(12):
+        question = line.asked()["view"]["question"]
+        verbs = [option["verb"] for option in question["options"]]
+        line.answer(*([verbs.index("pass")] if "pass" in verbs else range(question["least"])))
+    last = line.asked()
+    updates = sum('"type":"update"' in text for text in line.traffic)
+    assert last["decision"] >= 4 * 12, "everybody is asked in every window"
+    assert updates < last["decision"] * 0.8, "but who passes on to another computer is not told of"
+    assert last["log_from"] + len(last["log"]) > 10, "and no line of the log is lost"

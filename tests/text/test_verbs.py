@@ -40,3 +40,16 @@ def test_a_verb_has_its_forms(verb: str, forms: tuple[str, ...]) -> None:
 )
 def test_conditions_take_naraba_and_kagiri(verb: str, if_: str, while_: str) -> None:
     assert (conjugate(verb, "if"), conjugate(verb, "while")) == (if_, while_)
+
+
+@pytest.mark.parametrize(
+    ("verb", "nara", "case"),
+    [
+        ("だ", "なら", "の場合"),
+        ("ある", "あるなら", "ある場合"),
+        ("ある:negative", "ないなら", "ない場合"),
+    ],
+)
+def test_a_condition_in_shorter_words(verb: str, nara: str, case: str) -> None:
+    assert conjugate(verb, "nara") == nara
+    assert conjugate(verb, "case") == case

@@ -158,6 +158,8 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             _grant_at_their_moments(field, giving)
             break
         abilities: dict[int, tuple[Ability, ...]] = {}
+        if game.trace is not None and len(giving) > 1:
+            game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
             assert isinstance(effect.data, Grant | Blank | Lack)
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)

@@ -371,6 +371,10 @@ class Game(Things):
         """The procedure by which events are forbidden, replaced and carried out."""
         raise NotImplementedError
 
+    def can_be_chosen(self, program: Program, context: Context) -> bool:
+        """Whether what an optional replacement does can be chosen at all."""
+        return True
+
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
         """Put on record by which clauses an ability speaks now; asked only while a trace is kept."""
 
@@ -388,6 +392,10 @@ class Game(Things):
     def meets_condition(self, context: Context, condition: Condition) -> bool:
         """Whether the condition of a triggered ability is true now."""
         return holds(self, context, condition)
+
+    def is_stifled(self, instance: Instance) -> bool:
+        """Whether an instance's abilities are kept from triggering."""
+        return False
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """Whether a moved card's own ability triggers though it works in neither zone by the usual law."""

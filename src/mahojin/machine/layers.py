@@ -17,8 +17,11 @@ Computed = dict[int, Any]  # the traits of every instance that something changes
 
 def compute(game: Game, field: Field, computed: Computed) -> None:
     """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
-    for layer in game.book.layers:
-        _apply(game, computed, [effect for effect in field.changes if _belongs(_change(effect), layer)])
+    for place, layer in enumerate(game.book.layers):
+        changes = [effect for effect in field.changes if _belongs(_change(effect), layer)]
+        if changes and game.trace is not None:
+            game.cite(*game.book.roles.get(f"layer {place}", ()))
+        _apply(game, computed, changes)
 
 
 def _belongs(change: Change, layer: tuple[str, ...]) -> bool:
@@ -43,6 +46,9 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
     """The earliest effect that depends on none of the others; in a circle, the earliest."""
     for effect in waiting:
         if not any(_depends(game, computed, effect, other) for other in waiting if other is not effect):
+            if len(waiting) > 1 and game.trace is not None:
+                role = "by time" if effect is waiting[0] else "by dependency"
+                game.cite(*game.book.roles.get(role, ()))
             return effect
     return waiting[0]
 

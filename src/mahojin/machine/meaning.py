@@ -180,7 +180,13 @@ def value(game: Game, context: Context, what: Value) -> int:
 
 def _looked_at(game: Game, context: Context, what: Ref) -> tuple[int, ...]:
     """For information, the card that speaks is looked at as it was where it spoke."""
-    return (context.source,) if isinstance(what, This) else refer(game, context, what)
+    if isinstance(what, This):
+        return (context.source,)
+    things = refer(game, context, what)
+    if not context.seen:
+        return things
+    seen = dict(context.seen)
+    return tuple(seen.get(thing, thing) for thing in things)
 
 
 def holds(game: Game, context: Context, condition: Condition, did: bool = False) -> bool:

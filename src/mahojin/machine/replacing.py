@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from .ability import Instead, Reduce, Those
+from .ability import Instead, Program, Reduce, Those
 from .decision import NOTHING, Decision, Option
 from .entering import others_say_how_it_enters, would_fit
 from .event import Appear, Damaged, Event, Move
@@ -83,8 +83,12 @@ class Replacing(Procedure):
         game.note(
             "replaced", game.book.clause("replaced"), effect.context.controller, subject=effect.context.source
         )
-        program: Procedure = game.carry(effect.data.program, _context(game, effect, event))
-        return program
+        return self.begin(game, effect.data.program, _context(game, effect, event))
+
+    def begin(self, game: Any, program: Program, context: Context) -> Outcome:
+        """What takes an event's place is carried out."""
+        started: Procedure = game.carry(program, context)
+        return started
 
     def left(self, game: Any) -> list[Event]:
         """What may still happen: a replacement of one event may have taken away what another was about."""
@@ -115,7 +119,8 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     game.note(
         "reduced", game.book.clause("reduced"), effect.context.controller, subject=effect.context.source
     )
-    game.cite(*game.book.roles["reduced" if event.amount else "reduced_to_nothing"])
+    role = "unharmed" if less is None else "reduced" if event.amount else "reduced_to_nothing"
+    game.cite(*game.book.roles[role])
 
 
 def _key(game: Game, effect: Effect) -> object:
@@ -171,8 +176,10 @@ def _replaces(game: Game, effect: Effect, event: Event) -> bool:
     subject = data.moment.subject
     entering = game.book.entering
     if isinstance(event, Move | Appear) and isinstance(subject, Those) and data.moment.event in entering:
-        return would_fit(game, event, subject, effect.context)
-    return occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
+        fits = would_fit(game, event, subject, effect.context)
+    else:
+        fits = occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
+    return fits and (not data.optional or game.can_be_chosen(data.program, _context(game, effect, event)))
 
 
 def _reduces(game: Game, effect: Effect, data: Reduce, event: Event) -> bool:

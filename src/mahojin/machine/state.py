@@ -71,6 +71,7 @@ class Context:
         "manner",
         "paid_more",
         "registers",
+        "seen",
         "source",
         "this",
         "without",
@@ -87,6 +88,7 @@ class Context:
         cause: tuple[int, str | None] | None = None,
         paid_more: bool = False,
         manner: str | None = None,
+        seen: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.source = source  # the instance the words are printed on, as it was
         self.this = source if this is None else this  # the same card where it is now
@@ -97,6 +99,7 @@ class Context:
         self.cause = cause  # who caused the event that is replaced, and in which manner
         self.paid_more = paid_more  # an additional cost was paid that need not have been
         self.manner = manner  # of the event that triggered
+        self.seen = seen  # what has moved, and the instance whose information counts instead
 
     def naming(self, things: tuple[int, ...]) -> Context:
         """The same words after something was named."""
@@ -118,6 +121,7 @@ class Context:
             self.cause,
             self.paid_more,
             self.manner,
+            self.seen,
         )
 
 

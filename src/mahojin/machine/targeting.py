@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from .ability import Choose, Divide, Either, Program, Target
+from .ability import Choose, Divide, Either, Program, Target, Who
 from .decision import NOTHING, Decision, Option
 from .forbidding import banned
-from .meaning import search
+from .meaning import search, seats
 from .state import Context, Play
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def candidates(game: Game, context: Context, target: Target, item: int = NOTHING
                 game.cite(*game.book.roles[option.kind])
     if "be_targeted" in game.field.banning:
         found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
-    return found
+    return game.choosable(context, found)
 
 
 def can_be_named(game: Game, context: Context, program: Program) -> bool:
@@ -61,7 +61,8 @@ def ask_target(game: Game, item: int, clause: str) -> Decision | None:
     if most < least:
         return None
     options = [Option("target", thing) for thing in found]
-    return Decision(play.context.controller, "target", options, clause, least, most, about=item)
+    seat = play.context.controller if target.who is Who.YOU else seats(game, play.context, target.who)[0]
+    return Decision(seat, "target", options, clause, least, most, about=item)
 
 
 def _shared_out(program: Program, place: int) -> int | None:

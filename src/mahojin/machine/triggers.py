@@ -110,7 +110,7 @@ def _try(
 ) -> None:
     context = game.words_of(instance, _mentioned(event, roles, instance), event.amount)
     context.manner = event.manner
-    if not occurs(game, ability.moment, event, roles, context):
+    if not occurs(game, ability.moment, event, roles, context) or game.is_stifled(instance):
         return
     if ability.condition is None or game.meets_condition(context, ability.condition):
         found.append((ability, context))

@@ -91,6 +91,33 @@ def question_for(
     )
 
 
+def asked_of(
+    game: Any,
+    seat: int | None,
+    lang: str | None,
+    words: Any,
+    is_known: Callable[[Any, int, int], bool],
+    may_pick: Callable[[Any, int, int], bool],
+) -> Question | None:
+    """The waiting decision for the seat that has to make it; with a language, in a rulebook's words."""
+    decision: Decision | None = game.decision
+    if decision is None or seat is None or decision.seat != seat:
+        return None
+    about = decision.about if is_known(game, decision.about, seat) else None
+
+    def visible(thing: int) -> bool:
+        return may_pick(game, thing, seat)
+
+    if lang is None:
+        return question_for(decision, about, visible, None, "")
+
+    def label(option: Option) -> str:
+        said: str = words.label(game, option, decision, lang, seat)
+        return said
+
+    return question_for(decision, about, visible, label, words.question(game, decision, lang, seat))
+
+
 def _choice(option: Option, label: Label | None, visible: Callable[[int], bool]) -> Choice:
     thing = option.thing
     seen = thing != NOTHING and (thing < 0 or visible(thing))

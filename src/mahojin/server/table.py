@@ -263,21 +263,34 @@ class Table:
             await asyncio.gather(self._driver, return_exceptions=True)
 
     async def _drive(self) -> None:
+        """Computers answer one after the other, with a pause wherever there was something to see."""
+        seen = -1
         try:
             while self.guests and self.charter.state == "playing":
                 async with self.lock:
                     play = await self.course.play()
                     if play.asked not in play.computers:
                         return
-                await asyncio.sleep(self.charter.pace / 1000)
+                    told = len(play.log)
+                if told != seen:
+                    seen = told
+                    await asyncio.sleep(self.charter.pace / 1000)
                 async with self.lock:
                     if await self.course.computer():
-                        await self._changed()
+                        await self._answered_by_computer(seen)
         except Exception as error:
             if not isinstance(error, Refused):
                 LOG.exception("table %s: a computer player failed", self.id)
                 self.course.trouble = failed(error, None, self.course.number, [])
             self._tell_trouble()
+
+    async def _answered_by_computer(self, told: int) -> None:
+        """A computer that only passes on to another one is nothing to tell."""
+        play = await self.course.play()
+        if len(play.log) == told and play.asked in play.computers:
+            self._tell_trouble()
+        else:
+            await self._changed()
 
     def _set_flag(self) -> None:
         if self._flag is not None:

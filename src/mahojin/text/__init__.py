@@ -2,6 +2,8 @@
 
 Nothing here knows a game. A game brings its rules (`Rule`), its words and its lexemes; `Grammar` turns them
 into a reader (`read`) and a printer (`say_ja`, `say_en`) that are inverse to each other.
+
+What is said to a person at the table, whatever the game, is in `tongue` and `narrating`.
 """
 
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words

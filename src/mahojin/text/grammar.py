@@ -17,12 +17,13 @@ class GrammarError(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Production:
-    """A rule in one form."""
+    """A rule in one form; ``tail`` is the text that it always ends in."""
 
     word: str
     form: str
     symbols: tuple[Symbol, ...]
     rule: Rule
+    tail: str = ""
 
 
 class Grammar:
@@ -139,7 +140,9 @@ class Grammar:
 def _expanded(item: Rule, forms: Mapping[str, tuple[str, ...]]) -> Iterator[Production]:
     changing = has_form(item.ja)
     for form in ("", *forms.get(item.word, ())) if changing else ("",):
-        yield Production(with_form(item.word, form), form, symbols(item.ja, form), item)
+        found = symbols(item.ja, form)
+        tail = found[-1] if found and isinstance(found[-1], str) else ""
+        yield Production(with_form(item.word, form), form, found, item, tail)
 
 
 def _slots(production: Production) -> Iterator[Slot]:

@@ -5,7 +5,7 @@ Nothing is decided early. For one word between two places the earlier rule wins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from mahojin.text.grammar import Grammar, Production
@@ -76,8 +76,11 @@ class Parse:
                     found[start] = before._replace(ways=before.ways + ways)
         return found
 
-    def candidates(self, word: str, end: int) -> tuple[Production, ...]:
-        return self.grammar.candidates(word, self.text[end - 1] if end else "")
+    def candidates(self, word: str, end: int) -> Sequence[Production]:
+        """The productions of a word that may end here."""
+        found = self.grammar.candidates(word, self.text[end - 1] if end else "")
+        ends = self.text.endswith
+        return [one for one in found if ends(one.tail, 0, end)]
 
     def _paths(self, production: Production, end: int) -> dict[int, Path]:
         paths: dict[int, Path] = {end: ((end,), 1)}

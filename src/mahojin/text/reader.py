@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahojin.text.errors import Mismatch, Words
@@ -46,8 +47,8 @@ class Trace(Parse):
         self.expected: dict[Words, None] = {}
         self.open: list[tuple[str, int]] = []
 
-    def candidates(self, word: str, end: int) -> tuple[Production, ...]:
-        return tuple(self.grammar.productions[word])
+    def candidates(self, word: str, end: int) -> Sequence[Production]:
+        return self.grammar.productions[word]
 
     def begins(self, word: str, end: int) -> dict[int, Found]:
         self.open.append((word, end))
@@ -103,7 +104,8 @@ class Trace(Parse):
 class Brisk(Trace):
     """A trace that looks only where it may succeed, and so knows less of what was expected."""
 
-    candidates = Parse.candidates
+    def candidates(self, word: str, end: int) -> Sequence[Production]:
+        return self.grammar.candidates(word, self.text[end - 1] if end else "")
 
 
 def _sort(char: str, kana: bool) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,9 @@ from mahojin.pools.files import read_toml
 from mahojin.rulebooks.nova.grammar.compiler import LIMIT, SPELLINGS
 from mahojin.rulebooks.nova.grammar.printing import SINGLE
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
-from mahojin.text import derivations, normalise, sentences
+from mahojin.text import Rule, derivations, normalise, sentences
+from mahojin.text.parser import Node, Parse, Row
+from mahojin.text.templates import Slot
 
 POOL = Path(mahojin.pools.__file__).parent / "nova"
 
@@ -33,27 +37,55 @@ def plain(text: str) -> str:
 
 def ways(text: str) -> list[int]:
     """In how many ways each sentence, price and keyword of a text can be read."""
-    found: list[int] = []
+    return [derivations(grammar(), word, part) for word, part in said(text)]
+
+
+def said(text: str) -> Iterator[tuple[str, str]]:
+    """Every sentence, price and keyword of a text, with the word it is read as."""
     for line in plain(text).split("\n"):
-        found += _ways_of_line(line)
-    return found
+        yield from _said_in_line(line)
 
 
-def _ways_of_line(line: str) -> list[int]:
-    if line.startswith("【装備】"):
-        return [derivations(grammar(), "equips", line)]
-    if line.startswith("【") or line == SINGLE["ja"]:
-        return []
+def _said_in_line(line: str) -> Iterator[tuple[str, str]]:
+    if line.startswith("【装備】："):
+        yield "equips", line
+    if re.match("【[^】]*】(?!を)", line) or line == SINGLE["ja"]:
+        return
     word = "opening"
-    found: list[int] = []
     if line.startswith("起"):
         price, _, line = line[1:].partition("：")
-        found.append(derivations(grammar(), "price", price))
+        yield "price", price
         word = "step"
     if line.startswith("・"):
         line, word = line[1:], "step"
     for part in sentences(line):
-        limit = part.text.startswith(LIMIT)
-        found.append(derivations(grammar(), "use limit" if limit else word, part.text))
+        yield "use limit" if part.text.startswith(LIMIT) else word, part.text
         word = "step"
-    return found
+
+
+def rules_used(word: str, text: str) -> Iterator[Rule]:
+    """Every rule by which a text is read as a word."""
+    parse = Parse(grammar(), text)
+    assert 0 in parse.begins(word, len(text)), text
+    yield from _rules_of(parse, word, 0, len(text))
+
+
+def _rules_of(parse: Parse, word: str, start: int, end: int) -> Iterator[Rule]:
+    found = parse.memo[word, end][start]
+    if not isinstance(found, Node):
+        return
+    yield found.production.rule
+    for index, symbol in enumerate(found.production.symbols):
+        first, last = found.cuts[index], found.cuts[index + 1]
+        if not isinstance(symbol, Slot):
+            continue
+        spans = [(first, last)]
+        if symbol.many:
+            spans = []
+            while first != last:
+                row = parse.rows[symbol.word, last][first]
+                assert isinstance(row, Row)
+                spans.append((first, row.end))
+                first = row.end
+        for begin, stop in spans:
+            yield from _rules_of(parse, symbol.word, begin, stop)

@@ -156,7 +156,7 @@ def test_traits_change_as_918_says() -> None:
     assert (copy.attack, copy.health) == (-200, 400)  # 004.8: kept below zero
     assert copy.cost == (1, 0, 0, 0, 0, -2)  # 004.9
     assert (copy.name, traits.name) == ("名無し", "兵")
-    assert (traits.attack, traits.races) == (100, {"竜"})
+    assert (traits.attack, traits.races) == (100, frozenset({"竜"}))
     copy.change("race", "=", "none")
     assert copy.races == frozenset()
 

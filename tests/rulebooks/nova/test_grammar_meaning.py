@@ -312,7 +312,7 @@ ABILITIES: list[tuple[str, Any]] = [
         Triggered(Moment("turn_began", whose_turn=YOU), (DRAW,), zone="graveyard"),
     ),
     (
-        "自分の手札が0枚になるたびに、カードを1枚引く。",
+        "自分の手札が0枚の時、カードを1枚引く。",
         Whenever(Compare(CountOf(Those("card", YOU, "hand")), "=", 0), (DRAW,)),
     ),
     (
@@ -422,6 +422,16 @@ def test_equipment_and_a_spell_that_costs_more() -> None:
     text = "このカードをプレイするための追加コストとして、赤1を支払い、手札を1枚捨ててもよい。\n" + DRAWS
     price = Price(Energy((("red", 1),)), (Discard(YOU, 1),))
     assert compile_text(text, "spell") == (Standing(AlsoPay(This(), price, True)), Spell((DRAW,)))
+
+
+def test_each_time_it_comes_about_is_when_it_comes_about() -> None:
+    often = compile_text("自分の手札が0枚になるたびに、カードを1枚引く。", "servant")
+    assert often == compile_text("自分の手札が0枚になった時、カードを1枚引く。", "servant")
+
+
+def test_the_opponent_names_the_target() -> None:
+    text = "相手は相手の場のサーバント1枚を対象とする。それを破壊する。"
+    assert compile_text(text, "spell") == (Spell((Target(THEIRS, exactly(1), OPPONENT), Destroy(IT))),)
 
 
 def test_english() -> None:

@@ -56,7 +56,7 @@ def check(abilities: tuple[Any, ...], kind: str) -> None:
 @given(seeds, st.integers(1, 3))
 def test_a_spell_is_read_back(seed: int, number: int) -> None:
     chance = random.Random(seed)
-    steps = tuple(derive("step", chance) for _ in range(number))
+    steps: tuple[Any, ...] = tuple(derive("step", chance) for _ in range(number))
     assume(not any(isinstance(node, Modes) for node in nodes(steps)))
     check(split((Spell((*OPENING, *steps)),)), "spell")
 

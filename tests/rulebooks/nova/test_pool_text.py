@@ -1,12 +1,32 @@
 """Every card of the pool is understood whole, in one way only, and quickly."""
 
+from collections import Counter
+
 import pytest
-from tests.rulebooks.nova.reading import plain, rows, texts, ways
+from tests.rulebooks.nova.reading import plain, rows, rules_used, said, texts, ways
 from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
 
+from mahojin.machine.ability import Amount, CountOf, Has, Plus, Quantity, Times, TraitOf, nodes
 from mahojin.rulebooks.nova.cards import read_card, read_cards
-from mahojin.rulebooks.nova.grammar import compile_text, print_text
+from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
+from mahojin.rulebooks.nova.grammar.vocabulary import RULES
 from mahojin.rulebooks.nova.printed import card_row, card_text
+
+ONLY_SAID = (
+    "description",
+    "describable",
+    "clause",
+)  # words for the log and the questions of a game, not for cards
+COMBINATIONS = {  # of words that are each in use, but make no card worth having
+    ("field at", "それぞれの場に"),
+    ("taken many", "{what:waiting}{n:n2}枚"),
+    ("taken many", "{what:waiting abilities}{n:n2}つ"),
+    ("plain core", "{_:toll-}"),
+    ("cost core", "{_:your deed-}"),
+    ("cost core", "{_:lasting-}"),
+    ("opponent core", "{_:deed-}"),
+    ("opponent core", "{_:lasting-}"),
+}
 
 
 @pytest.mark.parametrize(("kind", "text"), texts())
@@ -38,6 +58,29 @@ def test_the_pool_has_every_kind_colour_level_and_skill() -> None:
     skills = {skill for card in cards.values() for skill in card.skills}
     assert skills == {"instant", "swift", "pierce", "equipment", "single"}
     assert len({card.en for card in cards.values()}) == len(cards)
+
+
+NUMBERS = (Has, Quantity, CountOf, TraitOf, Amount, Times, Plus)  # said only inside other things
+
+
+def test_every_piece_of_every_card_has_words() -> None:
+    cards, _ = read_cards(rows(), "nova")
+    for card in cards.values():
+        for node in nodes((card.abilities, card.entry or (), card.entry_price or ())):
+            if not isinstance(node, NUMBERS):
+                assert describe(node, "ja")
+                assert looks_english(describe(node, "en"))
+
+
+def test_the_pool_uses_every_construction_at_least_twice() -> None:
+    used: Counter[int] = Counter()
+    parts = [part for _, text in texts() for part in said(text)]
+    parts += [("condition", plain(row["entry"])) for row in rows() if "entry" in row]
+    parts += [("price", plain(row["entry_price"])) for row in rows() if "entry_price" in row]
+    for word, part in parts:
+        used.update(map(id, rules_used(word, part)))
+    seldom = {(one.word, one.ja) for one in RULES if used[id(one)] < 2 and one.word not in ONLY_SAID}
+    assert seldom == COMBINATIONS
 
 
 def test_a_text_compiles_in_a_few_milliseconds() -> None:

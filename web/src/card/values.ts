@@ -12,6 +12,14 @@ export interface Value {
   hurt: boolean
 }
 
+/** The counters on a thing: those that the mat names, and what has no other name where there may be such. */
+export function countersOf(mat: Mat, thing: Thing): string[] {
+  const known = (key: string): boolean =>
+    mat.counters.includes(key) ||
+    (mat.otherCounters === true && !(key in mat.words.numbers) && !/^-?\d+$/.test(key))
+  return Object.keys(thing.numbers).filter((key) => known(key) && (thing.numbers[key] ?? 0) > 0)
+}
+
 export function valuesOf(mat: Mat, thing: Thing, face: CardFace | undefined): Value[] {
   const harm = thing.numbers[mat.harm] ?? 0
   return mat.strength.flatMap((key): Value[] => {

@@ -1,8 +1,9 @@
 import { magmell } from './magmell'
 import type { Mat } from './mat'
+import { nova } from './nova'
 import { pmv } from './pmv'
 
-export const MATS: Readonly<Record<string, Mat>> = { magmell, pmv }
+export const MATS: Readonly<Record<string, Mat>> = { magmell, pmv, nova }
 
 /** The mat of a game, if the table knows the game. */
 export function matOf(game: string): Mat | undefined {

@@ -37,6 +37,7 @@ export interface Tag {
 export interface DeckPart {
   part: string
   kinds: readonly string[]
+  least?: number // where fewer than its size are enough
   size: number
   words: Pair
 }
@@ -71,6 +72,8 @@ export interface Mat {
   shared: readonly ZonePlace[]
   life: string
   fullLife: number
+  purse?: string // field of a seat with what it has to spend, by colour
+  tallies?: readonly Tag[] // further numbers of a seat that are shown beside its life
   team?: string // field of a seat with its side, where several may play together
   gone?: string // field of a seat that has left the game while others play on
   cost: readonly Symbol[]
@@ -79,6 +82,7 @@ export interface Mat {
   strength: readonly string[] // numbers in the lower corner of a card, in order
   power: string
   endurance: string
+  scale?: number // of power and endurance, where they are counted in hundreds
   harm: string
   hearts: Record<string, Heart> // what is in the middle of a kind's magic circle
   badges: Record<string, IconName> // states with a sign beside the kind
@@ -87,6 +91,7 @@ export interface Mat {
   turned: string // the state of a thing that lies sideways
   down: string // the state of a thing that lies on its face
   counters: readonly string[]
+  otherCounters?: boolean // numbers that have no other name are counters, too
   colours: readonly string[]
   payments: readonly string[] // verbs of options whose data are the things that pay
   careful: readonly string[] // verbs of options that are named before they are taken, even if there is no other

@@ -1,11 +1,12 @@
 /** Things in words, for whoever hears the table instead of seeing it. */
+import { countersOf } from '../card/values'
 import type { CardFace } from '../net/protocol'
 import type { Desk } from '../play/desk.svelte'
 import type { Thing } from '../play/model'
 import { language, nameOf, say, t } from '../words/words.svelte'
 
 export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): string {
-  const { words, strength, harm, counters, cost } = desk.mat
+  const { words, strength, harm, cost } = desk.mat
   const kind = say(words.kinds[thing.kind], thing.kind)
   const parts = thing.name ? [nameOf(thing), kind] : [kind]
   const price = cost.flatMap(({ number }) => {
@@ -18,8 +19,8 @@ export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): 
     if (value !== undefined) parts.push(`${say(words.numbers[key])}${value}`)
   }
   if (thing.numbers[harm]) parts.push(t('label_damage', { n: thing.numbers[harm] }))
-  for (const key of counters)
-    if (thing.numbers[key]) parts.push(`${say(words.numbers[key])} ${thing.numbers[key]}`)
+  for (const key of countersOf(desk.mat, thing))
+    parts.push(`${say(words.numbers[key], key)} ${thing.numbers[key]}`)
   for (const state of thing.states) if (words.states[state]) parts.push(say(words.states[state]))
   const mark = desk.marks.get(thing.id)
   if (mark === 'can' || mark === 'armed') parts.push(t('label_can'))

@@ -327,6 +327,7 @@ export const en: Dictionary = {
   replay_continue_as: 'Go on as {name}, against the computer',
   act_which: 'Choose what to do with it.',
   choice: '{what}: {which}',
+  act_show_more: 'More you can use ({n})',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
 }

@@ -324,6 +324,7 @@ export const ja = {
   replay_continue_as: '{name}として、コンピューターを相手に続ける',
   act_which: 'どうするか選んでください。',
   choice: '{what}：{which}',
+  act_show_more: 'ほかに使えるカード（{n}）',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
 } as const

@@ -12,6 +12,7 @@ from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
 from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.situations import look_around
 from mahojin.rulebooks.nova.start import listen
 from mahojin.rulebooks.nova.turn import COURSE, Match, Turn
 from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
@@ -23,7 +24,7 @@ from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
 from .refusing import Checked
-from .states import POSITION
+from .states import COUNTER, POSITION
 from .vocabulary import COLOURS, PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
@@ -96,7 +97,8 @@ class Builder(Entries):
                 "Fill the waiting zone by the script (play, activate …).",
             )
         states = {state.trait: state.value for state in item.states}
-        for trait in states.keys() - POSITION:
+        counters = {trait for trait in states if trait.startswith(COUNTER)}
+        for trait in states.keys() - POSITION - counters:
             raise Misread(
                 f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
                 f"{item.text!r}: {trait} cannot be set in a position.",
@@ -105,9 +107,9 @@ class Builder(Entries):
         instance.controller = seat
         instance.rested = states.get("rested", False)
         instance.damage = states.get("damage", 0)
+        for counter in counters:
+            game.mark(instance, counter.removeprefix(COUNTER), states[counter])
         for state in item.states:
-            if state.trait == "counter":
-                game.mark(instance, *state.value)
             if state.trait == "host":
                 self.borne.append((instance, state, seat))
         if states.get("new"):
@@ -159,6 +161,8 @@ class Builder(Entries):
             game.mark_destroyed(instance.id, "")
         game.changed()
         game.frames = list(self.frames(game))
+        if game.whenevers:
+            look_around(game)
 
     def frames(self, game: Nova) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""

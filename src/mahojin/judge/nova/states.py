@@ -55,7 +55,9 @@ PLAYERS: Vocabulary[str] = Vocabulary({"コントローラー|controller": "cont
 TAGS = {"所属": "group", "group": "group", "種族": "race", "race": "race"}
 HOSTED = ("装備", "on ")
 SETS = frozenset({"colour", "group", "race", "targets"})
-POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host", "counter"})
+POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host"})
+COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
+WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named (919.2)
 EXAMPLES = "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2"
 SHOWN = {"rested": Words("フリーズ", "frozen"), "destroyed": Words("破壊状態", "destroyed")}
 
@@ -70,7 +72,7 @@ def read_state(text: str, names: Names) -> State:
         return State(trait, number(counted[2]))
     counter = re.fullmatch(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)", text)
     if counter:
-        return State("counter", (counter[1], number(counter[2])))
+        return State(COUNTER + counter[1].translate(WIDE), number(counter[2]))
     return _more(text, names)
 
 
@@ -102,6 +104,8 @@ def trait(game: Game, thing: int, name: str) -> Any:
     instance = game.instances.get(thing)
     if instance is None:
         return frozenset() if name in SETS else None
+    if name.startswith(COUNTER):
+        return instance.count(name.removeprefix(COUNTER))
     reader = READERS.get(name)
     return game.trait(thing, name) if reader is None else reader(game, instance)
 
@@ -129,7 +133,6 @@ READERS: dict[str, Any] = {
     "card": lambda game, it: it.face.kind != "ability",
     "restricted": _restricted,
     "new": _restricted,
-    "counter": lambda game, it: tuple((it.counters or {}).items()),
 }
 
 

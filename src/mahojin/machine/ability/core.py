@@ -306,6 +306,7 @@ class Target:
 
     what: Description
     quantity: Quantity
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True, slots=True)

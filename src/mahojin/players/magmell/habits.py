@@ -2,40 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.state import Instance
 from mahojin.machine.view import Thing
+from mahojin.players.habit import WON, Habit, first_sight, turn_is_over, worth_of
 from mahojin.rulebooks.magmell.game import Magmell
-from mahojin.rulebooks.magmell.view import Seat, View, view
+from mahojin.rulebooks.magmell.view import Seat, view
 
 OPEN = frozenset({"attacker", "attack_target", "target", "share", "mode", "may", "choose", "block"})
 
 LIFE, HAND, STONE, FACE_DOWN, BODY = 1.0, 1.6, 1.0, 0.6, 0.6
 DANGER, DANGEROUS_LIFE = 1.5, 7  # life below this is worth more
 UNIT, AWAKE = 0.5, 0.35
-WON = 1000.0
 
-
-def is_settled(game: Magmell, turn: int) -> bool:
-    """The turn is over, and with it what lasts only for a turn: the moment to judge."""
-    return game.turn > turn
+is_settled = turn_is_over
 
 
 def worth(game: Magmell, seat: int) -> float:
     """What the position is worth to a seat, by what that seat sees."""
     seen = view(game, seat)
     if seen.result is not None:
-        return _result(seen, seat)
+        return worth_of(seen.result, seat)
     return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
-
-
-def _result(seen: View, seat: int) -> float:
-    assert seen.result is not None
-    if not seen.result.winners:
-        return 0.0
-    return WON if seat in seen.result.winners else -WON
 
 
 def _side(side: Seat) -> float:
@@ -56,14 +44,7 @@ def _unit(unit: Thing) -> float:
 
 def answer(game: Magmell, decision: Decision) -> tuple[int, ...]:
     """A sensible answer to any decision, at once."""
-    habit = HABITS.get(decision.kind)
-    if habit is None or decision.most != 1:
-        return tuple(range(decision.least))
-    scores = [habit(game, decision, option) for option in decision.options]
-    return (scores.index(max(scores)),)
-
-
-Habit = Callable[[Magmell, Decision, Option], float]
+    return first_sight(HABITS, game, decision)
 
 
 def _pass(game: Magmell, decision: Decision, option: Option) -> float:
@@ -108,7 +89,7 @@ def _stones(game: Magmell, decision: Decision, option: Option) -> float:
     return float(sum(stone.face_down + stone.rested for stone in stones))
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[str, Habit[Magmell]] = {
     "priority": _pass,
     "block": _block,
     "target": _target,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.state import Instance, seat_of
 from mahojin.machine.view import Thing
+from mahojin.players.habit import WON, Habit, first_sight, turn_is_over, worth_of
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.view import Seat, View, view
+from mahojin.rulebooks.nova.view import Seat, view
 
 OPEN = frozenset({"attack_target", "target", "share", "mode", "may", "choose", "block", "colour"})
 
@@ -18,27 +17,16 @@ DANGER, DANGEROUS_LIFE = 0.015, 700  # life below this is worth more
 SERVANT, BODY, AWAKE, CARD = 0.5, 0.6, 0.35, 1.5
 POINT = 0.01  # of attack
 THIN_DECK, THINNING = 6, 2.0  # a deck below this is a danger
-WON = 1000.0
 
-
-def is_settled(game: Nova, turn: int) -> bool:
-    """The turn is over, and with it what lasts only for a turn: the moment to judge."""
-    return game.turn > turn
+is_settled = turn_is_over
 
 
 def worth(game: Nova, seat: int) -> float:
     """What the position is worth to a seat, by what that seat sees."""
     seen = view(game, seat)
     if seen.result is not None:
-        return _result(seen, seat)
+        return worth_of(seen.result, seat)
     return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
-
-
-def _result(seen: View, seat: int) -> float:
-    assert seen.result is not None
-    if not seen.result.winners:
-        return 0.0
-    return WON if seat in seen.result.winners else -WON
 
 
 def _side(side: Seat) -> float:
@@ -64,14 +52,7 @@ def _card(card: Thing) -> float:
 
 def answer(game: Nova, decision: Decision) -> tuple[int, ...]:
     """A sensible answer to any decision, at once."""
-    habit = HABITS.get(decision.kind)
-    if habit is None or decision.most != 1:
-        return tuple(range(decision.least))
-    scores = [habit(game, decision, option) for option in decision.options]
-    return (scores.index(max(scores)),)
-
-
-Habit = Callable[[Nova, Decision, Option], float]
+    return first_sight(HABITS, game, decision)
 
 
 def _pass(game: Nova, decision: Decision, option: Option) -> float:
@@ -131,7 +112,7 @@ def _target(game: Nova, decision: Decision, option: Option) -> float:
     return strength if it.controller != decision.seat else -strength
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[str, Habit[Nova]] = {
     "priority": _pass,
     "attack": _attack,
     "attack_target": _attack_target,

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.state import Instance, seat_of
 from mahojin.machine.view import Thing
+from mahojin.players.habit import WON, Habit, turn_is_over, worth_of
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.view import Seat, View, view
+from mahojin.rulebooks.pmv.view import Seat, view
 
 OPEN = frozenset(
     {
@@ -22,32 +21,21 @@ ENOUGH_NODES = 8  # more than these are worth little
 DANGER, DANGEROUS_LIFE = 1.5, 8  # life below this is worth more
 THIN_DECK, THINNING = 8, 2.0  # a deck below this is a danger
 CHARACTER, AWAKE, SET_CARD = 1.0, 0.5, 0.4
-WON = 1000.0
 
-
-def is_settled(game: Pmv, turn: int) -> bool:
-    """The turn is over, and with it what lasts only for a turn: the moment to judge."""
-    return game.turn > turn
+is_settled = turn_is_over
 
 
 def worth(game: Pmv, seat: int) -> float:
     """What the position is worth to a seat, by what it sees: the own side against the average other one."""
     seen = view(game, seat)
     if seen.result is not None:
-        return _result(seen, seat)
+        return worth_of(seen.result, seat)
     if seen.seats[seat].gone:
         return -WON
     own = [side for side in seen.seats if side.team == seen.seats[seat].team and not side.gone]
     others = [side for side in seen.seats if side.team != seen.seats[seat].team]
     left = [_side(side) for side in others if not side.gone]
     return _side(seen.seats[seat]) + 0.3 * (len(own) - 1) - sum(left) / max(1, len(others))
-
-
-def _result(seen: View, seat: int) -> float:
-    assert seen.result is not None
-    if not seen.result.winners:
-        return 0.0
-    return WON if seat in seen.result.winners else -WON
 
 
 def _side(side: Seat) -> float:
@@ -78,9 +66,6 @@ def answer(game: Pmv, decision: Decision) -> tuple[int, ...]:
     scores = [habit(game, decision, option) for option in decision.options]
     ranked = sorted(range(len(scores)), key=lambda place: -scores[place])
     return tuple(ranked[: max(decision.least, min(1, decision.most))])
-
-
-Habit = Callable[[Pmv, Decision, Option], float]
 
 
 def _priority(game: Pmv, decision: Decision, option: Option) -> float:
@@ -156,7 +141,7 @@ def _graze(game: Pmv, decision: Decision, option: Option) -> float:
     return float(option.verb == wanted)
 
 
-HABITS: dict[str, Habit] = {
+HABITS: dict[str, Habit[Pmv]] = {
     "priority": _priority,
     "target": _target,
     "choose": _target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
-from mahojin.machine.view import SEAT_NAMES, Question, Thing, log_for, question_for
+from mahojin.machine.view import SEAT_NAMES, Thing, asked_of, log_for
 
 from . import words
 from .game import Battle, Magmell
@@ -61,7 +61,7 @@ def view(game: Magmell, seat: int | None, *, lang: str | None = None, since: int
             turn_player=game.turn_player,
             phase=game.phase,
             waiting_for=None if game.decision is None else game.decision.seat,
-            question=_question(game, seat, lang),
+            question=asked_of(game, seat, lang, words, _is_known, _may_pick),
             log=log_for(game, seat, since),
             result=game.result,
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -86,22 +86,6 @@ def _seat(game: Magmell, number: int, audience: int | None) -> Seat:
         tuple(unit(game, it) for it in game.units(number)),
         tuple(stone(game, instances[thing]) for thing in zones["stone_area"][number]),
         tuple(lying(instances[thing]) for thing in zones["dust"][number]),
-    )
-
-
-def _question(game: Magmell, seat: int | None, lang: str | None) -> Question | None:
-    decision = game.decision
-    if decision is None or decision.seat != seat:
-        return None
-    about = decision.about if _is_known(game, decision.about, seat) else None
-    if lang is None:
-        return question_for(decision, about, lambda thing: _may_pick(game, thing, seat), None, "")
-    return question_for(
-        decision,
-        about,
-        lambda thing: _may_pick(game, thing, seat),
-        lambda option: words.label(game, option, decision, lang, seat),
-        words.question(game, decision, lang, seat),
     )
 
 

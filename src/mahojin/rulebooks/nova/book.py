@@ -11,6 +11,8 @@ step = LEDGER.step
 
 COLOURS = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
 
+FROM_TOP = "top "  # before the place in a deck to which a card is put, counted from the top (303.6.2)
+
 LIFE = 2000  # 007.4
 OPENING_HAND = 7  # 007.6
 HAND_LIMIT = 7  # 308.5
@@ -45,11 +47,14 @@ BOOK = Book.of(
     dependency=True,  # 802.1.2.1.4
     parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),
     entering=frozenset({"entered"}),
-    anywhere=frozenset({"played", "activated", "resolved", "negated", "added", "discarded", "revealed"}),
+    anywhere=frozenset(
+        {"played", "activated", "resolved", "negated", "added", "discarded", "revealed", "shelved"}
+    ),
     speaking_counters=frozenset(),
     forbids={
         "be_destroyed": "destroyed",
         "stand": "woken",
+        "leave": "left",
         "draw": "drew",
         "gain_life": "gained_life",
         "be_damaged": "damaged",
@@ -65,7 +70,8 @@ BOOK = Book.of(
         "targets_shared_out": ("804.2.2.2",),
         "replaced": ("802.1.3.2", "802.1.3.2.1"),
         "reduced": ("917.1.1", "917.1"),
-        "reduced_to_nothing": ("917.1.2", "917.1.3"),
+        "reduced_to_nothing": ("917.1.2", "801.4.6.3"),
+        "unharmed": ("917.1.3", "917.1.2"),
         "enters": ("919.5",),
         "servant": ("309.5",),  # where it is meant when no zone is named
         "item": ("309.5",),
@@ -74,6 +80,11 @@ BOOK = Book.of(
         "rest": ("904.2",),
         "wake": ("904.1",),
         "counter": ("919.1",),
+        "give and take": ("004.3",),
+        "layer 0": ("802.1.2.1.2", "802.1.2.1", "802.1.2.1.1"),
+        "layer 1": ("802.1.2.1.3", "802.1.2.1", "802.1.2.1.1", "203.2.2"),
+        "by dependency": ("802.1.2.1.4",),
+        "by time": ("802.1.2.1.5", "802.1.2.1.5.1"),
         "lasting": ("802.1.2", "802.1.2.1.5.2"),
         "lasting_on_nothing": ("804.4.1.3",),
         "later": ("801.4.9", "801.4.9.1"),

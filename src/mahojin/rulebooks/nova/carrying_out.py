@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Program
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.procedure import DONE, Outcome
+from mahojin.machine.state import Context
 
 from .book import step
 from .game import PROCEDURES, Nova
+from .tolls import with_costs
 from .verb_table import TABLE
 
 
@@ -17,6 +20,15 @@ class CarryOut(Carrying):
 
     table = TABLE
     impossible = ("004.4", "804.4.1.3")
+
+    def __init__(
+        self,
+        program: Program,
+        context: Context,
+        targets: tuple[tuple[int, ...], ...] = (),
+        shares: tuple[tuple[tuple[int, int], ...], ...] = (),
+    ) -> None:
+        super().__init__(with_costs(program), context, targets, shares)
 
     @step("804.3.3", "802.1.1.1")
     def next_instruction(self, game: Nova) -> Outcome:

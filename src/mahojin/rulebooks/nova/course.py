@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Until
+from mahojin.machine.ability import AddPart, Program, SkipPart, Until, nodes
 from mahojin.machine.aspects import EFFECTS
 
 from .game import Nova
@@ -15,6 +15,8 @@ def skipped(game: Nova, part: str) -> bool:
             continue
         game.skips = game.skips[:place] + game.skips[place + 1 :]
         game.cite("401.3", "925.1", "925.1.1")
+        if any(delayed.ability.moment.event.startswith(part) for delayed in game.delayed):
+            game.cite("925.1.2")
         game.note("skipped", "925.1", game.turn_player, manner=part)
         return True
     return False
@@ -26,6 +28,20 @@ def is_skipped(game: Nova, part: str) -> bool:
         name == part and seat in (-1, game.turn_player) and turn in (0, game.turn)
         for name, seat, turn in game.skips
     )
+
+
+def names_a_skipped_part(game: Nova, program: Program) -> bool:
+    """It is about a part of this turn that is skipped, and so cannot be declared (401.3.1)."""
+    return bool(game.skips) and any(is_skipped(game, _part(node)) for node in nodes(program))
+
+
+def _part(node: object) -> str:
+    """The part of this turn that an instruction is about, if any."""
+    if isinstance(node, SkipPart):
+        return node.part if node.this_turn else ""
+    if isinstance(node, AddPart):
+        return node.after
+    return "attack" if getattr(node, "until", None) is Until.END_OF_PHASE else ""
 
 
 def what_follows(game: Nova, part: str) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ class Energised(Event):
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
+        game.cite("005.6.4", "801.6.1")
         place = COLOURS.index(self.manner or "")
         stock = list(game.stock[self.seat])
         stock[place] += self.amount
@@ -66,7 +67,11 @@ def set_off(game: Nova) -> Procedure | None:
 def colour_given(game: Nova, card: Instance) -> str | None:
     """The colour of the energy that a card in the energy zone gives; a colourless one gives none."""
     colours = game.traits(card).colours if "colour" in game.field.changing else card.face.traits.colours
-    return next((colour for colour in COLOURS if colour in colours), None)
+    for colour in COLOURS:
+        if colour in colours:
+            return colour
+    game.cite("801.6.5.2")
+    return None
 
 
 def cost_of(energy: Energy | None) -> tuple[int, ...]:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, AddEnergy, Program, Target, Triggered
+from mahojin.machine.ability import Activation, AddEnergy, Choose, Program, Target, Triggered
+
+
+def adds_energy(program: Program) -> bool:
+    return any(isinstance(one, AddEnergy) for one in program)
+
+
+def does_more(program: Program) -> bool:
+    """It has other effects than adding energy (311.6.4)."""
+    return any(not isinstance(one, AddEnergy | Choose) for one in program)
 
 
 def is_energy_program(program: Program) -> bool:
     """It adds energy and takes no target (801.6.4.1, 801.6.4.2)."""
-    return any(isinstance(one, AddEnergy) for one in program) and not any(
-        isinstance(one, Target) for one in program
-    )
+    return adds_energy(program) and not any(isinstance(one, Target) for one in program)
 
 
 def is_energy_ability(ability: Activation | Triggered) -> bool:

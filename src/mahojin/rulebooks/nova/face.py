@@ -11,6 +11,7 @@ from mahojin.machine.ability import (
     AlsoPay,
     Choose,
     Condition,
+    Damage,
     Description,
     Divide,
     Equips,
@@ -117,6 +118,7 @@ class Card(Face):
         "entry",
         "entry_price",
         "equips",
+        "harmful",
         "level",
         "moments",
         "need",
@@ -174,6 +176,10 @@ class Card(Face):
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
+        self.harmful = any(
+            isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
+            for node in nodes(abilities)
+        )  # 916.5
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
 
 

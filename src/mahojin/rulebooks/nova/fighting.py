@@ -90,6 +90,8 @@ def blows_between(game: Nova, one: int, other: int, pierced: Battle | None) -> l
     first, second = game.instances[one], game.instances[other]
     power = game.attack(first)
     blows = [game.blow(one, game.attack(second), other, "battle")]
+    if game.trace is not None and game.has_skill(second, "pierce"):
+        game.cite("1004.2")
     if pierced is not None and game.has_skill(first, "pierce"):
         through = max(0, power - max(0, game.health(second) - second.damage))
         game.cite("1004.1", "1004.3", "1004.6")

@@ -6,7 +6,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from mahojin.machine.ability import Ability, Change, Condition, Program, Skill, Standing, Triggered, Until
+from mahojin.machine.ability import (
+    Ability,
+    AtMost,
+    Change,
+    Condition,
+    Description,
+    Equips,
+    Moment,
+    Program,
+    Skill,
+    Standing,
+    Those,
+    Triggered,
+    Until,
+)
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
@@ -16,12 +30,15 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, player_thing, seat_of
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, Waiting, player_thing, seat_of
+from mahojin.machine.triggers import Noticed
 
-from .book import BOOK, COLOURS, LIFE
+from .book import BOOK, COLOURS, FROM_TOP, LIFE
 from .face import Traits, counter_change
 
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
+HIDDEN = ("deck", "characters", "hand")  # 301.7
+TURNING = ("rested", "woken")
 NO_ENERGY = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
@@ -114,7 +131,7 @@ class Nova(Game):
         self.culprit = -1  # who last lowered somebody's life (003.2.4)
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
-        self.once: frozenset[tuple[int, Ability]] = frozenset()  # used this turn (801.3.8.1)
+        self.once: frozenset[tuple[int, Ability, int]] = frozenset()  # used this turn, from what (801.3.8.1)
         self.opened: frozenset[tuple[int, Ability]] = frozenset()  # activated and waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
@@ -184,7 +201,7 @@ class Nova(Game):
             self.called,
             self.skips,
             self.extra,
-            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+            sorted(names.get(thing, str(thing)) for thing, _, _ in self.once),
         )
 
     # --- Zones ------------------------------------------------------------------------------------
@@ -220,9 +237,34 @@ class Nova(Game):
             self.cite("919.3")
             old.counters = None
         new = super().shift(old, zone, seat, position)
+        if position.startswith(FROM_TOP):
+            self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
         if self.trace is not None:
-            self.cite("301.9", "301.11")
+            self.cite("301.9", "301.11", "005.3.2")
         return new
+
+    def _put_deeper(self, card: Instance, place: int) -> None:
+        """From the top of a pile to that place counted from the top, or to the bottom (303.6.2)."""
+        pile = self.zones[card.zone][card.seat]
+        pile.pop()
+        if len(pile) < place:
+            self.cite("303.6.2")
+        pile.insert(max(0, len(pile) + 1 - place), card.id)
+
+    def mark(self, instance: Instance, counter: str, number: int) -> None:
+        """No more counters than effects allow (919.6)."""
+        if number > 0:
+            for effect in self.field.limits:
+                data = effect.data
+                if (
+                    isinstance(data, AtMost)
+                    and data.counter == counter
+                    and touches(self, effect, instance.id)
+                ):
+                    self.cite("919.6")
+                    number = min(number, max(0, data.number - instance.count(counter)))
+        if number:
+            super().mark(instance, counter, number)
 
     def forget_on_the_field(self, thing: int) -> None:
         """What leaves the field is no longer destroyed, in battle or taken over."""
@@ -297,12 +339,48 @@ class Nova(Game):
                 total += change[place] * number
         return total
 
+    def total_cost(self, instance: Instance) -> int | None:
+        """合計コスト, which a card without a cost has not (103.5.1); below 0 it is read as 0 (004.9)."""
+        cost = self.traits(instance).cost
+        if cost is None:
+            self.cite("103.5.1")
+            return None
+        self.cite("103.5", *(("004.9",) if sum(cost) < 0 else ()))
+        return max(0, sum(cost))
+
+    def original(self, instance: Instance) -> Traits:
+        """元々の値, by which a number counts as raised or lowered (004.8.1)."""
+        self.cite("004.8.1")
+        return self.printed(instance)
+
+    def called_by_name(self, instance: Instance) -> str:
+        """The name by which a text in 「」 means a card (101.3)."""
+        self.cite("101.3")
+        return self.traits(instance).name
+
+    def tags(self, instance: Instance, clause: str) -> Traits:
+        """Information of which a text that names no zone means what is on the field."""
+        if instance.zone == "field":
+            self.cite(clause)
+        return self.traits(instance)
+
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword, printed or given (1001~2)."""
         now = self.field.abilities.get(instance.id)
         if now is None:
             return name in instance.face.skills
+        if name == "equipment":
+            return any(isinstance(one, Equips) for one in now)
         return any(isinstance(one, Skill) and one.name == name for one in now)
+
+    def equips(self, item: Instance) -> Description | None:
+        """What an equipment can be on; what is printed as no magic item must be made one for that (506.2)."""
+        now = self.field.abilities.get(item.id)
+        if now is None:
+            return item.face.equips  # type: ignore[no-any-return]
+        if item.face.kind != "item" and self.kind(item) != "item":
+            return None
+        return next((one.what for one in now if isinstance(one, Equips)), None)
 
     def level_limit(self, seat: int) -> int:
         """リミットレベル, with what effects add (005.5)."""
@@ -362,9 +440,20 @@ class Nova(Game):
         return thing == (battle.target if battle.blocker is None else battle.blocker)
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
+        """What is being resolved waits no longer, and what is kept from being chosen cannot be."""
+        if context.source in things and context.source in self.stack:
+            things = [one for one in things if one != context.source]
+        if self.destroyed and self._is_harmful(context):
+            self.cite("916.5")
+            things = [one for one in things if one not in self.destroyed]
         if "be_chosen" not in self.field.banning:
             return things
         return [one for one in things if not banned(self, one, "be_chosen", actor=context.controller)]
+
+    def _is_harmful(self, context: Context) -> bool:
+        """The card that speaks has an ability that deals damage."""
+        source = self.known(context.source)
+        return source is not None and bool(source.face.harmful)
 
     def sight_of(self, instance: Instance) -> str:
         return "all" if instance.id in self.revealed else super().sight_of(instance)
@@ -385,17 +474,57 @@ class Nova(Game):
         else:
             self.cite("803.1.1")
         if event is None:
-            self.cite("801.5.1", "311.6.2")
+            self.cite("801.5.1", "311.6.2", "912.4.1")
             if isinstance(ability, Standing) and ability.condition is not None:
                 self.cite("803.1.4")
         else:
             self.cite("801.4.3.1", "801.4.6.4", "914.1")
-            if event.parting:
-                self.cite("801.4.4.2")
+            if isinstance(ability, Triggered):
+                self.cite(*_looked_at(self, ability.moment, event))
+                if ability.moment.event in TURNING:
+                    self.cite("801.4.6.1")
+                subject = ability.moment.subject
+                if isinstance(subject, Those) and subject.which and self._is_changed_entering(event):
+                    self.cite("802.1.2.1.6.1")
+
+    def _wait(self, event: Event, noticed: Noticed) -> None:
+        """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
+        for ability, context in noticed:
+            source = self.instances.get(context.source)
+            if source is not None and self.book.zones[source.zone].sight == "none":
+                self.cite("801.4.6.2")
+            else:
+                self.waiting.append(Waiting(ability, self._following(event, context)))
+
+    def _following(self, event: Event, context: Context) -> Context:
+        """A card that moved is meant where it is now, if it can be seen there, as it was before (801.4.8)."""
+        old, new = event.subject, self.instances.get(event.result)
+        if new is None:
+            return context
+        self.cite("801.4.8")
+        sight = self.book.zones[new.zone].sight
+        if sight == "owner":
+            self.cite("301.7.1")
+        if sight == "none" or (sight == "owner" and new.seat != context.controller):
+            return context.renaming(new.id, old)
+        context = context.renaming(old, new.id)
+        if _looks_back(self, event):
+            context.seen = ((new.id, old),)
+        return context
+
+    def is_stifled(self, instance: Instance) -> bool:
+        """発動しない (914.2)."""
+        if "trigger" not in self.field.banning or not banned(self, instance.id, "trigger"):
+            return False
+        self.cite("914.2")
+        return True
 
     def meets_condition(self, context: Context, condition: Condition) -> bool:
         self.cite("803.1.4")
-        return super().meets_condition(context, condition)
+        given = super().meets_condition(context, condition)
+        if not given:
+            self.cite("803.1.5")
+        return given
 
     def lasts_from(self) -> int:
         """An effect counts from when it was played (802.1.2.1.5.1)."""
@@ -446,6 +575,9 @@ class Nova(Game):
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
         return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
 
+    def can_be_chosen(self, program: Program, context: Context) -> bool:
+        return PROCEDURES["can_be_chosen"](self, program, context)  # type: ignore[no-any-return]
+
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen; what the rules do about it cuts in at once (501.1)."""
         return super().happen(*events) or self.process_rules()
@@ -455,12 +587,25 @@ class Nova(Game):
         return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
 
     def carry_out(self, events: Sequence[Event]) -> None:
+        delayed = len(self.delayed)
         super().carry_out(events)
-        for event in events:
-            if isinstance(event, Damaged):
-                self._note_damage(event)
+        if len(self.delayed) < delayed:
+            self.cite("801.4.5", "801.4.9.2")
+        if self.trace is not None and any(self._is_changed_entering(event) for event in events):
+            self.cite("802.1.2.1.6")
+        blows = [event for event in events if isinstance(event, Damaged)]
+        if len(blows) > 1:
+            self.cite("916.3.2.1")
+        for blow in blows:
+            self._note_damage(blow)
         if self.whenevers:
             PROCEDURES["situations"](self)
+
+    def _is_changed_entering(self, event: Event) -> bool:
+        """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""
+        if "entered" not in event.names or event.result not in self.instances:
+            return False
+        return any(touches(self, effect, event.result) for effect in self.field.changes)
 
     def _note_damage(self, event: Damaged) -> None:
         if event.subject < 0:
@@ -482,21 +627,43 @@ class Nova(Game):
         self.touch(DAMAGE)
 
 
-def total_cost(cost: tuple[int, ...] | None) -> int | None:
-    """合計コスト, which a card without a cost does not have (103.5.1); below 0 it is read as 0 (004.9)."""
-    return None if cost is None else max(0, sum(cost))
+def _looks_back(game: Nova, event: Event) -> bool:
+    """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1, 801.4.4.2)."""
+    gone = game.departed.get(event.subject)
+    if gone is None or event.result not in game.instances:
+        return False
+    return gone.instance.zone == "field" or game.instances[event.result].zone in HIDDEN
+
+
+def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
+    """The clauses by which a card that moved is looked at, where the moment asks what it is (801.4.4)."""
+    if not isinstance(moment.subject, Those):
+        return ()
+    if moment.event == "played":  # from a hand or a character deck
+        return ("801.4.4", "801.4.4.1")
+    if moment.event in event.parting:
+        return ("801.4.4", "801.4.4.2") if game.instances[event.subject].zone == "field" else ()
+    gone = game.departed.get(event.subject)
+    if gone is None or event.result not in game.instances:
+        return ()
+    hidden = game.instances[event.result].zone in HIDDEN
+    return ("801.4.4", "801.4.4.1" if hidden else "801.4.4.3")
 
 
 TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
     "attack": Nova.attack,
     "health": Nova.health,
-    "name": lambda game, it: game.traits(it).name,
+    "name": lambda game, it: game.called_by_name(it),
     "kind": lambda game, it: game.kind(it),
     "colour": lambda game, it: game.traits(it).colours,
-    "group": lambda game, it: game.traits(it).groups,
-    "race": lambda game, it: game.traits(it).races,
-    "cost": lambda game, it: total_cost(game.traits(it).cost),
+    "group": lambda game, it: game.tags(it, "105.4").groups,
+    "race": lambda game, it: game.tags(it, "106.4").races,
+    "cost": lambda game, it: game.total_cost(it),
     "level": lambda game, it: game.traits(it).level,
+    "attack_raised": lambda game, it: game.attack(it) > game.original(it).attack,
+    "attack_lowered": lambda game, it: game.attack(it) < game.original(it).attack,
+    "health_raised": lambda game, it: game.health(it) > game.original(it).health,
+    "health_lowered": lambda game, it: game.health(it) < game.original(it).health,
     "rested": lambda game, it: it.rested,
     "damage": lambda game, it: it.damage,
     "destroyed": lambda game, it: it.id in game.destroyed,

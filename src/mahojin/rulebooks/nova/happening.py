@@ -2,37 +2,88 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Draw, If, Price, Program
+from mahojin.machine.event import Damaged, Event
 from mahojin.machine.procedure import DONE, Outcome
-from mahojin.machine.replacing import Replacing
+from mahojin.machine.replacing import Replacing, replacements
+from mahojin.machine.state import Context
 
 from .book import step
 from .game import PROCEDURES, Nova
+from .paying import FREE
+from .prices import can_be_paid
 
 
 class Happening(Replacing):
-    """Events that are about to happen at once."""
+    """Events that are about to happen at once; draws that take the place of some come after the rest."""
 
-    __slots__ = ()
+    __slots__ = ("later",)
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        super().__init__(events)
+        self.later: tuple[tuple[Program, Context], ...] = ()
+
+    def begin(self, game: Nova, program: Program, context: Context) -> Outcome:
+        """What is drawn instead is drawn once everything that was not replaced is done (905.7)."""
+        if len(self.events) + len(self.settled) and any(isinstance(one, Draw) for one in program):
+            game.cite("905.7")
+            self.later += ((program, context),)
+            return self.settle_the_next
+        return super().begin(game, program, context)
 
     @step("802.1.3", "004.2")
     def settle_the_next(self, game: Nova) -> Outcome:
         return self.settle(game)
 
-    @step("802.1.3.3", "802.1.3.2")
+    @step("802.1.3", "802.1.3.3.3")
     def replace_it(self, game: Nova) -> Outcome:
-        game.cite("802.1.3.3.1" if self.events[0].subject >= 0 else "802.1.3.3.2", "802.1.3.3.3")
+        """What is replaced does not happen, and never has."""
+        event = self.events[0]
+        if self.chosen.verb == "replace":
+            game.cite("802.1.3.2", "802.1.3.2.1")
+        if game.trace is not None and len(replacements(game, event)) > 1:
+            game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)
 
     @step("802.1.3.3.3")
     def next_event(self, game: Nova) -> Outcome:
         return self.settle_the_next
 
-    @step("802.1.3.2")
+    @step("802.1.3", "004.2")
     def happen(self, game: Nova) -> Outcome:
         left = self.left(game)
         if left:
             game.carry_out(left)
-        return game.process_rules() or DONE
+        return game.process_rules()
+
+    @step("802.1.3.2")
+    def draw_instead(self, game: Nova) -> Outcome:
+        if not self.later:
+            return DONE
+        (program, context), *rest = self.later
+        self.later = tuple(rest)
+        return game.carry(program, context)
+
+    @step("802.1.3.2")
+    def draw_more(self, game: Nova) -> Outcome:
+        return self.draw_instead
+
+
+def _who_chooses(game: Nova, event: Event) -> tuple[str, ...]:
+    """The clause for what is affected: a card, or something that a player does."""
+    if "drew" in event.names or event.subject not in game.instances:
+        return () if isinstance(event, Damaged) else ("802.1.3.3.2",)
+    return ("802.1.3.3.1",)
+
+
+def can_be_chosen(game: Nova, program: Program, context: Context) -> bool:
+    """An optional replacement applies only if what it lets one choose can be done (802.1.3.4)."""
+    price = Price(None, tuple(one for one in program if not isinstance(one, If)))
+    if can_be_paid(game, context.controller, price, FREE, context):
+        return True
+    game.cite("802.1.3.4")
+    return False
 
 
 PROCEDURES["happening"] = Happening
+PROCEDURES["can_be_chosen"] = can_be_chosen

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from mahojin.machine.forbidding import banned
+from mahojin.machine.state import player_thing
+
 from .game import Nova
 
 
 def lose(game: Nova, beaten: tuple[int, ...]) -> None:
     """The game is over: who has not lost wins, whatever says they cannot (003.1.1.1)."""
     if len(beaten) == 1:
-        game.cite("003.2.1", "003.1.1", "003.1.1.1")
+        game.cite("003.2.1", "003.1.1")
+        if "win" in game.field.banning and banned(game, player_thing(game.opponent(beaten[0])), "win"):
+            game.cite("003.1.1.1")
         game.finish((game.opponent(beaten[0]),), why_lost(game, beaten[0]), "lost")
         return
     guilty = game.culprit if game.culprit >= 0 else game.turn_player

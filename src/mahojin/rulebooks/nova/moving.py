@@ -45,6 +45,10 @@ def putting(
     real = destination(game, card, zone)
     if real != zone:
         names = ()
+    if real == "hand" and card.zone == "deck":
+        game.cite("905.6")
+    if real == "graveyard" and card.zone == "field" and not names:
+        game.cite("908.2")
     arriving = ("returned", "added") if real == "hand" and card.zone == "field" else ARRIVING[real]
     return Move(
         (*names, *arriving, *(("left",) if card.zone == "field" else ())),
@@ -97,6 +101,10 @@ class Enter(Move):
     def apply(self, game: Game) -> None:
         super().apply(game)
         game.instances[self.result].host = self.host
+        if self.with_counter:
+            game.cite("919.7")
+            self.names = (*self.names, "countered")
+            self.manner = self.with_counter[0][0]
 
 
 class TakenOver(Event):

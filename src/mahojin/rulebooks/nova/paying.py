@@ -8,7 +8,7 @@ from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
 from .book import BOOK, COLOURS
 from .energy import colour_given
-from .game import Nova
+from .game import PROCEDURES, Nova
 
 Cost = tuple[int, ...]  # of each colour, and of any
 
@@ -21,7 +21,7 @@ STOCKED = -100  # energy in the stock, by colour, has the numbers below this
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("have", "number")
+    __slots__ = ("have", "made", "number", "wild")
 
     def __init__(self, game: Nova, seat: int) -> None:
         have = list(game.stock[seat])
@@ -29,17 +29,26 @@ class Purse:
             colour = colour_given(game, card)
             if colour is not None:
                 have[COLOURS.index(colour)] += 1
+        self.wild = 0  # of whatever colour
+        self.made = False  # energy abilities on the field are counted too (801.6.3.1)
+        for colour, number in PROCEDURES["made_on_the_field"](game, seat):
+            self.made = True
+            if colour is None:
+                self.wild += number
+            else:
+                have[COLOURS.index(colour)] += number
         self.have = have
-        self.number = sum(have)
+        self.number = sum(have) + self.wild
 
     def pays(self, cost: Cost) -> bool:
         """There is enough of each colour, and enough in all (902.3)."""
         if self.number < sum(cost):
             return False
+        lacking = 0
         for have, need in zip(self.have, cost, strict=False):
             if have < need:
-                return False
-        return True
+                lacking += need - have
+        return lacking <= self.wild
 
 
 def purse_of(game: Nova, seat: int) -> Purse:
@@ -50,7 +59,8 @@ def purse_of(game: Nova, seat: int) -> Purse:
     purse: Purse | None = game.purses.get(seat)
     if purse is None:
         purse = Purse(game, seat)
-        game.purses = {**game.purses, seat: purse}
+        if not purse.made:
+            game.purses = {**game.purses, seat: purse}
     return purse
 
 

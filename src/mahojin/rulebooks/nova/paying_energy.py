@@ -29,6 +29,8 @@ class PayEnergyCost(Procedure):
     def how(self, game: Nova) -> Outcome:
         """By freezing cards and out of the stock; or first by another energy ability (801.6.3.1)."""
         game.succeeded = False
+        if game.trace is not None:
+            game.cite(*(("103.3",) if any(self.cost[:-1]) else ()), *(("103.4",) if self.cost[-1] else ()))
         ways = payments(game, self.seat, self.cost)
         more = usable_energy(game, self.seat, beyond_freezing=True)
         if more:

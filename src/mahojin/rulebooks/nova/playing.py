@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Choose, Price, Program
+from mahojin.machine.ability import Activation, Choose, Equips, Price, Program, Skill, Rest
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
@@ -18,14 +18,25 @@ from mahojin.machine.targeting import (
 )
 
 from .book import step
-from .energy import NO_PRICE, cost_of
+from .energy import cost_of
+from .energy_abilities import adds_energy, is_energy_program
 from .face import Card, ability_face
 from .game import Nova
-from .paying import FREE, Cost
+from .once import use
+from .paying import FREE, Cost, purse_of
 from .paying_deeds import PayDeeds
 from .paying_energy import PayEnergyCost
-from .prices import also_paid, can_be_paid, card_cost, instead_paid
+from .prices import (
+    added,
+    also_paid,
+    can_be_paid,
+    card_cost,
+    instead_cost,
+    instead_paid,
+    ways_to_pay,
+)
 from .timing import BY_KIND, main_timing
+from .using_energy import usable_energy
 
 WITH_COST = "own_cost"
 
@@ -56,7 +67,7 @@ class Playing(Procedure):
         self.deeds: tuple[Program, ...] = ()
         self.more: tuple[Price, ...] = ()
 
-    @step("804.2.1", "804.2")
+    @step("804.2.1", "804.2", "804.1")
     def declare(self, game: Nova) -> Outcome:
         if self._may_fail(game):
             self.before = game.clone()
@@ -71,6 +82,10 @@ class Playing(Procedure):
         field = game.field
         if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
             return True
+        if purse_of(game, self.seat).made:
+            return True
+        if usable_energy(game, self.seat, beyond_freezing=True):  # which may be used to no good end
+            return True
         face: Card = game.instances[self.card].face
         return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None
 
@@ -78,6 +93,8 @@ class Playing(Procedure):
         card = game.instances[self.card]
         face: Card = card.face
         self._cite_timing(game, face)
+        if is_energy_program(face.program):
+            game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
             game.called += (self.seat,)
             game.cite("202.2", "202.3", "109.2", "109.4.1")
@@ -100,13 +117,26 @@ class Playing(Procedure):
             game.cite("703.2", main, row)
         else:
             game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
+            if game.abilities(game.instances[self.card]).count(Skill("instant")) > 1:
+                game.cite("1002.3")
+
+    def _cite_price(self, game: Nova, price: Price) -> None:
+        """What stands before the colon is owed: energy, and what is done to cards."""
+        game.cite("801.3.3", *(("801.3.3.1",) if price.energy is not None else ()))
+        if any(isinstance(deed, Rest) for deed in price.deeds):
+            game.cite("801.3.3.2")
 
     def _declare_ability(self, game: Nova, ability: Activation) -> None:
         source = game.instances[self.card]
-        game.cite("801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
+        if source.id in game.destroyed:
+            game.cite("907.1.1")
+        game.cite("005.3.3", "801.3.5", "801.3.5.1", "703.1.1", "903.2", "915.1", "801.3.1")
         if source.zone not in ("field", "energy", "graveyard", "exile", "retired"):
             game.cite("801.3.5.2")
+            game.revealed |= {source.id}
             game.moment("revealed", "801.3.5.2", source.id, self.seat)
+        if adds_energy(ability.program):
+            game.cite("801.6.5")
         item = game.make(ability_face(source.face), self.seat, "waiting", 0)
         item.controller = self.seat
         item.play = Play(ability.program, game.words_of(source), ability=None)
@@ -124,6 +154,8 @@ class Playing(Procedure):
         if not found:
             return self.take_it_back
         game.cite("205.2", "1005.1")
+        if len([one for one in face.abilities if isinstance(one, Equips)]) > 1:
+            game.cite("1005.3")
         options = [Option("target", thing) for thing in found]
         return Decision(self.seat, "target", options, "1005.2", about=self.item)
 
@@ -137,7 +169,10 @@ class Playing(Procedure):
     def name_a_target(self, game: Nova) -> Outcome:
         if all_named(game, self.item):
             return self.share_out
-        return ask_target(game, self.item, "804.2.2.1") or self.take_it_back
+        question = ask_target(game, self.item, "804.2.2.1")
+        if question is not None and question.seat != self.seat:
+            game.cite("804.2.2.3", *(("801.3.6",) if self.ability is not None else ()))
+        return question or self.take_it_back
 
     @step("804.2.2.1")
     def it_is_named(self, game: Nova) -> Outcome:
@@ -148,6 +183,7 @@ class Playing(Procedure):
     def share_out(self, game: Nova) -> Outcome:
         if all_shared(game, self.item):
             return self.settle_the_cost
+        game.cite("004.7")
         return ask_shares(game, self.item, "804.2.2.2") or self.take_it_back
 
     @step("804.2.2.2")
@@ -159,47 +195,41 @@ class Playing(Procedure):
     def settle_the_cost(self, game: Nova) -> Outcome:
         """What is settled here stays so, whatever happens while it is paid."""
         if self.ability is not None:
+            self._cite_price(game, self.ability.price)
             self._owe(self.ability.price)
             return self.pay
         item = game.instances[self.item]
         face: Card = item.face
-        if face.kind == "character":
-            if face.entry_price is not None:
-                game.cite("112.1")
-                self._owe(face.entry_price)
-            return self.pay
+        if face.entry_price is not None:
+            game.cite("112.1")
+            self._owe(face.entry_price)
         if not game.field.prices and not face.own_prices:
-            self.cost = FREE if self.free else card_cost(game, item)
+            self._owe_energy(game, FREE if self.free else card_cost(game, item))
             return self.pay
         must, self_more = also_paid(game, item)
         self.more = tuple(self_more)
         for price in must:
             self._owe(price)
-        if self.free:
+        if self.free or face.cost is None:
             return self.pay_more
-        context = Context(self.item, self.seat)
-        ways = [
-            Option("instead", NOTHING, (place,))
-            for place, price in enumerate(instead_paid(game, item))
-            if can_be_paid(game, self.seat, price, FREE, context)
-        ]
-        own = card_cost(game, item)
-        if can_be_paid(game, self.seat, NO_PRICE, own, context) or not ways:
+        own, places = ways_to_pay(game, self.seat, item)
+        ways = [Option("instead", NOTHING, (place,)) for place in places]
+        if own or not ways:
             ways.insert(0, Option(WITH_COST))
         if len(ways) > 1:
             game.cite("902.9.2", "902.9.2.1")
         return Decision(self.seat, "which_cost", ways, "902.9.2.1", about=self.item)
 
-    @step("902.9")
+    @step("902.7")
     def it_is_settled(self, game: Nova) -> Outcome:
         item = game.instances[self.item]
         if self.chosen.verb == WITH_COST:
-            self.cost = tuple(
-                one + other for one, other in zip(self.cost, card_cost(game, item), strict=True)
-            )
-        else:
-            game.cite("902.9.3", "902.9.4")
-            self._owe(instead_paid(game, item)[self.chosen.data[0]])
+            self._owe_energy(game, card_cost(game, item))
+            return None
+        game.cite("902.9", "902.9.3", "902.9.4")
+        price = instead_paid(game, item)[self.chosen.data[0]]
+        self._owe_energy(game, instead_cost(game, item, price))
+        self.deeds += parts_of(price.deeds)
         return None
 
     @step("902.8.2")
@@ -244,7 +274,7 @@ class Playing(Procedure):
         deed = self.deeds[place]
         self.deeds = self.deeds[:place] + self.deeds[place + 1 :]
         source = self.item if self.ability is None else self.card
-        return PayDeeds(self.seat, deed, Context(source, self.seat))
+        return PayDeeds(self.seat, deed, Context(source, self.seat), by_effect=self.by_effect)
 
     @step("804.2.4.2")
     def is_it_paid(self, game: Nova) -> Outcome:
@@ -257,14 +287,14 @@ class Playing(Procedure):
     @step("804.2.5")
     def complete(self, game: Nova) -> Outcome:
         game.playing = 0
+        game.succeeded = True
         game.cite("311.1", "311.2", "311.1.1")
         if self.ability is None:
             game.cite("311.4", "912.3.2")
             return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
-        key = (self.card, self.ability)
-        game.opened |= {key}
+        game.opened |= {(self.card, self.ability)}
         if self.ability.once:
-            game.once |= {key}
+            use(game, self.card, self.ability)
         game.cite("801.3.5.3", "912.3.3")
         return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
 
@@ -276,12 +306,19 @@ class Playing(Procedure):
     def take_it_back(self, game: Nova) -> Outcome:
         assert self.before is not None
         game.take_back(self.before)
+        game.succeeded = False
         game.note("taken_back", "804.2.4", self.seat, subject=self.card)
         return DONE
 
+    def _owe_energy(self, game: Nova, cost: Cost) -> None:
+        """The energy cost; where it is zero, that the card is played says that it is paid (902.6)."""
+        if not any(cost):
+            game.cite("902.6")
+        self.cost = added(self.cost, cost)
+
     def _owe(self, price: Price) -> None:
         """A price is added to what is to be paid: its energy to the energy, each deed by itself."""
-        self.cost = tuple(one + other for one, other in zip(self.cost, cost_of(price.energy), strict=True))
+        self.cost = added(self.cost, cost_of(price.energy))
         self.deeds += parts_of(price.deeds)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from mahojin.machine.ability import (
@@ -9,6 +10,7 @@ from mahojin.machine.ability import (
     Destroy,
     Discard,
     DiscardThese,
+    Draw,
     Energy,
     Instruction,
     It,
@@ -16,6 +18,7 @@ from mahojin.machine.ability import (
     PayInstead,
     PayLife,
     Price,
+    Program,
     Put,
     RemoveCounter,
     Reprice,
@@ -24,15 +27,18 @@ from mahojin.machine.ability import (
     Return,
     This,
     Those,
+    Wake,
     Who,
 )
 from mahojin.machine.ability import Choose as ChooseCards
-from mahojin.machine.meaning import fits, refer, search, value
-from mahojin.machine.state import Context, Effect, Instance
+from mahojin.machine.forbidding import banned
+from mahojin.machine.meaning import fits, holds, refer, search, seats, value
+from mahojin.machine.state import Context, Effect, Instance, player_thing
 
-from .book import COLOURS
+from .book import BOOK, COLOURS
 from .discarding import cards_in_hand
 from .energy import cost_of
+from .face import Card
 from .game import Nova
 from .paying import FREE, Cost, purse_of
 
@@ -46,19 +52,23 @@ def applying(
         for effect in game.field.prices
         if isinstance(effect.data, kind) and _is_about(game, effect, card)
     ]
+    context = Context(card.id, card.controller)
+    spoken = [effect.data for effect in found if effect.context.source == card.id]
+    context = Context(card.id, card.controller)
     for ability in card.face.standing:
         effect = ability.effect
         if isinstance(effect, kind) and isinstance(effect.what, This):
             game.cite("801.5.4")
-            found.append(Effect(0, effect, Context(card.id, card.controller), None, None))
+            if effect not in spoken and (ability.condition is None or holds(game, context, ability.condition)):
+                found.append(Effect(0, effect, context, None, None))
     return found
 
 
 def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
-    """A card is meant wherever it is played from."""
+    """A card is meant wherever it is played from; its own words about itself are looked at apart from this."""
     what = effect.data.what  # type: ignore[union-attr]
     if isinstance(what, This):
-        return effect.context.this == card.id
+        return False
     assert isinstance(what, Those)
     meant = replace(what, zone=card.zone)
     if what.whose is not None:
@@ -74,15 +84,18 @@ def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
 
 
 def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
-    """A cost in energy, raised and lowered by effects (902.7)."""
-    raised = cost
+    """A cost in energy, raised and lowered by effects (902.7); below 0 it is read as 0 (004.9)."""
+    changed = cost
     for effect in applying(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
-        raised = _lowered(game, raised, data.energy) if data.less else _raised(game, raised, data.energy)
-    if any(cost) and not any(raised):
+        changed = _lowered(game, changed, data.energy) if data.less else _raised(game, changed, data.energy)
+    if changed[-1] < 0:
+        game.cite("004.9")
+        changed = (*changed[:-1], 0)
+    if any(cost) and not any(changed):
         game.cite("902.6", "902.7")
-    return raised
+    return changed
 
 
 def _raised(game: Nova, cost: Cost, more: Energy) -> Cost:
@@ -98,14 +111,13 @@ def _lowered(game: Nova, cost: Cost, less: Energy) -> Cost:
     for place, amount in enumerate(cost_of(less)):
         if not amount:
             continue
+        taken = amount if place == any_colour else min(now[place], amount)
         if place == any_colour:
-            game.cite("902.7.1", "004.9")
-            now[place] = max(0, now[place] - amount)
-            continue
-        game.cite("902.7.3" if now[place] else "902.7.2")
-        taken = min(now[place], amount)
+            game.cite("902.7.1")
+        elif taken < amount:
+            game.cite("902.7.3" if taken else "902.7.2")
         now[place] -= taken
-        now[any_colour] = max(0, now[any_colour] - (amount - taken))
+        now[any_colour] -= amount - taken
     return tuple(now)
 
 
@@ -117,59 +129,127 @@ def card_cost(game: Nova, card: Instance) -> Cost:
 
 def can_be_paid(game: Nova, seat: int, price: Price, cost: Cost, context: Context) -> bool:
     """There is enough of everything that the price asks for (902.3)."""
-    energy = tuple(one + other for one, other in zip(cost, cost_of(price.energy), strict=True))
+    if _is_enough(game, seat, price, cost, context):
+        return True
+    game.cite("902.3")
+    return False
+
+
+def _is_enough(game: Nova, seat: int, price: Price, cost: Cost, context: Context) -> bool:
+    energy = added(cost, cost_of(price.energy))
     if any(energy) and not purse_of(game, seat).pays(energy):
-        game.cite("902.3")
         return False
     chosen = False
-    for deed in price.deeds:
+    for place, deed in enumerate(price.deeds):
         if isinstance(deed, ChooseCards):
             chosen = True
-            if len(choices(game, context, deed)) < deed.quantity.least:
-                game.cite("902.3")
+            if not _can_choose(game, context, deed, price.deeds[place + 1 :]):
                 return False
-        elif not (chosen and _is_about_it(deed)) and not can_be_done(game, seat, deed, context):
-            game.cite("902.3")
+        elif not (chosen and is_about_it(deed)) and not can_be_done(game, seat, deed, context):
             return False
-    return True
+    return sum(deed.number for deed in price.deeds if isinstance(deed, PayLife)) <= game.life[seat]
 
 
-def _is_about_it(deed: Instruction) -> bool:
+def _can_choose(game: Nova, context: Context, deed: ChooseCards, then: Program) -> bool:
+    """There is enough to choose from; where each player chooses, of each player's own."""
+    if deed.who is not Who.EACH or not isinstance(deed.what, Those):
+        return len(choices(game, context, deed, then)) >= deed.quantity.least
+    own = replace(deed, what=replace(deed.what, whose=Who.YOU))
+    contexts = [Context(context.source, seat) for seat in range(game.seats)]
+    return all(len(choices(game, one, own, then)) >= deed.quantity.least for one in contexts)
+
+
+def added(*costs: Cost) -> Cost:
+    """Costs in energy as one."""
+    return tuple(map(sum, zip(*costs, strict=True)))
+
+
+def all_can_be_paid(game: Nova, seat: int, prices: Sequence[Price], cost: Cost, context: Context) -> bool:
+    """There is enough for several prices and a cost in energy together."""
+    energy = added(cost, *(cost_of(price.energy) for price in prices))
+    deeds = tuple(deed for price in prices for deed in price.deeds)
+    return can_be_paid(game, seat, Price(None, deeds), energy, context)
+
+
+def is_about_it(deed: Instruction) -> bool:
     return isinstance(getattr(deed, "what", None), It)
 
 
-def choices(game: Nova, context: Context, deed: ChooseCards) -> list[int]:
-    """What may be chosen for a cost: not the card that is played."""
-    return [
-        thing for thing in search(game, context, deed.what) if thing not in (context.source, game.playing)
-    ]
+def choices(game: Nova, context: Context, deed: ChooseCards, then: Program) -> list[int]:
+    """What may be chosen for a cost: what the rest of it can be done to, and not the card that is played."""
+    found = game.choosable(context, search(game, context, deed.what))
+    source = game.instances.get(context.source)
+    if source is not None and source.zone not in BOOK.live:
+        found = [thing for thing in found if thing != source.id]
+    if then and is_about_it(then[0]):
+        found = [thing for thing in found if usable(game, thing, then[0])]
+    return [thing for thing in found if thing != game.playing]
 
 
 def can_be_done(game: Nova, seat: int, deed: Instruction, context: Context) -> bool:
     """Whether an instruction can be carried out in full as a cost (804.2.3.1–2)."""
     if isinstance(deed, Discard):
-        hand = [thing for thing in cards_in_hand(game, seat) if thing != context.source]
-        return deed.number is None or len(hand) >= value(game, context, deed.number)
+        number = 0 if deed.number is None else value(game, context, deed.number)
+        return all(
+            len([thing for thing in cards_in_hand(game, one) if thing != context.source]) >= number
+            for one in seats(game, context, deed.who)
+        )
     if isinstance(deed, PayLife):
         return game.life[seat] >= deed.number
     if isinstance(deed, PayEnergy):
         return purse_of(game, seat).pays(cost_of(deed.energy))
-    if isinstance(deed, Rest):
+    if isinstance(deed, Draw):
+        return not any(banned(game, player_thing(one), "draw") for one in seats(game, context, deed.who))
+    if isinstance(deed, Rest | Wake | Destroy | Put | Return | Retire | DiscardThese):
         things = refer(game, context, deed.what)
-        instances = game.instances
-        ready = [thing for thing in things if thing in instances and not instances[thing].rested]
-        game.cite("804.2.3.1", "904.4")
-        return bool(ready) and len(ready) == len(things)
-    if isinstance(deed, Put | Return | Retire | Destroy | DiscardThese):
-        things = refer(game, context, deed.what)
-        game.cite("804.2.3.2", "804.2.3.3")
-        return bool(things) and all(thing in game.instances for thing in things)
+        fit = [thing for thing in things if usable(game, thing, deed)]
+        return bool(fit) and (len(fit) == len(things) or isinstance(deed.what, Those))
     if isinstance(deed, RemoveCounter):
         things = refer(game, context, deed.what)
         number = 1 if deed.number is None else value(game, context, deed.number)
         instances = game.instances
         return any(thing in instances and instances[thing].count(deed.counter) >= number for thing in things)
     return True
+
+
+def usable(game: Nova, thing: int, deed: Instruction) -> bool:
+    """Whether a card can be used for a cost: not in that state or place already, nor kept from it."""
+    card = game.instances.get(thing)
+    if card is None:
+        return False
+    if isinstance(deed, Rest | Wake | Destroy):
+        game.cite("804.2.3.1")
+        return _can_become(game, card, deed)
+    if isinstance(deed, Put | Return | Retire | DiscardThese):
+        game.cite("804.2.3.2")
+        return _can_move(game, card, deed)
+    return True
+
+
+def _can_become(game: Nova, card: Instance, deed: Rest | Wake | Destroy) -> bool:
+    if isinstance(deed, Destroy):
+        on_field = card.zone == "field" and card.id not in game.destroyed
+        return on_field and not _is_kept_from(game, card, "be_destroyed")
+    game.cite("904.4")
+    if card.rested is isinstance(deed, Rest) or card.zone not in BOOK.in_play:
+        return False
+    return isinstance(deed, Rest) or not _is_kept_from(game, card, "stand")
+
+
+def _can_move(game: Nova, card: Instance, deed: Put | Return | Retire | DiscardThese) -> bool:
+    """Where it really goes does not matter (804.2.3.3)."""
+    if isinstance(deed, DiscardThese):
+        return bool(card.zone == "hand")
+    zone = deed.zone if isinstance(deed, Put) else "hand" if isinstance(deed, Return) else "retired"
+    if card.zone == zone or (card.zone == "field" and _is_kept_from(game, card, "leave")):
+        return False
+    if card.face.kind == "character" or game.field.insteads:
+        game.cite("804.2.3.3")
+    return True
+
+
+def _is_kept_from(game: Nova, card: Instance, action: str) -> bool:
+    return action in game.field.banning and banned(game, card.id, action) is not None
 
 
 def also_paid(game: Nova, card: Instance) -> tuple[list[Price], list[Price]]:
@@ -192,3 +272,28 @@ def instead_paid(game: Nova, card: Instance) -> list[Price]:
         game.cite("902.9", "902.9.1")
         found.append(effect.data.price)
     return found
+
+
+def instead_cost(game: Nova, card: Instance, price: Price) -> Cost:
+    """The energy of a substitute cost, to which increases and reductions apply (902.9.4)."""
+    return repriced(game, card, cost_of(price.energy))
+
+
+def ways_to_pay(game: Nova, seat: int, card: Instance) -> tuple[bool, list[int]]:
+    """Whether a card can be paid for with its own cost, and the places of the substitutes that it can be."""
+    must, _ = also_paid(game, card)
+    face: Card = card.face
+    if face.entry_price is not None:
+        must.append(face.entry_price)
+    context = Context(card.id, seat)
+    own = all_can_be_paid(game, seat, must, card_cost(game, card), context)
+    if face.cost is None:
+        return own, []
+    places = [
+        place
+        for place, price in enumerate(instead_paid(game, card))
+        if all_can_be_paid(
+            game, seat, [Price(None, price.deeds), *must], instead_cost(game, card, price), context
+        )
+    ]
+    return own, places

@@ -12,7 +12,7 @@ from mahojin.machine.state import Instance, player_thing
 
 from .book import MOST_LEVELS, step
 from .destroying import send_destroyed
-from .energy_abilities import is_energy_ability
+from .energy_abilities import does_more, is_energy_ability
 from .face import Card
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
@@ -65,7 +65,7 @@ class Priority(Procedure):
             self.barred = ()
             self.holder = game.opponent(self.holder)
 
-    @step("703.1")
+    @step("703.1", "704.1")
     def act(self, game: Nova) -> Outcome:
         action = self.chosen
         if action.verb == PASS.verb:
@@ -148,7 +148,7 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
     if not found:
         return [PASS]
     energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return [PASS, *found, *energy]
+    return [PASS, *found, *(option for option in energy if option not in found)]
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:
@@ -175,7 +175,17 @@ def _look_for_deeds(game: Nova, seat: int) -> list[Option]:
         for thing in game.zones[zone][seat]:
             if zone in instances[thing].face.active_in or thing in given:
                 options += _activable(game, seat, instances[thing])
-    return options
+    return options + _energy_and_more(game, seat)
+
+
+def _energy_and_more(game: Nova, seat: int) -> list[Option]:
+    """Energy abilities that are worth using for something else than their energy."""
+    noticed = "energised" in game.watched
+    return [
+        Option("energise", thing, (place,))
+        for thing, place in usable_energy(game, seat, beyond_freezing=not noticed)
+        if noticed or does_more(activations(game, game.instances[thing])[place].program)
+    ]
 
 
 def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
@@ -223,6 +233,8 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
     if timing is not None:
         return game.refuse("404.2.1", timing)
+    if game.sets and _allowed(game, seat):
+        game.cite("004.1")
     if game.sets >= 1 + _allowed(game, seat):
         game.cite("406.2.1", "906.1")
         return game.refuse("404.2.1", "set_already")

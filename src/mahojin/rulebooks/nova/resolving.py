@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Description, Those
+from mahojin.machine.ability import Description, Fits, Program, Those, TraitOf, nodes
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import fits
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -12,9 +12,10 @@ from mahojin.machine.state import NO_HOST, Instance, Play
 from mahojin.machine.targeting import targets_of
 
 from .book import step
-from .face import Card
+from .energy_abilities import adds_energy
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
+from .postponing import Postponed, not_there
 from .situations import may_trigger_again
 
 PERMANENT = ("servant", "item", "character")
@@ -80,11 +81,28 @@ class Resolve(Procedure):
         instance = game.instances[self.item]
         play = instance.play
         assert play is not None
+        game.cite("005.3.4")
+        if game.trace is not None and _is_a_cost_elsewhere(game, play):
+            game.cite("902.11")
         if not self.ability:
-            game.cite("803.1.2", "204.1")
-        elif self.source not in game.instances:
-            game.cite("805.1", "803.1.9")
+            game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
+        elif play.ability is None:
+            game.cite("801.3.5.5")
+        elif isinstance(play.ability, Postponed) and not_there(game, play):
+            game.cite("801.4.9.3")
+        if self.ability and game.trace is not None:
+            self._cite_lost_source(game, play)
         return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
+
+    def _cite_lost_source(self, game: Nova, play: Play) -> None:
+        """It is resolved though its source is gone, which is seen as it last was, or has it no more."""
+        source = game.instances.get(self.source)
+        if source is None:
+            game.cite("803.1.9", *(("805.1",) if _reads(play.program) else ()))
+            return
+        now = game.field.abilities.get(self.source)
+        if now is not None and all(getattr(one, "program", None) != play.program for one in now):
+            game.cite("803.1.9")
 
     @step("801.3.9")
     def it_was_used(self, game: Nova) -> Outcome:
@@ -123,6 +141,22 @@ class Resolve(Procedure):
         return self.put_away
 
 
+def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
+    """Something that it does is also the cost of an ability of its controller, and pays for none."""
+    deeds = [
+        deed
+        for thing in game.ours(play.context.controller)
+        for ability in game.instances[thing].face.activations
+        for deed in ability.price.deeds
+    ]
+    return any(one in deeds for one in play.program)
+
+
+def _reads(program: Program) -> bool:
+    """It asks for information of some card."""
+    return any(isinstance(node, TraitOf | Fits) for node in nodes(program))
+
+
 def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:
     """Targets as they were named, without those that are no longer right (804.3.4)."""
     return tuple(
@@ -144,10 +178,10 @@ def _bearer_is_right(game: Nova, item: Instance) -> bool:
 
 def may_bear(game: Nova, item: Instance, bearer: Instance) -> bool:
     """Whether something on the field can carry this equipment (205.3)."""
-    face: Card = item.face
-    if face.equips is None or bearer.zone != "field":
+    equips = game.equips(item)
+    if equips is None or bearer.zone != "field":
         return False
-    return fits(game, game.words_of(item), bearer.id, _anyones(face.equips))
+    return fits(game, game.words_of(item), bearer.id, _anyones(equips))
 
 
 def _anyones(what: Description) -> Description:
@@ -165,6 +199,7 @@ def negate(game: Nova, item: Instance) -> Procedure | None:
     """無効にする (913.1): off the waiting area; a card goes to its owner's graveyard."""
     if item.face.kind == "ability":
         source = item.play.context.source if item.play else 0
+        game.cite("801.3.5.4")
         game.moment("negated", "913.1", item.id, item.controller)
         game.remove(item)
         game.changed(0)

@@ -212,7 +212,7 @@ def _loose_events(game: Nova) -> tuple[Event, ...]:
     events: tuple[Event, ...] = ()
     for item in loose(game):
         game.cite("205.3")
-        if game.has_skill(item, "equipment") or item.face.equips is not None:
+        if game.equips(item) is not None or item.face.kind == "item":
             events += (putting(game, item, "graveyard", clause="506.1"),)
         else:
             game.cite("506.2")

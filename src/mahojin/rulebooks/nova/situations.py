@@ -36,7 +36,7 @@ def _look(game: Nova, card: Instance, place: int, ability: Whenever) -> None:
     if before == WAITING:
         return
     game.situations[key] = now
-    if now == NOT_SO or (ability.becomes and (before is None or before == now)):
+    if now == NOT_SO or game.is_stifled(card) or (ability.becomes and (before is None or before == now)):
         return
     game.cite("801.4.6", "501.2", *(("801.4.6.1", "801.4.6.1.1") if ability.becomes else ()))
     game.situations[key] = now if ability.becomes else WAITING

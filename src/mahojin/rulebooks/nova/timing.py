@@ -10,12 +10,13 @@ from mahojin.machine.state import Context, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible, targets_of
 
 from .book import COLOURS, MOST_LEVELS
-from .energy import NO_PRICE
+from .course import names_a_skipped_part
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
+from .once import is_used_up
 from .paying import FREE, purse_of
-from .prices import also_paid, can_be_paid, card_cost, instead_paid
+from .prices import can_be_paid, card_cost, ways_to_pay
 
 MAIN = ("main1", "main2")
 BY_KIND = {  # the clauses that let a card of a kind be played in a main phase, and at any time
@@ -49,10 +50,10 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         refusal = may_call(game, seat, card)
         if refusal is not None:
             return refusal
-    elif face.cost is not None and not game.field.prices and not face.own_prices:
+    elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(card_cost(game, card)):
             return game.refuse("902.3", "cannot_pay", thing)
-    elif not _can_pay(game, seat, card):
+    if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
         return game.refuse("902.3", "cannot_pay", thing)
     return may_play_at_all(game, seat, card)
 
@@ -66,6 +67,8 @@ def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     if face.divided and not is_divisible(face.program):
         return game.refuse("804.2.2.2", "cannot_share", card.id)
+    if game.skips and names_a_skipped_part(game, face.program):
+        return game.refuse("401.3.1", "part_skipped", card.id)
     if not targets_there(game, Context(card.id, seat), face):
         return game.refuse("804.2.2.1", "no_target", card.id)
     return None
@@ -85,17 +88,10 @@ def targets_there(game: Nova, context: Context, face: Card) -> bool:
     )
 
 
-def _can_pay(game: Nova, seat: int, card: Instance) -> bool:
+def can_pay_for(game: Nova, seat: int, card: Instance) -> bool:
     """The cost, or a substitute for it (902.9), with every additional cost that must be paid (902.8)."""
-    must, _ = also_paid(game, card)
-    context = Context(card.id, seat)
-    cost = card_cost(game, card)
-    for price in [None, *instead_paid(game, card)]:
-        base = cost if price is None else (0,) * len(cost)
-        prices = must if price is None else [price, *must]
-        if all(can_be_paid(game, seat, one, base, context) for one in prices or [NO_PRICE]):
-            return True
-    return False
+    own, places = ways_to_pay(game, seat, card)
+    return own or bool(places)
 
 
 def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
@@ -108,6 +104,8 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
     if level > game.level_limit(seat):
         game.cite("005.5.1")
         return game.refuse("109.2", "over_the_limit", thing, level, game.level_limit(seat))
+    if game.limits[seat] == 1:
+        game.cite("005.5.2")
     if levels_used(game, seat) + level > MOST_LEVELS:
         game.cite("109.4", "804.2.1.1", "109.3")
         return game.refuse("109.4.1", "too_many_levels", thing)
@@ -146,6 +144,7 @@ def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
     """必要エナジー: enough cards of each colour, and in all, lie in the energy zone (110)."""
     if not any(face.need):
         return True
+    game.cite("110.2")
     cards = [game.instances[thing] for thing in game.energy(seat)]
     if len(cards) < sum(face.need):
         return False
@@ -175,13 +174,13 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     if card.controller != seat:
         return game.refuse("801.3.5", "not_yours", thing)
     if (ability.zone or card.face.home) != card.zone:
+        game.cite("803.1")
         return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
     key = (thing, ability)
     energy = is_energy_ability(ability)
     if key in game.opened and not energy:
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and key in game.once:
-        game.cite("801.3.8.2")
+    if ability.once and is_used_up(game, thing, ability):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):
@@ -190,11 +189,17 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("801.3.4", "not_now", thing)
-    if "activate" in game.field.banning and (ban := banned(game, thing, "activate", actor=seat)):
+    if "activate" in game.field.banning and (
+        ban := banned(game, thing, "activate") or banned(game, player_thing(seat), "activate")
+    ):
         return game.refuse("801.3.8", "cannot_activate", thing, ban.context.source)
     if not energy and NOTHING_MORE in game.field.banning and is_closed(game):
         return game.refuse("912.2", "waiting_closed", thing)
+    if game.skips and names_a_skipped_part(game, ability.program):
+        return game.refuse("401.3.1", "part_skipped", thing)
     if not can_be_paid(game, seat, ability.price, FREE, context):
+        if energy:
+            game.cite("801.6.2~2")
         return game.refuse("902.3", "cannot_pay", thing)
     for target in targets_of(ability.program):
         if target.quantity.least and not game.choosable(context, candidates(game, context, target)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.meaning import holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play, Waiting
 from mahojin.machine.targeting import (
@@ -15,8 +16,10 @@ from mahojin.machine.targeting import (
 )
 
 from .book import step
+from .energy_abilities import adds_energy
 from .face import ability_face
 from .game import Nova
+from .postponing import Postponed
 
 
 class PlayAutomatics(Procedure):
@@ -37,12 +40,16 @@ class PlayAutomatics(Procedure):
         for seat in game.in_turn_order():
             own = [index for index, waiting in enumerate(self.left) if waiting.context.controller == seat]
             if own:
-                game.cite("801.4.3.3", "801.4.3.4", "912.3", "912.3.1", "311.3")
+                game.cite("801.4.3", "801.4.3.3", "801.4.3.4", "912.3", "912.3.1", "311.3")
+                if len({(self.left[index].ability, self.left[index].context.source) for index in own}) < len(
+                    own
+                ):
+                    game.cite("801.4.3.1.1")
                 options = [Option("next", self.left[index].context.source, (index,)) for index in own]
                 return Decision(seat, "order", options, "801.4.3.3")
         return DONE
 
-    @step("801.4.3.2")
+    @step("801.4.3.2", "804.1")
     def play_it(self, game: Nova) -> Outcome:
         """It is played though its source has left or lost it meanwhile (803.1.6–8)."""
         index = self.chosen.data[0]
@@ -54,12 +61,29 @@ class PlayAutomatics(Procedure):
         item.controller = context.controller
         item.play = Play(waiting.ability.program, context, ability=waiting.ability)
         game.changed(0)
-        game.cite("311.1", "801.4.1", "801.4.7", "912.3.4", "903.2")
-        if context.source not in game.instances:
-            game.cite("803.1.7")
+        game.cite("311.1", "005.3.3", "801.4.1", "801.4.7", "903.2")
+        self._cite_controller_and_validity(game, waiting)
+        if adds_energy(waiting.ability.program):
+            game.cite("801.6.5")
         game.note("triggered", "801.4.3.2", context.controller, subject=item.id)
         self.item = item.id
         return None
+
+    def _cite_controller_and_validity(self, game: Nova, waiting: Waiting) -> None:
+        """Whose it is was settled when it triggered, and what became of its source since changes nothing."""
+        if game.trace is None:
+            return
+        ability, context = waiting.ability, waiting.context
+        if isinstance(ability, Postponed):
+            game.cite("311.6.1", "912.3.5")
+            return
+        game.cite("912.3.4")
+        if context.source not in game.instances:
+            game.cite("803.1.7")
+        elif ability not in game.field.abilities.get(context.source, (ability,)):
+            game.cite("803.1.8")
+        elif ability.condition is not None and not holds(game, context, ability.condition):
+            game.cite("803.1.6")
 
     @step("804.2.2.1")
     def name_a_target(self, game: Nova) -> Outcome:

@@ -102,7 +102,7 @@ class StandbyPhase(Procedure):
     def stand_by(self, game: Nova) -> Outcome:
         """What is kept from standing up stays frozen (402.3.1)."""
         seat = game.turn_player
-        game.cite("311.6.6", "912.4.3", "601.1", "302.2")
+        game.cite("311.6.6", "912.4.3", "601.1", "601.3", "302.2")
         instances = game.instances
         things = [*game.ours(seat), *game.energy(seat)]
         frozen = [thing for thing in things if instances[thing].rested]
@@ -137,6 +137,7 @@ class DrawPhase(Procedure):
 
     @step("403.3", "602.2")
     def draw(self, game: Nova) -> Outcome:
+        game.cite("311.6.6", "912.4.3", "601.1", "601.3")
         return draw_one(game, game.turn_player, "403.3")
 
     @step("403.4")

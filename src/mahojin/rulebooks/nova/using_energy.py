@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation
+from mahojin.machine.ability import Activation, AddEnergy, Who
+from mahojin.machine.meaning import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
 
-from .book import step
+from .book import COLOURS, step
 from .energy import colour_given, cost_of, energising, set_off
 from .energy_abilities import is_energy_ability
 from .game import PROCEDURES, Nova
+from .once import use
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
@@ -37,6 +39,22 @@ def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> li
     return found
 
 
+def made_on_the_field(game: Nova, seat: int) -> list[tuple[str | None, int]]:
+    """The energy that abilities on the field could add now, each card once: of which colour, or of some."""
+    found: list[tuple[str | None, int]] = []
+    counted: set[int] = set()
+    for thing, place in usable_energy(game, seat, beyond_freezing=True):
+        ability = activations(game, game.instances[thing])[place]
+        if thing in counted or ability.price.energy is not None:
+            continue
+        counted.add(thing)
+        for one in ability.program:
+            if isinstance(one, AddEnergy) and one.who is Who.YOU:
+                colour = one.colour if isinstance(one.colour, str) and one.colour in COLOURS else None
+                found.append((colour, value(game, Context(thing, seat), one.number)))
+    return found
+
+
 class UseEnergy(Procedure):
     """One energy ability: its price is paid, then it is resolved; nobody can answer it."""
 
@@ -53,9 +71,11 @@ class UseEnergy(Procedure):
     def pay(self, game: Nova) -> Outcome:
         if self.place == BY_ITSELF:
             return game.turn_all((self.thing,), True, "310.4", self.seat)
+        game.cite("801.6.4.1")
+        game.cite("801.6.4.1")
         self.ability = activations(game, game.instances[self.thing])[self.place]
         if self.ability.once:
-            game.once |= {(self.thing, self.ability)}
+            use(game, self.thing, self.ability)
         energy = self.ability.price.energy
         if energy is None:
             return None
@@ -66,10 +86,11 @@ class UseEnergy(Procedure):
         deeds = () if self.ability is None else self.ability.price.deeds
         return PayDeeds(self.seat, deeds, Context(self.thing, self.seat)) if deeds else None
 
-    @step("801.6.3.2")
+    @step("801.6.3.2", "804.1")
     def resolve_at_once(self, game: Nova) -> Outcome:
-        game.cite("311.6.4", "912.4.2")
+        game.cite("311.6.4", "912.4.2", "005.6.3")
         if self.place == BY_ITSELF:
+            game.cite("102.4")
             colour = colour_given(game, game.instances[self.thing])
             assert colour is not None
             return game.happen(energising(self.seat, colour, 1, "310.4", self.thing))
@@ -84,3 +105,6 @@ class UseEnergy(Procedure):
     @step("801.6.4.1~2")
     def once_more(self, game: Nova) -> Outcome:
         return self.what_it_set_off
+
+
+PROCEDURES["made_on_the_field"] = made_on_the_field

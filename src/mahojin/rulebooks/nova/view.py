@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
-from mahojin.machine.view import SEAT_NAMES, Question, log_for, question_for
+from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
 
 from . import words
 from .book import COLOURS
@@ -70,7 +70,7 @@ def view(game: Nova, seat: int | None, *, lang: str | None = None, since: int = 
             turn_player=game.turn_player,
             phase=game.phase,
             waiting_for=None if game.decision is None else game.decision.seat,
-            question=_question(game, seat, lang),
+            question=asked_of(game, seat, lang, words, is_known, may_pick),
             log=log_for(game, seat, since),
             result=game.result,
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -106,22 +106,6 @@ def _seat(game: Nova, number: int, audience: int | None) -> Seat:
         tuple(on_field(game, instances[thing]) for thing in game.ours(number)),
         tuple(as_energy(game, instances[thing]) for thing in game.energy(number)),
         *piles,
-    )
-
-
-def _question(game: Nova, seat: int | None, lang: str | None) -> Question | None:
-    decision = game.decision
-    if decision is None or decision.seat != seat:
-        return None
-    about = decision.about if is_known(game, decision.about, seat) else None
-    if lang is None:
-        return question_for(decision, about, lambda thing: may_pick(game, thing, seat), None, "")
-    return question_for(
-        decision,
-        about,
-        lambda thing: may_pick(game, thing, seat),
-        lambda option: words.label(game, option, decision, lang, seat),
-        words.question(game, decision, lang, seat),
     )
 
 

@@ -49,5 +49,6 @@ def drawing(game: Pmv, seat: int, number: int, clause: str) -> list[Move]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
     names = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
-    game.cite(*(("1.11.3",) if game.now.whens("added_to_hand") else ()))
+    if game.trace is not None and game.now.whens("added_to_hand"):
+        game.cite("1.11.3")
     return [Move(names, clause, thing, "hand", seat, seat=seat) for thing in tops]

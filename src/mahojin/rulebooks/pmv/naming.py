@@ -147,7 +147,8 @@ class Naming(Procedure):
 
     def _one_more(self, game: Pmv, marked: Any) -> Outcome:
         """Targets that must fit together are named one by one, never into a dead end."""
-        right, enough = aims(game, self.telling, marked, self.taken)
+        telling = having_named(self.telling, len(self.telling.targets))
+        right, enough = aims(game, telling, marked, self.taken)
         if not right and not enough:
             game.cite("8.2.4.a")
             game.made = None
@@ -159,7 +160,8 @@ class Naming(Procedure):
 
     def _named(self, game: Pmv, row: tuple[int, ...]) -> Outcome:
         self.taken = ()
-        game.cite(*(("8.2.3",) if game.now.whens("became_object") else ()))
+        if game.trace is not None and game.now.whens("became_object"):
+            game.cite("8.2.3")
         self.telling = self.telling.but(targets=(*self.telling.targets, row))
         events = [
             Event(

@@ -21,6 +21,15 @@ def remembering(game: Pmv, telling: Telling, steps: tuple[Any, ...]) -> Telling:
     return telling.but(origin=game.clone())
 
 
+def lasting(telling: Telling, effect: Any) -> Telling:
+    """The words for an effect that lasts: it has not waited itself, and recalls the past only if it must."""
+    if telling.waited:
+        telling = telling.but(waited=False)
+    if telling.origin is not None and not any(isinstance(one, ASKING) for one in parts(effect)):
+        telling = telling.but(origin=None)
+    return telling
+
+
 def as_it_was(game: Pmv, telling: Telling) -> Pmv:
     """The game when the effect was played or used; of what was neither, as it is now."""
     then: Pmv | None = telling.origin

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
-from mahojin.machine.view import SEAT_NAMES, Question, log_for, question_for
+from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
 
 from . import words
 from .game import Pmv
@@ -83,7 +83,7 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
             turn_player=game.turn_player,
             phase=game.phase,
             waiting_for=None if game.decision is None else game.decision.seat,
-            question=_question(game, seat, lang),
+            question=asked_of(game, seat, lang, words, is_known, may_pick),
             log=log_for(game, seat, since),
             result=game.result,
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -143,19 +143,3 @@ def _with_set_cards(game: Pmv, thing: int, found: list[int]) -> None:
     for one in game.set_on(thing):
         if one.id not in found:
             _with_set_cards(game, one.id, found)
-
-
-def _question(game: Pmv, seat: int | None, lang: str | None) -> Question | None:
-    decision = game.decision
-    if decision is None or decision.seat != seat:
-        return None
-    about = decision.about if is_known(game, decision.about, seat) else None
-    if lang is None:
-        return question_for(decision, about, lambda thing: may_pick(game, thing, seat), None, "")
-    return question_for(
-        decision,
-        about,
-        lambda thing: may_pick(game, thing, seat),
-        lambda option: words.label(game, option, decision, lang, seat),
-        words.question(game, decision, lang, seat),
-    )

@@ -91,7 +91,9 @@ CASES: tuple[tuple[str, Text], ...] = (
             "alpha",
             (
                 Under(
-                    Exists(Things(("character",), (In(Who.YOU, ("field",)), Is("name", "has", "灯台守"))), 0, 0),
+                    Exists(
+                        Things(("character",), (In(Who.YOU, ("field",)), Is("name", "has", "灯台守"))), 0, 0
+                    ),
                     (BelowVoid(),),
                 ),
             ),

@@ -44,7 +44,7 @@ ABILITIES: tuple[Rule, ...] = (
     ),
     rule(
         "ability",
-        "{zone:where}{condition:measure}になるたびに、{program:any first}",
+        "{zone:where}{condition:measure}の時、{program:any first}",
         "{zone}whenever {condition}, {program}",
         Whenever,
     ),
@@ -61,6 +61,7 @@ ABILITIES: tuple[Rule, ...] = (
 EQUIPPED: tuple[Rule, ...] = (
     rule("bearers", "{_:unplaced}", "{_.one}"),
     rule("equips", "【装備】：{what:bearers}", "Equipment: {what}", Equips),
+    rule("quoted equips", "「{_:equips}」", '"{_}"'),
 )
 
 LIMITS: tuple[Rule, ...] = (

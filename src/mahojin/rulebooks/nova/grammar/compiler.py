@@ -42,6 +42,7 @@ SPELLINGS = {
     "良い": "よい",
     "出来": "でき",
     "とき、": "時、",
+    "になるたびに、": "になった時、",
     "ライフポイント": "LP",
     "相手プレイヤー": "相手",
     "メインデッキ": "デッキ",
@@ -145,9 +146,9 @@ def _paragraphs(text: str) -> list[list[Line]]:
 def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
     """The abilities of one paragraph: several keywords, or one, or two when attack and health change."""
     head, *modes = paragraph
-    if head.text.startswith("【装備】"):
+    if head.text.startswith("【装備】："):
         return (_alone("equips", head, modes),)
-    if head.text.startswith("【"):
+    if re.match("【[^】]*】(?!を)", head.text):  # 【貫通】を持つ… begins a sentence
         return _skills(head, modes)
     if head.text == SINGLE["ja"]:
         return (Skill("single"),)

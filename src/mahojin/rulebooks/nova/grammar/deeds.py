@@ -44,7 +44,9 @@ from mahojin.machine.ability import (
     Wake,
     Who,
 )
-from mahojin.text import Const, Rule, either, rule
+from mahojin.rulebooks.nova.book import FROM_TOP
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,12 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"zone": "energy", "rested": True},
     ),
     ("デッキの一番上に[置く]", "put % on top of $ deck", Put, {"zone": "deck", "position": "top"}),
+    (
+        "デッキの{position:depth}に[置く]",
+        "put % into $ deck, {position}",
+        Put,
+        {"zone": "deck"},
+    ),
     ("デッキの一番下に[置く]", "put % on the bottom of $ deck", Put, {"zone": "deck", "position": "bottom"}),
     (
         "デッキに加えて[シャッフルする]",
@@ -91,6 +99,15 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("[プレイする]", "play %", Use, {"free": False}),
 )
 BARE = tuple(cls for _, _, cls, _ in SIMPLE)
+
+
+def _depth(position: object) -> Slots | None:
+    if not isinstance(position, str) or not position.startswith(FROM_TOP):
+        return None
+    return {"n": int(position.removeprefix(FROM_TOP))}
+
+
+DEPTH = Via(lambda n: f"{FROM_TOP}{n}", _depth)
 
 
 def _simple(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Iterator[Rule]:
@@ -124,6 +141,12 @@ def _picked() -> Iterator[Rule]:
 CHOICES: tuple[Rule, ...] = (
     *_picked(),
     rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
+    rule(
+        "target",
+        "{who:others}は{what,quantity:taken}を[対象とする]",
+        "{who} {choose@who} {what,quantity} as target",
+        Target,
+    ),
     rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
     rule(
         "choice", "{who:others}は{what,quantity:taken}を[選ぶ]", "{who} {choose@who} {what,quantity}", Choose
@@ -235,7 +258,7 @@ PARTS: tuple[Rule, ...] = (
     rule(
         "deed",
         "{who:side}の次の{part:part}を[スキップする]",
-        "{who} {skip@who} {who.poss} next {part}",
+        "{who.poss} next {part} is skipped",
         SkipPart,
     ),
     rule(
@@ -321,6 +344,7 @@ DEEDS: tuple[Rule, ...] = (
     *CHOICES,
     *DAMAGE,
     *(item for simple in SIMPLE for item in _simple(*simple)),
+    rule("depth", "上から{n:n2}番目", "in place {n} from the top", DEPTH),
     rule(
         "deed",
         "それらを[バトルさせる]",

@@ -175,7 +175,7 @@ CHANGES: tuple[Rule, ...] = (
     rule("change", _WHOSE + "は能力を[失う]", "{what.subj} {lose@what} all abilities", Blank),
     *(
         item
-        for word in ("skill", "quoted")
+        for word in ("skill", "quoted", "quoted equips")
         for item in (
             rule(
                 "change",
@@ -198,6 +198,7 @@ _FORBIDDEN = (
     ("block", "は防御できない", "{what.subj} can't block"),
     ("be_blocked", "は防御されない", "{what.subj} can't be blocked"),
     ("be_destroyed", "は破壊されない", "{what.subj} can't be destroyed"),
+    ("leave", "は場を離れない", "{what.subj} can't leave the field"),
     ("stand", "はスタンバイ状態にならない", "{what.subj} can't be set to standby"),
     ("be_chosen", "は選ばれない", "{what.subj} can't be chosen"),
     ("trigger", "の自動能力は発動しない", "{what.poss} automatic abilities don't trigger"),
@@ -206,6 +207,7 @@ _FORBIDDEN = (
 _FORBIDDEN_TO_PLAYERS = (
     ("gain_life", "はLPを得られない", "can't gain life"),
     ("draw", "はカードを引けない", "can't draw cards"),
+    ("win", "はゲームに勝利できない", "can't win the game"),
     ("set", "はエナジーをセットできない", "can't set energy"),
     ("activate", "は起動能力を起動できない", "can't activate abilities"),
 )
@@ -272,7 +274,7 @@ LIMITS: tuple[Rule, ...] = (
 REDUCTIONS: tuple[Rule, ...] = (
     *either("spared", "holder", "side"),
     *either("cause", "side"),
-    rule("cause", "{whose:of}{which:has*}{kind:card kind}", "{which.+pre}{kind}{whose}{which.+post}", Those),
+    rule("cause", "{_:owned}", "{_}"),
     *(
         item
         for manner, ja, en in ((None, "", "damage"), ("battle", "バトル", "battle damage"))

@@ -37,6 +37,11 @@ MODIFIERS: tuple[Rule, ...] = (
     ),
     rule("has", "{trait:skill name}を持つ", {"+post": " with {trait}"}, Has),
     rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
+    *(
+        rule("has", f"{name}が{change}している", {"+pre": f"{word} {en} "}, Has, trait=f"{trait}_{word}")
+        for name, trait, en in (("攻撃力", "attack", "attack"), ("体力", "health", "health"))
+        for change, word in (("増加", "raised"), ("減少", "lowered"))
+    ),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     rule("has", "マジックアイテムが装備されている", {"+pre": "equipped "}, Has, trait="equipped"),
     *numeric_modifiers(),

@@ -16,7 +16,7 @@ _SUBJECT_EVENTS = (
     ("retired", "{subject:subject}が[退場する]", "retire"),
     ("returned", "{subject:subject}が手札に[戻る]", "be returned to hand"),
     ("rested", "{subject:subject}がフリーズ状態に[なる]", "become frozen"),
-    ("woken", "{subject:subject}がスタンバイ状態に[なる]", "become ready on standby"),
+    ("woken", "{subject:subject}がスタンバイ状態に[なる]", "be set to standby"),
     ("attacked", "{subject:subject}が[攻撃宣言する]", "attack"),
     ("blocked", "{subject:subject}が[防御宣言する]", "block"),
     ("was_blocked", "{subject:subject}が[防御する:passive]", "be blocked"),
@@ -67,6 +67,11 @@ _CARD_EVENTS = (
         "added",
         "{whose:side}の手札に{those:loose}が[加わる]",
         "a~ {those.one} {be@those} added to {whose.poss} hand",
+    ),
+    (
+        "shelved",
+        "{whose:side}のデッキに{those:loose}が[置く:passive]",
+        "a~ {those.one} {be@those} put into {whose.poss} deck",
     ),
     (
         "negated",

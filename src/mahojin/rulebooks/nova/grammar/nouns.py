@@ -66,6 +66,15 @@ def _loose() -> Iterator[Rule]:
         "{which.+pre}「{value}」{which.+post}",
         closed_by("card", "name"),
     )
+    yield rule(
+        "owned",
+        "{whose:of}{which:has*}{kind:card kind}",
+        {
+            "": "{which.+pre}{kind}{whose}{which.+post}",
+            "one": "{which.+pre}{kind.one}{whose}{which.+post}",
+        },
+        Those,
+    )
     for kind, ja, english in ON_FIELD:
         maker = Make(Those, ("other", "which"), (("kind", kind),))
         yield _noun("unplaced", INFIX + ja, "{other}{which.+pre}" + english + "+s{which.+post}", maker)

@@ -25,9 +25,10 @@ def _taken() -> Iterator[Rule]:
 QUANTITIES: tuple[Rule, ...] = (
     *_taken(),
     *either("taken", "taken one", "taken many"),
+    *either("describable", "noun", "players"),
     *(
         rule("description", "{_:" + word + "}", "a~ {_.one}")
-        for word in ("noun", "players", "loose", "unplaced")
+        for word in ("describable", "loose", "unplaced", "owned")
     ),
-    rule("description", "{one:noun}か{two:noun}", "a~ {one.one} or a~ {two.one}", EITHER),
+    rule("description", "{one:describable}か{two:describable}", "a~ {one.one} or a~ {two.one}", EITHER),
 )

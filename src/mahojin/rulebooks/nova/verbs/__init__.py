@@ -1,5 +1,5 @@
 """What each instruction of a card's text does, clause by clause."""
 
-from . import changing, ending, giving, moving, passing
+from . import changing, choosing, ending, giving, lasting, moving, offering, passing, paying
 
-__all__ = ["changing", "ending", "giving", "moving", "passing"]
+__all__ = ["changing", "choosing", "ending", "giving", "lasting", "moving", "offering", "passing", "paying"]

@@ -97,7 +97,7 @@ def pay_life(game: Nova, run: CarryOut, it: PayLife) -> Outcome:
 @verb(Fight)
 def fight(game: Nova, run: CarryOut, it: Fight) -> Outcome:
     """Both must be servants that are still there; nobody blocks (922)."""
-    pair = [one for ref in (it.one, it.other) for one in found(game, run, ref)]
+    pair = list({one.id: one for ref in (it.one, it.other) for one in found(game, run, ref)}.values())
     fit = [one for one in pair if one.zone == "field" and game.kind(one) == "servant"]
     if len(fit) != 2 or len(pair) != 2:
         game.cite("922.3")

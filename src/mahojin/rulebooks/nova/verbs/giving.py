@@ -52,7 +52,12 @@ def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcom
         return run.emit(game)
     who = seats(game, run.context, it.who) if amount else ()
     source = run.context.source
-    return run.emit(game, *(energising(seat, colour, amount, "005.6.4", source) for seat in who))
+    events = [energising(seat, colour, amount, "005.6.4", source) for seat in who]
+    if run.context.manner in COLOURS:  # an ability that energy triggered is not triggered by its own
+        game.cite("801.6.4.2")
+        for event in events:
+            event.names = ("energised_again",)
+    return run.emit(game, *events)
 
 
 @verb(PayEnergy)
@@ -61,6 +66,10 @@ def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
     seat = run.context.controller
     cost = cost_of(it.energy)
     game.cite("902.13")
+    if not any(cost):
+        game.cite("902.6")
+        run.did = True
+        return None
     run.did = purse_of(game, seat).pays(cost)
     if not run.did:
         game.cite("902.3")
@@ -71,13 +80,17 @@ def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
 @verb(RevealCards)
 def reveal(game: Nova, run: CarryOut, it: RevealCards) -> Outcome:
     """What everyone sees already cannot be revealed (910.2)."""
-    cards = [one for one in found(game, run, it.what) if game.sight_of(one) != "all"]
+    named = found(game, run, it.what)
+    cards = [one for one in named if game.sight_of(one) != "all"]
+    if len(cards) < len(named):
+        game.cite("910.2")
     return _show(game, run, tuple(one.id for one in cards))
 
 
 @verb(RevealTop)
 def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
     count = number(game, run, it.number)
+    game.cite("303.5")
     shown: tuple[int, ...] = ()
     for seat in seats(game, run.context, it.who):
         pile = game.zones[it.pile][seat]
@@ -87,8 +100,6 @@ def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
 
 
 def _show(game: Nova, run: CarryOut, things: tuple[int, ...]) -> Outcome:
-    if not things:
-        game.cite("910.2")
     game.revealed |= frozenset(things)
     seat = run.context.controller
     return run.emit(game, *(Event(("revealed",), "910.1", thing, seat) for thing in things))

@@ -14,6 +14,7 @@ from mahojin.machine.ability import (
     PutTop,
     Retire,
     Return,
+    Shuffle,
     Summon,
     Undestroy,
     Use,
@@ -22,20 +23,18 @@ from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Context, Instance
+from mahojin.machine.state import Instance
 
 from ..book import MOST_LEVELS
 from ..carrying_out import CarryOut
 from ..destroying import Saved, destroying
 from ..discarding import DiscardCards, cards_in_hand, discarding
 from ..drawing import draw_one
-from ..energy import NO_PRICE
 from ..game import Nova
 from ..moving import destination, entering, putting
 from ..playing import Playing
-from ..prices import can_be_paid, card_cost
 from ..resolving import negate
-from ..timing import levels_used, may_play_at_all
+from ..timing import can_pay_for, levels_used, may_play_at_all
 from ..verb_table import answered, verb
 
 ENTERING = ("servant", "item", "character")
@@ -112,9 +111,11 @@ def return_to_hand(game: Nova, run: CarryOut, it: Return) -> Outcome:
 
 @verb(Retire)
 def retire(game: Nova, run: CarryOut, it: Retire) -> Outcome:
-    cards = [
-        one for one in found(game, run, it.what) if one.face.kind == "character" and one.zone != "retired"
-    ]
+    """Only characters can be there (307.2)."""
+    named = found(game, run, it.what)
+    cards = [one for one in named if one.face.kind == "character" and one.zone != "retired"]
+    if any(one.face.kind != "character" for one in named):
+        game.cite("307.2")
     return run.emit(game, *(putting(game, one, "retired", by=run.context.source) for one in cards))
 
 
@@ -140,7 +141,7 @@ def _within_the_levels(game: Nova, card: Instance) -> bool:
 @verb(Put)
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
-    if it.position in ("top", "bottom"):
+    if it.position not in (None, "shuffled"):
         owners: dict[int, tuple[int, ...]] = {}
         for card in cards:
             if destination(game, card, it.zone) == "deck":
@@ -151,6 +152,15 @@ def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
             run.todo = (PutInOrder(it, piles), *run.todo)
             return None
     return _put_all(game, run, it, [card.id for card in cards])
+
+
+def _rearrange(game: Nova, cards: list[Instance], position: str) -> None:
+    """What lies in the pile already goes to another place in it, and has not moved (301.9)."""
+    for card in cards:
+        pile = game.zones[card.zone][card.seat]
+        pile.remove(card.id)
+        pile.insert(len(pile) if position == "top" else 0, card.id)
+        game.changed(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +175,8 @@ class PutInOrder:
 @verb(PutInOrder)
 def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
     if not it.piles:
-        upwards = it.settled if it.put.position == "top" else reversed(it.settled)
+        game.cite("303.6.1")
+        upwards = reversed(it.settled) if it.put.position == "bottom" else it.settled
         return _put_all(game, run, it.put, list(upwards))
     owner, things = it.piles[0]
     game.cite("303.6", "301.10")
@@ -199,18 +210,53 @@ def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
     return run.emit(game, *moves)
 
 
+@dataclass(frozen=True, slots=True)
+class PutOneTop:
+    """One of the moves that moving several cards off a deck consists of (303.4.1)."""
+
+    put: PutTop
+    seat: int
+
+
 @verb(PutTop)
 def put_top(game: Nova, run: CarryOut, it: PutTop) -> Outcome:
     """Cards off a deck go one by one (303.4)."""
-    moves = []
     count = number(game, run, it.number)
-    game.cite("303.4", "303.4.1")
+    game.cite("303.4", "303.5")
+    moves = [
+        PutOneTop(it, seat)
+        for seat in seats(game, run.context, it.who)
+        for _ in range(min(count, len(game.zones[it.pile][seat])))
+    ]
+    if not moves:
+        return run.emit(game)
+    run.todo = (*moves, *run.todo)
+    return None
+
+
+@verb(PutOneTop)
+def put_one_top(game: Nova, run: CarryOut, it: PutOneTop) -> Outcome:
+    pile = game.zones[it.put.pile][it.seat]
+    if not pile:
+        return None
+    game.cite("303.4.1")
+    card = game.instances[pile[-1]]
+    return run.emit(game, putting(game, card, it.put.zone, by=run.context.source, rested=it.put.rested))
+
+
+@verb(Shuffle)
+def shuffle(game: Nova, run: CarryOut, it: Shuffle) -> Outcome:
+    """At that place of the text; who saw something of it sees it no longer (920.2)."""
+    run.did = True
+    game.cite("920.1", "920.2")
+    if run.todo and isinstance(run.todo[0], Put) and run.todo[0].zone == it.zone:
+        game.cite("920.2.1")
     for seat in seats(game, run.context, it.who):
-        pile = game.zones[it.pile][seat]
-        for thing in reversed(pile[max(0, len(pile) - count) :]):
-            card = game.instances[thing]
-            moves.append(putting(game, card, it.zone, by=run.context.source, rested=it.rested))
-    return run.emit(game, *moves)
+        game.chance.shuffle(game.zones[it.zone][seat])
+        game.revealed -= frozenset(game.zones[it.zone][seat])
+        game.note("shuffled", "920.1", seat)
+    game.changed(0)
+    return None
 
 
 @verb(Negate)
@@ -238,6 +284,17 @@ def negate_one(game: Nova, run: CarryOut, it: NegateOne) -> Outcome:
     return None if item is None else negate(game, item)
 
 
+@dataclass(frozen=True, slots=True)
+class WasPlayed:
+    """Whether a card that was to be played could be paid for (804.2.4)."""
+
+
+@verb(WasPlayed)
+def was_played(game: Nova, run: CarryOut, it: WasPlayed) -> Outcome:
+    run.did = game.succeeded
+    return None
+
+
 @verb(Use)
 def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
     """A card is played by an effect, whatever the time; the ways to fail are looked at before."""
@@ -245,10 +302,9 @@ def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
     for card in found(game, run, it.what):
         if card.zone in ("waiting", "field") or may_play_at_all(game, seat, card) is not None:
             continue
-        context = Context(card.id, seat)
-        if not it.free and not can_be_paid(game, seat, NO_PRICE, card_cost(game, card), context):
+        if not it.free and not can_pay_for(game, seat, card):
             continue
-        run.did = True
+        run.todo = (WasPlayed(), *run.todo)
         return Playing(seat, card.id, by_effect=True, free=it.free)
     game.cite("004.4")
     run.did = False

@@ -10,6 +10,7 @@ from mahojin.text.tongue import CARDS, THINGS, Pair, Tongue, capital, how_many, 
 
 from ..game import Nova
 from ..grammar import describe
+from ..tolls import ChooseToPay
 from .cards import text_in_line
 from .terms import PHASES, STEPS
 
@@ -228,7 +229,7 @@ def asked(game: Nova, tongue: Tongue) -> str:
     """The words of the card that ask for the waiting decision."""
     frame = game.frames[-1] if game.frames else None
     step: object = frame.asked if isinstance(frame, Carrying) else None
-    if isinstance(step, ChooseAs):
+    if isinstance(step, ChooseAs | ChooseToPay):
         step = step.choose
     if isinstance(step, May):
         return program_words(step.program, tongue)

@@ -40,6 +40,10 @@ REASONS: dict[str, Pair] = {
         "待機領域にあるものの効果により、いまは何もプレイできません。",
         "Something in the waiting zone lets nothing else be played now.",
     ),
+    "part_skipped": (
+        "{0}が指定するフェイズはこのターンには無いので、使えません。",
+        "{0} is about a phase that this turn does not have.",
+    ),
     "called_already": (
         "このターンにはもうキャラクターをプレイしました。",
         "You have played a character this turn already.",

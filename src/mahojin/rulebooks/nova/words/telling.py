@@ -62,6 +62,10 @@ LINES: dict[str, Pair] = {
         "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",
         "{amount} {colour} energy goes to {whose}stock.",
     ),
+    "energised_again": (
+        "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",
+        "{amount} {colour} energy goes to {whose}stock.",
+    ),
     "drained": ("{whose}ストックに残ったエナジーは消えた。", "The energy left in {whose}stock is gone."),
     "released": ("{whose}リミットレベルが開放された。", "{Whose}limit level rises."),
     # moving
@@ -120,7 +124,7 @@ QUIET = frozenset(
         *(phase for phase in PHASES if phase),
         *BEGINNINGS,
         *ENDINGS,
-        *("game_began", "declared", "energised", "resolved", "was_blocked", "left"),
+        *("game_began", "declared", "energised", "energised_again", "resolved", "was_blocked", "left"),
     }
 )
 QUIET_HERE = frozenset(

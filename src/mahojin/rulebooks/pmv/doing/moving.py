@@ -161,7 +161,7 @@ def _go(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str)
     run.extracted = tuple(thing for thing in run.extracted if thing not in things)
     clause = CLAUSES[it.manner]
     game.cite(clause, *at_once(things, *(("1.11.4",) if it.to.zone == "hand" else ())))
-    if it.to.zone == "hand" and game.now.whens("drew"):
+    if game.trace is not None and it.to.zone == "hand" and game.now.whens("drew"):
         game.cite("1.11.3")
     if game.trace is not None and it.to.whose is not None:
         said = players(game, run.telling, it.to.whose)

@@ -10,14 +10,18 @@ from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
 from .walking import STATEMENTS
 
 Steps = tuple[Any, ...]
-_SCOPED: dict[int, tuple[Steps, Steps]] = {}  # the steps are kept: their id stays their own
+WAITING = (Hold, OnlyIf, Postpone)
+_SCOPED: dict[tuple[int, ...], tuple[Steps, Steps]] = {}  # the steps are kept: their ids stay their own
 
 
 def scoped(steps: Steps) -> Steps:
     """The steps with those that go on with a waiting one put into it; the same every time."""
-    known = _SCOPED.get(id(steps))
+    if len(steps) < 2 or not any(isinstance(step, WAITING) for step in steps):
+        return steps
+    key = tuple(map(id, steps))
+    known = _SCOPED.get(key)
     if known is None:
-        known = _SCOPED[id(steps)] = (steps, _scoped(steps))
+        known = _SCOPED[key] = (steps, _scoped(steps))
     return known[1]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import (
+    Both,
     Bound,
     Edge,
     Every,
@@ -31,6 +32,7 @@ from mahojin.machine.state import Delayed, Effect
 
 from ..game import Pmv
 from ..losing import lose, win
+from ..origin import lasting
 from ..reading import find, players
 from ..telling import Telling
 from .table import verb
@@ -62,7 +64,8 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
         until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
-        made.append(Effect(game.clock, effect, run.telling, things, until))  # type: ignore[arg-type]
+        telling = lasting(run.telling, effect)
+        made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
     game.effects = [*game.effects, *made]
     game.changed(EFFECTS)
@@ -98,6 +101,8 @@ def _none_chosen(telling: Telling, noun: Any) -> bool:
 def open_ended(noun: Any) -> bool:
     """A description, not things: whatever fits it at any time is meant."""
     inner = noun.noun if isinstance(noun, Marked) else noun
+    if isinstance(inner, Both):
+        return all(open_ended(part) for part in inner.parts)
     return isinstance(inner, Every | Things | Mixed | Pile)
 
 

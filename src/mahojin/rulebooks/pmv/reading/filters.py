@@ -18,6 +18,7 @@ from mahojin.machine.ability import (
     Handled,
     In,
     Is,
+    It,
     NoneOf,
     Once,
     PlayedBy,
@@ -212,6 +213,9 @@ def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) ->
 
 @meaning(FILTERS, Besides)
 def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
+    """別の is other than what was named before; where something befell the card itself, other than that."""
+    if it.noun == It() and thing == telling.this == telling.subject:
+        return False
     return thing not in find(game, telling, it.noun)
 
 
