@@ -14,9 +14,12 @@ from typing import Any, NoReturn, TextIO
 from mahojin import __version__
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import LONGEST_LINE, os_problem, told
+from mahojin.rulebooks.registry import RULEBOOKS
 
 DEFAULT_GAME = "magmell"
 LISTED_GAME = "pmv"  # the game whose printed cards players keep lists of
+GAME = f"ゲーム (game: {', '.join(RULEBOOKS)})"
+ANY_GAME = f"ゲーム、なければすべて (a game, all without: {', '.join(RULEBOOKS)})"
 LANGS = ("ja", "en")
 LONGEST_SEED = 200
 BAD_INPUT = 2
@@ -117,9 +120,7 @@ def _json(command: argparse.ArgumentParser) -> None:
 
 
 def _game(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "game", nargs="?", default=DEFAULT_GAME, metavar="GAME", help="ゲーム (game: magmell, pmv)"
-    )
+    command.add_argument("game", nargs="?", default=DEFAULT_GAME, metavar="GAME", help=GAME)
 
 
 def _table(command: argparse.ArgumentParser) -> None:
@@ -279,7 +280,7 @@ def _run_selfplay(a: argparse.Namespace) -> int:
 
 def _bench(commands: Any) -> None:
     bench = _command(commands, "bench", _run_bench, "速さを測る (measure speed)")
-    bench.add_argument("game", nargs="?", metavar="GAME", help="ゲーム、なければすべて (a game; all without)")
+    bench.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
     bench.add_argument("--seconds", type=_seconds, default=20.0, help="測る時間の目安 (about how long)")
     bench.add_argument("--seats", type=_positive, metavar="N", help="人数、ゲームを書いたとき (players)")
     _json(bench)
@@ -294,9 +295,7 @@ def _run_bench(a: argparse.Namespace) -> int:
 
 def _ledger(commands: Any) -> None:
     ledger = _command(commands, "ledger", _run_ledger, "全条項の台帳 (the account of every clause)")
-    ledger.add_argument(
-        "game", nargs="?", metavar="GAME", help="ゲーム、なければすべて (a game; all without)"
-    )
+    ledger.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
     ledger.add_argument("--check", action="store_true", help="漏れがあれば失敗する (fail on any gap)")
     _json(ledger)
 
@@ -308,7 +307,7 @@ def _run_ledger(a: argparse.Namespace) -> int:
 def _rule(commands: Any) -> None:
     rule = _command(commands, "rule", _run_rule, "条項を読む (read a clause)")
     rule.add_argument("clause", metavar="CLAUSE", help="701.4.1 など (such as 701.4.1)")
-    rule.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    rule.add_argument("--game", default=DEFAULT_GAME, help=GAME)
     _json(rule)
 
 
@@ -321,13 +320,13 @@ def _cards(commands: Any) -> None:
     under = cards.add_subparsers(required=True)
     check = _command(under, "check", _run_cards, "カードファイルを調べる (check)")
     check.add_argument("file", metavar="FILE", help="カードファイルか一覧 .json (card file, or list)")
-    check.add_argument("--game", help="ゲーム (game)")
+    check.add_argument("--game", help=GAME)
     check.add_argument("--report", action="store_true", help="読めた割合と、何が読めないか (coverage report)")
     _json(check)
     take = _command(under, "import", _run_import, "カードの一覧を取り込む (make a card file of a list)")
     take.add_argument("file", metavar="LIST", help="一覧 .json (list of printed cards)")
     take.add_argument("--to", metavar="FILE", required=True, help="書き出すファイル (card file to write)")
-    take.add_argument("--game", default=LISTED_GAME, help="ゲーム (game)")
+    take.add_argument("--game", default=LISTED_GAME, help=GAME)
     _json(take)
 
 
@@ -344,7 +343,7 @@ def _deck(commands: Any) -> None:
     deck = commands.add_parser("deck", help="デッキを調べる (check decks)")
     check = _command(deck.add_subparsers(required=True), "check", _run_deck, "デッキを調べる (check a deck)")
     check.add_argument("file", metavar="FILE")
-    check.add_argument("--game", default=DEFAULT_GAME, help="ゲーム (game)")
+    check.add_argument("--game", default=DEFAULT_GAME, help=GAME)
     check.add_argument("--cards", metavar="FILE", help="自作のカード (your own cards)")
     _json(check)
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from mahojin.machine.game import Game
-from mahojin.machine.state import Instance
+from mahojin.machine.state import NO_HOST, Instance
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.text import Words
 
@@ -126,7 +126,7 @@ def _restricted(game: Nova, it: Instance) -> bool:
 READERS: dict[str, Any] = {
     "place": _place,
     "targets": _targets,
-    "host": lambda game, it: it.host,
+    "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
     "controller": lambda game, it: it.controller,
     "owner": lambda game, it: it.owner,
     "ability": lambda game, it: it.face.kind == "ability",

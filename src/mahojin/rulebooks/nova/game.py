@@ -628,7 +628,7 @@ class Nova(Game):
 
 
 def _looks_back(game: Nova, event: Event) -> bool:
-    """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1, 801.4.4.2)."""
+    """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1–2)."""
     gone = game.departed.get(event.subject)
     if gone is None or event.result not in game.instances:
         return False

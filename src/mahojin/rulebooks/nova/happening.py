@@ -40,7 +40,7 @@ class Happening(Replacing):
         """What is replaced does not happen, and never has."""
         event = self.events[0]
         if self.chosen.verb == "replace":
-            game.cite("802.1.3.2", "802.1.3.2.1")
+            game.cite("802.1.3.2", "802.1.3.2.1", "801.4.6.3")
         if game.trace is not None and len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)

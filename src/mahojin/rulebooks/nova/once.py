@@ -1,4 +1,4 @@
-"""1ターンに1回だけ (801.3.8.1, 801.3.8.2): which of a card's abilities of that kind have been used this turn."""
+"""1ターンに1回だけ (801.3.8.1, 801.3.8.2): which of a card's abilities of that kind were used this turn."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Choose, Equips, Price, Program, Skill, Rest
+from mahojin.machine.ability import Activation, Choose, Equips, Price, Program, Rest, Skill
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
@@ -153,7 +153,7 @@ class Playing(Procedure):
         found = game.choosable(context, search(game, context, face.equips))
         if not found:
             return self.take_it_back
-        game.cite("205.2", "1005.1")
+        game.cite("205.2", "1005.1", "309.5")
         if len([one for one in face.abilities if isinstance(one, Equips)]) > 1:
             game.cite("1005.3")
         options = [Option("target", thing) for thing in found]

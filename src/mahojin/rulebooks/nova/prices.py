@@ -53,19 +53,17 @@ def applying(
         if isinstance(effect.data, kind) and _is_about(game, effect, card)
     ]
     context = Context(card.id, card.controller)
-    spoken = [effect.data for effect in found if effect.context.source == card.id]
-    context = Context(card.id, card.controller)
     for ability in card.face.standing:
         effect = ability.effect
         if isinstance(effect, kind) and isinstance(effect.what, This):
             game.cite("801.5.4")
-            if effect not in spoken and (ability.condition is None or holds(game, context, ability.condition)):
+            if ability.condition is None or holds(game, context, ability.condition):
                 found.append(Effect(0, effect, context, None, None))
     return found
 
 
 def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
-    """A card is meant wherever it is played from; its own words about itself are looked at apart from this."""
+    """A card is meant wherever it is played from; its own words about itself are looked at by themselves."""
     what = effect.data.what  # type: ignore[union-attr]
     if isinstance(what, This):
         return False
@@ -90,12 +88,9 @@ def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
         data = effect.data
         assert isinstance(data, Reprice)
         changed = _lowered(game, changed, data.energy) if data.less else _raised(game, changed, data.energy)
-    if changed[-1] < 0:
-        game.cite("004.9")
-        changed = (*changed[:-1], 0)
-    if any(cost) and not any(changed):
-        game.cite("902.6", "902.7")
-    return changed
+        if changed[-1] < 0:
+            game.cite("004.9")
+    return (*changed[:-1], max(0, changed[-1]))
 
 
 def _raised(game: Nova, cost: Cost, more: Energy) -> Cost:

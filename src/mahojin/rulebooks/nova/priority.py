@@ -113,6 +113,8 @@ class Priority(Procedure):
 
 def not_for_ever(game: Nova, decision: Decision) -> Decision:
     """A choice that has led back to the same position cannot be made again before another (924.1.1–2)."""
+    if decision.forced:
+        return decision
     points = went_round(game, decision)
     if not points or not points[0].single or points[0].verb == PASS.verb:
         return decision

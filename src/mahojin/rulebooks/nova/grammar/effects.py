@@ -171,11 +171,17 @@ CHANGES: tuple[Rule, ...] = (
         trait="limit",
         op="+",
     ),
+    rule(
+        "change",
+        "{what:this}は{ability:quoted equips}を[得る]",
+        "{what.subj} {gain@what} {ability}",
+        Grant,
+    ),
     rule("change", _WHOSE + "は{ability:skill}を[失う]", "{what.subj} {lose@what} {ability}", Lack),
     rule("change", _WHOSE + "は能力を[失う]", "{what.subj} {lose@what} all abilities", Blank),
     *(
         item
-        for word in ("skill", "quoted", "quoted equips")
+        for word in ("skill", "quoted")
         for item in (
             rule(
                 "change",

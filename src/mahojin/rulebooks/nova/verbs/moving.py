@@ -140,7 +140,10 @@ def _within_the_levels(game: Nova, card: Instance) -> bool:
 
 @verb(Put)
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
-    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    if it.position in ("top", "bottom"):
+        _rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+    cards = [one for one in cards if one.zone != it.zone]
     if it.position not in (None, "shuffled"):
         owners: dict[int, tuple[int, ...]] = {}
         for card in cards:
