@@ -146,8 +146,16 @@ class Turned(Event):
 
     __slots__ = ("rested",)
 
-    def __init__(self, names: tuple[str, ...], clause: str, subject: int, rested: bool, **more: int) -> None:
-        super().__init__(names, clause, subject, **more)  # type: ignore[arg-type]
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        clause: str,
+        subject: int,
+        rested: bool,
+        seat: int = -1,
+        by: int = NOTHING,
+    ) -> None:
+        Event.__init__(self, names, clause, subject, seat, by)
         self.rested = rested
 
     def apply(self, game: Game) -> None:
@@ -162,9 +170,15 @@ class Flipped(Event):
     __slots__ = ("face_down",)
 
     def __init__(
-        self, names: tuple[str, ...], clause: str, subject: int, face_down: bool, **more: int
+        self,
+        names: tuple[str, ...],
+        clause: str,
+        subject: int,
+        face_down: bool,
+        seat: int = -1,
+        by: int = NOTHING,
     ) -> None:
-        super().__init__(names, clause, subject, **more)  # type: ignore[arg-type]
+        Event.__init__(self, names, clause, subject, seat, by)
         self.face_down = face_down
 
     def apply(self, game: Game) -> None:

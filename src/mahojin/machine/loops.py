@@ -71,7 +71,7 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     elif rough in lap.seen:
         lap = replace(lap, rough=rough, state=fingerprint(game))
     else:
-        lap = replace(lap, seen=lap.seen | {rough})
+        lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
     game.lap = lap
     return ()
 

@@ -14,8 +14,11 @@ from mahojin.machine.state import Effect, Instance
 from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.game import PROCEDURES, Pmv
+from mahojin.rulebooks.pmv.lore import Lore
+from mahojin.rulebooks.pmv.reading.history import RECORDED
 from mahojin.rulebooks.pmv.state import Attack, Chain
 from mahojin.rulebooks.pmv.telling import Telling
+from mahojin.rulebooks.pmv.turn import PHASES
 
 
 def empty(seats: int = 2, teams: tuple[int, ...] = ()) -> Pmv:
@@ -24,7 +27,16 @@ def empty(seats: int = 2, teams: tuple[int, ...] = ()) -> Pmv:
     game.life = [LIFE] * seats
     PROCEDURES.setdefault("effect", Procedure)
     game.turn, game.phase = 3, "main"
+    mind_everything(game)
     return game
+
+
+def mind_everything(game: Pmv) -> None:
+    """Texts that a test reads without printing them on a card may wait for anything, or ask about it."""
+    would = {f"would_{name}" for name in RECORDED}
+    edges = {f"{what}_{edge}" for what in (*PHASES, "turn", "battle", "chain") for edge in ("began", "ended")}
+    names = frozenset({*RECORDED, *would, *edges})
+    game.lore = Lore(awaited=names, asked=names)
 
 
 def character(

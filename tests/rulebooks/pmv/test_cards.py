@@ -69,7 +69,6 @@ def test_a_character_has_all_that_is_printed() -> None:
     assert len(card.texts) == 1
     assert isinstance(card.texts[0], Automatic)
     assert any(isinstance(part, DrawCards) for part in nodes(card.texts))
-    assert card.moments == {"entered_by_play"}
 
 
 def test_traits_are_what_is_printed_as_a_base_for_computing() -> None:

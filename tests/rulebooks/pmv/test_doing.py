@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulebooks.pmv.positions import mind_everything
 
 from mahojin.machine.ability import (
     Amid,
@@ -114,6 +115,7 @@ class Table:
         self.game.life = [LIFE] * seats
         self.game.turn = 3
         self.game.phase = "main"
+        mind_everything(self.game)
         self.source = self.put(Card("命", "command", need=0, cost=0), "play_area", 0)
 
     def put(self, face: Card, zone: str = "field", seat: int = 0, **more: Any) -> Instance:

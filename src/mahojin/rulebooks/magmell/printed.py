@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from mahojin.text import normalise
@@ -13,6 +14,7 @@ from .grammar import print_text
 from .grammar.compiler import SPELLINGS
 
 
+@lru_cache(maxsize=4096)  # printing takes many milliseconds
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, printed from its abilities."""
     return print_text(card.abilities, card.kind, lang)

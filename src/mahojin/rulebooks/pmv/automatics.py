@@ -10,13 +10,12 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import BOOK, step
-from .damage import Damage, is_beaten, make_fatal
+from .damage import Damage, make_fatal
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
 from .limits import crowd
 from .losing import end_the_loop, goes_round
 from .picture import Active
-from .removal import has_no_toughness
 from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
 from .state import Cause, Due
 from .telling import Telling
@@ -27,9 +26,14 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
     """A procedure if anything has to be done before the game goes on."""
     if timing and since is None:
         since = game.clock
-    if not game.waiting and not game.unchecked:
+    if game.waiting and eligible(game, since):
+        return Settle(since)
+    if not may_follow(game):
         return None
-    return Settle(since) if eligible(game, since) or may_follow(game) else None
+    if game.trace is not None:
+        return Settle(since)
+    first = apply_rules(game)  # most of the time they find nothing
+    return Settle(since, first) if first is not None or game.waiting else None
 
 
 VITAL = DAMAGE | BOOK.bits["field"]
@@ -67,25 +71,45 @@ def eligible(game: Pmv, since: int | None) -> list[Due]:
     return at_once or together
 
 
+def apply_rules(game: Pmv) -> Procedure | None:
+    """The rules look at the field as it is now; what they make of it is begun."""
+    game.unchecked = 0
+    game.checked = game.now
+    look_for_beginnings(game)
+    return follow(game)
+
+
 def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
-    rival: Procedure | None = rival_to_choose(game)
+    now = game.now
+    calm = now.calm and game.trace is None
+    rival: Procedure | None = None if calm else rival_to_choose(game)
     if rival is not None:
         return rival
-    lose_what_is_not_worn(game)
-    struck = {blow.to for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows}
+    if not calm:
+        lose_what_is_not_worn(game)
     causes: dict[int, Cause] = {}
     for one in game.characters():
-        if one.id in game.leaving:
+        toughness = game.traits(one).toughness or 0
+        if one.damage < toughness or one.id in game.leaving:
             continue
-        if has_no_toughness(game, one):
+        if toughness <= 0:
             game.cite("9.2.2.b", "6.1.12")
             causes[one.id] = _lowering(game, one)
-        elif one.id not in struck and is_beaten(game, one):
+        elif one.damage and not _is_being_struck(game, one.id):
             causes[one.id] = _lowering(game, one)
     if causes:
         return make_fatal(game, causes)
-    return crowd(game)
+    if calm:
+        return None
+    thin = crowd(game)
+    now.calm = thin is None and game.now is now
+    return thin
+
+
+def _is_being_struck(game: Pmv, thing: int) -> bool:
+    """Damage to it is under way, which sees for itself whether it is fatal (1.10.12.f)."""
+    return any(blow.to == thing for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows)
 
 
 def _lowering(game: Pmv, one: Instance) -> Cause:
@@ -99,14 +123,19 @@ def _lowering(game: Pmv, one: Instance) -> Cause:
 class Settle(Procedure):
     """Until nothing is left that comes before everything else (1.3.4)."""
 
-    __slots__ = ("since",)
+    __slots__ = ("first", "since")
 
-    def __init__(self, since: int | None) -> None:
+    def __init__(self, since: int | None, first: Procedure | None = None) -> None:
         super().__init__()
         self.since = since  # the timing whose 自動γ are resolved here
+        self.first = first  # what a rule has begun already; it comes before anything else
 
     @step("7.1.6")
     def which_next(self, game: Pmv) -> Outcome:
+        if self.first is not None:
+            first, self.first = self.first, None
+            self.at = self.places[Settle.which_next]
+            return first
         dues = eligible(game, self.since)
         for due in dues:
             if "10.19.2.a" in clause_of(due.steps[0]):  # before whatever else its entering brings about
@@ -136,10 +165,7 @@ class Settle(Procedure):
             return self.which_next
         if not may_follow(game):
             return DONE
-        game.unchecked = 0
-        game.checked = game.now
-        look_for_beginnings(game)
-        found = follow(game)
+        found = apply_rules(game)
         if found is not None:
             self.at = self.places[Settle.which_next]
             return found

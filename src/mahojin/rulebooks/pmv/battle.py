@@ -25,14 +25,9 @@ ATTACK, DEFEND = "attack", "defend"
 
 def may_attack(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids an attack, by this character or at all (6.3.2, 6.3.3)."""
-    if seat != game.turn_player:
-        return game.refuse("6.3.2.a", "not_your_turn")
-    if game.phase != "main":
-        return game.refuse("6.3.2.b", "not_main_phase")
-    if game.chain is not None:
-        return game.refuse("6.3.2.c", "chain_begun")
-    if barred(game, player_thing(seat), "make_attack"):
-        return game.refuse("6.3.2.e", "forbidden")
+    refusal = _no_attack(game, seat)
+    if refusal is not None:
+        return refusal
     if thing is None:
         return None if attackers(game, seat) else game.refuse("6.3.2.d", "no_attacker")
     one = game.instances[thing]
@@ -45,16 +40,33 @@ def may_attack(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
+def _no_attack(game: Pmv, seat: int) -> Refusal | None:
+    """The clause by which this player cannot attack with any character (6.3.2.a–c, 6.3.2.e)."""
+    if seat != game.turn_player:
+        return game.refuse("6.3.2.a", "not_your_turn")
+    if game.phase != "main":
+        return game.refuse("6.3.2.b", "not_main_phase")
+    if game.chain is not None:
+        return game.refuse("6.3.2.c", "chain_begun")
+    if barred(game, player_thing(seat), "make_attack"):
+        return game.refuse("6.3.2.e", "forbidden")
+    return None
+
+
 def attackers(game: Pmv, seat: int) -> list[int]:
     return [one.id for one in game.characters(seat) if not one.rested and not barred(game, one.id, "attack")]
 
 
 def attacks(game: Pmv, seat: int) -> list[Option]:
     """Every attack this player may declare; with several opponents, each of them may be attacked."""
-    if may_attack(game, seat) is not None:
+    if _no_attack(game, seat) is not None:
+        return []
+    found = attackers(game, seat)
+    if not found:
+        game.refuse("6.3.2.d", "no_attacker")
         return []
     against = game.opponents(seat)
-    return [Option(ATTACK, thing, (other,)) for thing in attackers(game, seat) for other in against]
+    return [Option(ATTACK, thing, (other,)) for thing in found for other in against]
 
 
 class Assault(Procedure):

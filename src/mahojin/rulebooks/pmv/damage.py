@@ -17,9 +17,12 @@ from .speaking import unhurt
 from .state import Cause
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Blow:
-    """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect."""
+    """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect.
+
+    Never changed in place.
+    """
 
     source: int
     to: int

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mahojin.machine.ability import (
     Definition,
-    Edge,
     Keyword,
     Link,
     Modifier,
     Number,
-    Occasion,
     Panel,
     Popular,
     SubstituteRace,
     Text,
-    nodes,
 )
 from mahojin.machine.state import Face
 
@@ -27,6 +24,7 @@ VARIABLE = "X"  # a cost that is chosen when the card is played (1.6.2.c)
 
 NO_RACES: frozenset[str] = frozenset()
 NO_NAMES: frozenset[str] = frozenset()
+INSTANT = frozenset({"ambush", "last_spell"})  # words that let a card be played at other times (10.3, 10.30)
 APART = (Panel, Popular, SubstituteRace, Link, Keyword, Modifier)  # of a text, what has a field of its own
 
 Part = TypeVar("Part")
@@ -102,19 +100,20 @@ class Card(Face):
         "duration",
         "en",
         "graze",
+        "instant",
         "is_character",
         "key",
         "keywords",
         "line",
         "link",
         "modifier",
-        "moments",
         "need",
         "no",
         "panels",
         "popular",
         "races",
         "range",
+        "speech",
         "substitute",
         "text",
         "texts",
@@ -180,8 +179,9 @@ class Card(Face):
         if self.link is not None and "link" not in self.words:
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
+        self.speech: Any = None  # what it has to say, found out when it is first asked for
+        self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
-        self.moments = moments_of(compiled)
         self.traits = Traits(
             frozenset({name}) if name else NO_NAMES,
             self.races,
@@ -207,17 +207,6 @@ def _first(compiled: tuple[Text, ...], kind: type[Part]) -> Part | None:
 def _original(value: Number | None) -> int | None:
     """A variable is 0 as long as nothing defines it (1.6.2.e)."""
     return value if isinstance(value, int | None) else 0
-
-
-def moments_of(texts: tuple[Text, ...]) -> frozenset[str]:
-    """The names of events that texts wait for or ask about."""
-    names = set()
-    for part in nodes(texts):
-        if isinstance(part, Occasion):
-            names.add(f"would_{part.event}" if part.would else part.event)
-        elif isinstance(part, Edge):
-            names.add(f"{part.what}_{'began' if part.start else 'ended'}")
-    return frozenset(names)
 
 
 @cache

@@ -13,11 +13,12 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_HOST, Context, Instance, player_thing, seat_of, works_in
+from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
 from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
-from .past import Past
+from .lore import NO_LORE
+from .past import Count, Past
 from .picture import Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
@@ -25,6 +26,7 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
+DUEL = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
 
 
@@ -40,12 +42,12 @@ class Pmv(Game):
         "chains",
         "checked",
         "conceding",
+        "count",
         "course",
         "deeds",
         "diverted",
         "entered",
         "entering",
-        "far",
         "fed",
         "gone",
         "grazes",
@@ -55,6 +57,7 @@ class Pmv(Game):
         "leaving",
         "lexicon",
         "looping",
+        "lore",
         "made",
         "node_set",
         "now_picture",
@@ -94,6 +97,7 @@ class Pmv(Game):
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
+        self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
         self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
@@ -105,10 +109,7 @@ class Pmv(Game):
         self.turn_began = 0  # when, by the clock
         self.treated: dict[int, Card] = {}  # what cards are that are taken for something else meanwhile
         self.since: dict[object, int] = {}  # when standing changes began to apply (6.1.11)
-        self.far: tuple[int, frozenset[str]] = (
-            -1,
-            frozenset(),
-        )  # zones other than the field whose cards speak
+        self.lore = NO_LORE  # what the texts of its cards may wait for or ask about
 
     def copy_from(self, other: Pmv) -> None:
         super().copy_from(other)
@@ -134,9 +135,10 @@ class Pmv(Game):
         self.lexicon = other.lexicon
         self.checked = other.checked
         self.now_picture = other.now_picture.twin()
-        self.far = other.far
+        self.lore = other.lore
         self.treated = other.treated
         self.since = other.since
+        self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
         self.priced = other.priced
@@ -168,15 +170,18 @@ class Pmv(Game):
 
     def staying(self) -> tuple[int, ...]:
         """The players still in the game, in turn order from the turn player (1.3.3.b)."""
-        return tuple(seat for seat in super().in_turn_order() if seat not in self.gone)
+        order = super().in_turn_order()
+        return tuple([seat for seat in order if seat not in self.gone]) if self.gone else order
 
     def in_turn_order(self) -> tuple[int, ...]:
         return self.staying() if self.gone else super().in_turn_order()
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """相手プレイヤー (1.4.5): everyone of another side, in turn order."""
+        if self.seats == 2 and not self.gone:
+            return DUEL[seat]
         side = self.teams[seat]
-        return tuple(other for other in self.in_turn_order() if self.teams[other] != side)
+        return tuple([other for other in self.in_turn_order() if self.teams[other] != side])
 
     def next_player(self, seat: int) -> int:
         """The next player in the order of turns who is still there."""
@@ -226,6 +231,16 @@ class Pmv(Game):
         """Its last card is on top."""
         return self.zones["deck"][seat]
 
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        if face not in self.lore.faces:
+            PROCEDURES["learn"](self, (face,))
+        return super().make(face, owner, zone, seat, card)
+
+    def take_for(self, instance: Instance, face: Any) -> None:
+        if face not in self.lore.faces:
+            PROCEDURES["learn"](self, (face,))
+        super().take_for(instance, face)
+
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
         rows = self.zones["field"] if seat is None else [self.zones["field"][seat]]
@@ -255,6 +270,8 @@ class Pmv(Game):
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
+        if not self.chains:
+            return None
         for chain in reversed(self.chains):
             attack = chain.attack
             if attack is not None:
@@ -343,6 +360,9 @@ class Pmv(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
+        if self.trace is None and self.log is None and PROCEDURES["goes_unnoticed"](self, events):
+            self.clock += len(events) + 1
+            return
         if self.effects:
             PROCEDURES["first_out"](self, events)
         before = PROCEDURES["before"](self, events)
@@ -408,7 +428,7 @@ class Pmv(Game):
 
         ``since``: from when on 自動γ belong to the timing, where it is longer than the moment.
         """
-        if self.held:
+        if self.held or not (self.waiting or self.unchecked):
             return None
         return PROCEDURES["settle"](self, timing, since)  # type: ignore[no-any-return]
 

@@ -8,10 +8,11 @@ from mahojin.machine.state import NO_HOST, Instance
 
 from .book import step
 from .game import Pmv
-from .speaking import barred, keyword
+from .speaking import barred, keyword, may_have
 
 ONE_A_FIELD = {"field_equipment": ("10.15.3", "10.15.4"), "leader": ("10.34.3", "10.34.4")}
 ONE_A_HOST = ("10.13.4", "10.13.5")
+CROWDING = frozenset({*ONE_A_FIELD, "equipment"})
 
 
 def may_be_set(game: Pmv, thing: int, host: int) -> bool:
@@ -46,13 +47,16 @@ def _of_field(game: Pmv, seat: int, name: str) -> list[Instance]:
 
 def crowd(game: Pmv) -> Procedure | None:
     """Where there are more than may be, their player keeps one (10.13.5, 10.15.4, 10.34.4)."""
+    crowding = [one for one in game.on_field() if may_have(game, one, CROWDING)]
+    if len(crowding) < 2:
+        return None
     for seat in game.in_turn_order():
         for name, (_, clause) in ONE_A_FIELD.items():
             cards = _of_field(game, seat, name)
             if len(cards) > 1:
                 return Thin(tuple(card.id for card in cards), seat, clause)
     worn: dict[int, list[Instance]] = {}
-    for one in game.on_field():
+    for one in crowding:
         if one.host != NO_HOST and not one.hidden and keyword(game, one, "equipment"):
             worn.setdefault(one.host, []).append(one)
     for cards in worn.values():

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 
+class Count:
+    """How chains are told apart: turn and chain of the last event that counts, and the latest chain."""
+
+    __slots__ = ("last", "top", "turn")
+
+    def __init__(self, turn: int = 0, last: int = 0, top: int = 0) -> None:
+        self.turn = turn
+        self.last = last  # 0 outside of any chain
+        self.top = top
+
+
 class Past:
     """An event that is over, with what an occasion may ask about it."""
 

@@ -54,6 +54,25 @@ class Active:
         return f"<{type(self.data).__name__} of {self.telling.this}>"
 
 
+class Part:
+    """What a card on the field says by itself, whatever else holds: good as long as it is the same card."""
+
+    __slots__ = ("actives", "controller", "face", "face_down", "said")
+
+    def __init__(self, card: Instance, said: tuple[Said, ...], actives: tuple[Active, ...]) -> None:
+        self.face = card.face
+        self.controller = card.controller
+        self.face_down = card.face_down
+        self.said = said
+        self.actives = actives
+
+    def is_of(self, card: Instance) -> bool:
+        return (
+            self.face is card.face and self.controller == card.controller and self.face_down == card.face_down
+        )
+
+
+Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
 NOBODY: list[Active] = []
 
@@ -63,16 +82,23 @@ class Now:
 
     __slots__ = (
         "actives",
+        "afar",
         "aside",
+        "calm",
         "changers",
         "gained",
         "heard",
         "likeness",
+        "limits",
         "needs",
+        "parts",
+        "reads",
         "said",
         "set_cards",
+        "touched",
         "traits",
         "unusable",
+        "usable",
         "voids",
     )
 
@@ -80,6 +106,8 @@ class Now:
         self.actives: dict[type, list[Active]] = {}
         self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
         self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
+        self.afar: list[Active] = []  # those of them that may touch cards elsewhere than on the field
+        self.touched: dict[int, list[Active]] = {}  # of the changers, those that touch a card on the field
         self.said: Told = {}  # texts of cards on the field
         self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
         self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
@@ -89,7 +117,12 @@ class Now:
         self.unusable: frozenset[tuple[int, int]] = (
             frozenset()
         )  # below these nothing can be used: card printed on, and place
+        self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
+        self.parts: dict[int, Part] = {}  # of cards on the field, to be used again in the next picture
+        self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
+        self.limits: dict[str, Limits] = {}  # by action, as they were asked for
+        self.reads: set[str] = set()  # information that conditions asked for while it was made
         self.likeness: tuple[object, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import OnTime
+from mahojin.machine.ability import Allowed, OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -11,12 +11,14 @@ from mahojin.machine.state import Instance, Play
 from .book import step
 from .chain import add_to_chain
 from .doing.statements import may_begin
+from .face import Card
 from .game import Pmv
 from .naming import Naming, can_be_named
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
-from .speaking import allowed, barred, caster_is_there, keyword, on_play, race_is_there
+from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
+from .speaking.speech import speech
 from .state import Deed
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
@@ -90,15 +92,15 @@ LIMITED = {
 }
 ONE_A_TURN = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
 PLAYED = ("played", "as_played")
+RESTRICTING = frozenset({*LIMITED, "last_word", "doll"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    bounded = may_have(game, card, RESTRICTING)
     own = game.teams[seat] == game.teams[game.turn_player]
-    for name, (clause, turn) in LIMITED.items():
-        if keyword(game, card, name) is None:
-            continue
-        if turn is not None and own != turn:
+    for name, (clause, turn) in LIMITED.items() if bounded else ():
+        if turn is not None and own != turn and keyword(game, card, name) is not None:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
     for deed in game.deeds:
@@ -106,6 +108,8 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
             for name in ONE_A_TURN:
                 if name in deed.keywords:
                     return game.refuse(LIMITED[name][0], "one_a_turn")
+    if not bounded:
+        return None
     if keyword(game, card, "last_word") and not caster_is_there(game, seat, card):
         return game.refuse("10.32.2.a", "caster_missing")
     if card.face.kind == "character" and keyword(game, card, "doll"):
@@ -198,7 +202,7 @@ def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
 def plays(game: Pmv, seat: int) -> list[Option]:
     """Every way to play a card from the hand now."""
     options: list[Option] = []
-    for thing in game.hand(seat):
+    for thing in game.hand(seat) if game.trace is not None else in_question(game, seat):
         if may_play(game, seat, thing) is not None:
             continue
         if may_pay(game, seat, thing) is None:
@@ -208,6 +212,28 @@ def plays(game: Pmv, seat: int) -> list[Option]:
         if may_be_free(game, seat, thing):
             options.append(Option(FREE, thing))
     return options
+
+
+def in_question(game: Pmv, seat: int) -> list[int]:
+    """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
+    hand = game.hand(seat)
+    now = game.now
+    if now.afar:
+        return hand
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
+    nodes = len(game.nodes(seat))
+    found: list[int] = []
+    for thing in hand:
+        face: Card = game.instances[thing].face
+        words = speech(face)
+        if not words.changing:
+            if face.cost is None or not (timely or face.instant or Allowed in words.kinds):
+                continue
+            if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
+                if not may_be_free(game, seat, thing):
+                    continue
+        found.append(thing)
+    return found
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:

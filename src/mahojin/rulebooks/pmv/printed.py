@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from mahojin.machine.ability import Multiple, Number, Var
@@ -18,6 +19,7 @@ RANGE_WORDS = {key: ja for ja, key in RANGES.items()}
 DURATION_WORDS = {key: ja for ja, key in DURATIONS.items()}
 
 
+@lru_cache(maxsize=4096)  # printing takes many milliseconds
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, printed from its data: Japanese as it was worded, if it was printed at all."""
     if lang == "ja" and card.text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Bound
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.loops import is_endless
@@ -51,6 +52,8 @@ class Priority(Procedure):
         if self.holder in game.gone:
             self.holder = game.next_player(self.holder)
         options = actions(game, self.holder)
+        if len(options) == 1 and options[0] is PASS and game.trace is None and not game.attended:
+            return self.passed
         return Decision(self.holder, "priority", options, "1.12.2")
 
     @step("1.12.3")
@@ -115,18 +118,21 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    if must_defend(game, seat) is not None:
+    demanded = Bound in game.now.actives  # else nobody has to do anything
+    if demanded and must_defend(game, seat) is not None:
         return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
-    options = [PASS] if may_pass(game, seat) is None else []
+    options = [PASS] if not demanded or may_pass(game, seat) is None else []
     if game.attack is not None:
         options += defences(game, seat)
     options += plays(game, seat)
     options += uses(game, seat)
-    if game.chain is None:
-        if may_set_node(game, seat) is None:
+    if not game.chains:
+        mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
+        if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
         options += applications(game, seat)
-        options += attacks(game, seat)
+        if mine or game.trace is not None:
+            options += attacks(game, seat)
     return options
 
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 
-from mahojin.machine.ability import Keyword, nodes
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
 
 from . import automatics, battle, doing, naming, speaking
 from .deck import Deck
-from .face import Card, moments_of
+from .face import Card
 from .game import Pmv
-from .keywords import meaning_of, meaning_of_link
+from .speaking.learning import learn
 from .turn import Match
 
 FEWEST, MOST = 2, 5
@@ -24,16 +22,14 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
     """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
     _check_table(len(decks), teams)
     game = Pmv(len(decks), Chance.from_seed(seed), tuple(teams))
-    faces: set[Card] = set()
+    listen(game, {pool[name] for deck in decks for cards in (deck.main, deck.sideboard) for name in cards})
     number = 0
     for seat, deck in enumerate(decks):
         for zone, cards in (("deck", deck.main), ("sideboard", deck.sideboard)):  # 3.2.1, 3.9.1
-            for name, count in cards.items():
-                faces.add(pool[name])
-                for _ in range(count):
-                    game.make(pool[name], seat, zone, seat, number).face_down = zone == "sideboard"
-                    number += 1
-    listen(game, faces)
+            faces = [pool[name] for name, count in cards.items() for _ in range(count)]
+            number = game.fill(zone, seat, faces, number)
+        for thing in game.zones["sideboard"][seat]:
+            game.instances[thing].face_down = True
     game.lexicon = names_of(pool.values())
     return game
 
@@ -67,18 +63,7 @@ def _check_table(seats: int, teams: Sequence[int]) -> None:
 
 def listen(game: Pmv, faces: Iterable[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
-    game.watched = game.watched.union(*map(_heard, faces))
-
-
-@cache
-def _heard(face: Card) -> frozenset[str]:
-    """What a card waits for by its text, by its tactics and special effects, and by those it may give."""
-    texts = face.compiled
-    words = {*face.keywords, *(part for part in nodes(texts) if isinstance(part, Keyword))}
-    meanings = [meaning_of(word, face.name) for word in words]
-    if face.link is not None:
-        meanings.append(meaning_of_link(face.link))
-    return face.moments.union(*map(moments_of, meanings))
+    learn(game, faces)
 
 
 def new_game(

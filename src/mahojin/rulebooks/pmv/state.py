@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from .telling import Telling
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Attack:
     """An attack under way (6.3) and the defence against it (6.4)."""
 
@@ -20,11 +20,16 @@ class Attack:
     declared: bool = False  # the attacker is attacking (6.3.4.e)
     cancelled: bool = False  # 6.3.6
 
-    def but(self, **changes: object) -> Attack:
-        return replace(self, **changes)  # type: ignore[arg-type]
+    def but(self, **changes: Any) -> Attack:
+        twin = Attack(
+            self.attacker, self.by, self.against, self.defender, self.open_to, self.declared, self.cancelled
+        )
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Chain:
     """干渉 (1.12.5): what was played and used and waits to be resolved, the last first."""
 
@@ -34,11 +39,14 @@ class Chain:
     answers: int | None = None  # what the holder of priority would answer directly
     began_with: str = ""
 
-    def but(self, **changes: object) -> Chain:
-        return replace(self, **changes)  # type: ignore[arg-type]
+    def but(self, **changes: Any) -> Chain:
+        twin = Chain(self.items, self.attack, self.used, self.answers, self.began_with)
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Cause:
     """発生源 (12.2): the card behind something, who resolves it, and whether an effect or a battle did it."""
 
@@ -47,7 +55,7 @@ class Cause:
     manner: str  # "effect", "battle", "cost" or "rule"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Deed:
     """Something done this turn that texts and rules may ask about."""
 
@@ -63,7 +71,7 @@ class Deed:
         return (self.what, str(self.seat), self.name, self.kind, *sorted(self.keywords), thing)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Course:
     """How the turn is to go on, as effects have it (4.10)."""
 
@@ -72,8 +80,11 @@ class Course:
     extra: str = ""  # a phase to come before the next (4.10.3)
     skipped: tuple[tuple[int, str, int], ...] = ()  # seat, phase or "turn", how often
 
-    def but(self, **changes: object) -> Course:
-        return replace(self, **changes)  # type: ignore[arg-type]
+    def but(self, **changes: Any) -> Course:
+        twin = Course(self.end_turn, self.end_phase, self.extra, self.skipped)
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
 
 
 class Due:

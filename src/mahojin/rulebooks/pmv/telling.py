@@ -65,9 +65,30 @@ class Telling(Context):
 
     def but(self, **changes: Any) -> Telling:
         """The same words after something more is known."""
-        twin = object.__new__(Telling)
-        for name in _ALL:
-            setattr(twin, name, changes.get(name, getattr(self, name)))
+        twin = Telling(self.source, self.controller, self.this, self.statements)
+        twin.registers = self.registers
+        twin.amount = self.amount
+        twin.without = self.without
+        twin.cause = self.cause
+        twin.actor = self.actor
+        twin.rival = self.rival
+        twin.targets = self.targets
+        twin.handled = self.handled
+        twin.looked = self.looked
+        twin.declared = self.declared
+        twin.numbers = self.numbers
+        twin.paid = self.paid
+        twin.picks = self.picks
+        twin.subject = self.subject
+        twin.by = self.by
+        twin.manner = self.manner
+        twin.voided = self.voided
+        twin.groups = self.groups
+        twin.chosen_group = self.chosen_group
+        twin.origin = self.origin
+        twin.waited = self.waited
+        for name, value in changes.items():
+            setattr(twin, name, value)
         return twin
 
     def naming(self, things: tuple[int, ...]) -> Telling:
@@ -100,6 +121,3 @@ class Telling(Context):
     def having(self, action: str, things: tuple[int, ...]) -> Telling:
         """After the effect did this to these."""
         return self.but(handled=(*self.handled, (action, things)), registers=(*self.registers, things))
-
-
-_ALL = tuple(Context.__slots__) + tuple(Telling.__slots__)

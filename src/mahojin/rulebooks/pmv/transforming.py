@@ -50,8 +50,11 @@ def normal_again(game: Pmv, one: Instance, clause: str) -> None:
 
 def lose_what_is_not_worn(game: Pmv) -> None:
     """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
-    for one in game.characters():
-        if is_transformed(one) and all(
-            panel_card(one.printed, it) is not one.face for it in panels(game, one)
+    for one in game.on_field():
+        if (
+            one.face is not one.printed
+            and game.is_character(one)
+            and is_transformed(one)
+            and all(panel_card(one.printed, it) is not one.face for it in panels(game, one))
         ):
             normal_again(game, one, "10.28.9.a")

@@ -137,15 +137,23 @@ class Turn(Procedure):
         if self.extra:
             game.cite("4.10.3.b")
             self.extra = False
-        game.course = game.course.but(end_phase=False)
+        if game.course.end_phase:
+            game.course = game.course.but(end_phase=False)
         return self.may_it_be_skipped
 
     @step("4.2.1.g")
     def end(self, game: Pmv) -> Outcome:
         if game.course.end_turn:
             game.cite("4.10.1.c")
-        game.course = game.course.but(end_turn=False, end_phase=False)
+        _go_on(game)
         return TurnEnd()
+
+
+def _go_on(game: Pmv) -> None:
+    """Nothing is cut short any more."""
+    course = game.course
+    if course.end_turn or course.end_phase:
+        game.course = course.but(end_turn=False, end_phase=False)
 
 
 def _will_be_skipped(game: Pmv, phase: str) -> bool:

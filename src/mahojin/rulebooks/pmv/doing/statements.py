@@ -39,7 +39,7 @@ from mahojin.machine.decision import Refusal
 
 from ..game import Pmv
 from ..reading import amid, find, fits, holds
-from ..speaking import barred, spared
+from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
 from .combining import Together
@@ -53,14 +53,17 @@ PLAYED, USED = "play", "use"
 
 def prepared(telling: Telling, steps: Steps) -> Telling:
     """The words with all that is stated among their steps."""
-    found = tuple(one for one in stated(steps) if not any(one is known for known in telling.statements))
+    said = stated(steps)
+    if not said:
+        return telling
+    found = tuple([one for one in said if not any(one is known for known in telling.statements)])
     return telling.but(statements=(*telling.statements, *found)) if found else telling
 
 
 def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal | None:
     """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
     found = (*telling.statements, *stated(steps))
-    if not found:
+    if not found or not any(isinstance(one, OnlyDuring | Unless | Limited) for one in found):
         return None
     telling = prepared(telling, steps)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
@@ -157,17 +160,22 @@ def _ways(noun: Any) -> tuple[Some, ...]:
 
 def may_be_target(game: Pmv, telling: Telling, thing: int) -> bool:
     """Nothing spares it from being a target, or an object at all (8.1.4, 8.2.3, 8.2.7)."""
-    if spared(game, thing, "target", telling):
-        game.cite("8.2.7")
-        return False
-    if spared(game, thing, "object", telling):
-        game.cite("8.1.4", "8.2.3")
+    if game.trace is not None or is_anything_spared(game):
+        if spared(game, thing, "target", telling):
+            game.cite("8.2.7")
+            return False
+        if spared(game, thing, "object", telling):
+            game.cite("8.1.4", "8.2.3")
+            return False
+    elif barred(game, telling.source, "target", thing):
         return False
     own = game.instances.get(telling.this)
     if own is not None and own.zone in ("hand", "play_area") and barred(game, own.id, "target", thing):
         game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
         return False
-    return not any(is_excluded(game, telling, thing, action) for action in ("target", "object"))
+    return not telling.statements or not any(
+        is_excluded(game, telling, thing, action) for action in ("target", "object")
+    )
 
 
 def is_excluded(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
@@ -187,6 +195,21 @@ def candidates(game: Pmv, telling: Telling, marked: Marked) -> list[int]:
     found = [thing for thing in things if may_be_target(game, telling, thing)]
     found = [thing for thing in found if thing < 0 or thing != _own_item(game, telling)]
     return found
+
+
+def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> bool:
+    """At least so many may be named as this target now; no more are looked at than it takes."""
+    if least <= 0:
+        return True
+    nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
+    own, met = _own_item(game, telling), set()
+    for noun in nouns:
+        for thing in find(game, telling, noun):
+            if thing not in met and thing != own and may_be_target(game, telling, thing):
+                met.add(thing)
+                if len(met) >= least:
+                    return True
+    return False
 
 
 def _own_item(game: Pmv, telling: Telling) -> int | None:
@@ -210,6 +233,9 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
     if isinstance(noun, Every | Pile) or not isinstance(noun, Some | Ends):
         return True if isinstance(noun, Every | Pile) else bool(candidates(game, telling, marked))
     least, most = amid(game, telling, noun.amid)
+    if game.trace is None and not (least and Together(game, telling, noun, "target").any):
+        able = isinstance(noun, Some) and noun.manner == "able"
+        return _has_candidates(game, telling, marked, min(least, 1) if able else least)
     found = candidates(game, telling, marked)
     if least == 0:
         return True
@@ -315,9 +341,15 @@ def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
 # --- Modes and declarations ------------------------------------------
 
 
+_MODES: dict[int, tuple[Steps, Offer | None]] = {}  # the program is kept: its id stays its own
+
+
 def modes_in(steps: Steps) -> Offer | None:
     """The first choice of effects that is made on playing or using it (5.2.3.c, 7.3.4.b)."""
-    return next(offers(steps), None)
+    known = _MODES.get(id(steps))
+    if known is None:
+        known = _MODES[id(steps)] = (steps, next(offers(steps), None))
+    return known[1]
 
 
 _CHOSEN: dict[

@@ -95,16 +95,14 @@ def _children(part: object) -> Iterator[object]:
 
 
 def _remember(memo: _Memo, part: object, found: Iterator[Any]) -> tuple[Any, ...]:
-    key = id(part)
-    known = memo.get(key)
-    if known is None:
-        known = memo[key] = (part, tuple(found))
+    known = memo[id(part)] = (part, tuple(found))
     return known[1]
 
 
 def parts(program: object) -> tuple[Any, ...]:
     """Every part of what is said here, depth first; quoted texts are not looked into."""
-    return _remember(_PARTS, program, _parts(program))
+    known = _PARTS.get(id(program))
+    return known[1] if known is not None else _remember(_PARTS, program, _parts(program))
 
 
 def _parts(part: object) -> Iterator[object]:
@@ -118,7 +116,8 @@ def _parts(part: object) -> Iterator[object]:
 
 def targets(program: object) -> tuple[Marked, ...]:
     """目標の〔…〕 (8.2.2) in the order of the text; of several modes only what every one of them names."""
-    return _remember(_TARGETS, program, _targets(program))
+    known = _TARGETS.get(id(program))
+    return known[1] if known is not None else _remember(_TARGETS, program, _targets(program))
 
 
 def _targets(part: object) -> Iterator[Marked]:
@@ -133,13 +132,19 @@ def _targets(part: object) -> Iterator[Marked]:
 
 def stated(program: object) -> tuple[Any, ...]:
     """The statements that stand anywhere among the steps."""
-    return _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+    known = _STATED.get(id(program))
+    return (
+        known[1]
+        if known is not None
+        else _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+    )
 
 
 def points(part: object) -> tuple[Any, ...]:
     """The parts of a step that leave something to choose, the inner ones first: so many of, one or the other,
     one of several gains, an opponent where there are several."""
-    return _remember(_POINTS, part, _points(part))
+    known = _POINTS.get(id(part))
+    return known[1] if known is not None else _remember(_POINTS, part, _points(part))
 
 
 def _points(part: object) -> Iterator[Any]:
@@ -166,12 +171,20 @@ def _points(part: object) -> Iterator[Any]:
 
 def objects(part: object) -> tuple[Marked, ...]:
     """What stands in 〔〕 within a step (8.1.2)."""
+    known = _OBJECTS.get(id(part))
+    if known is not None:
+        return known[1]
     return _remember(_OBJECTS, part, (one for one in parts(part) if isinstance(one, Marked)))
 
 
 def variables(part: object) -> tuple[str, ...]:
     """The variables that a part uses."""
-    return _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
+    known = _VARIABLES.get(id(part))
+    return (
+        known[1]
+        if known is not None
+        else _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
+    )
 
 
 def offers(program: tuple[Any, ...]) -> Iterator[Offer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahojin.machine.ability import Amid
+from mahojin.machine.ability import Amid, Marked
 from mahojin.machine.event import Event
 
 from ..game import Pmv
@@ -35,6 +35,8 @@ def fits(game: Pmv, telling: Telling, thing: int, noun: Any, home: bool = True) 
         known = telling.settled(noun)
         if known is not None:
             return thing in known
+    elif noun.__class__ is Marked:  # what is marked in a text means the same
+        noun = noun.noun
     matcher = MATCHERS.get(type(noun))
     if matcher is not None:
         return matcher(game, telling, thing, noun, home)

@@ -28,7 +28,7 @@ from mahojin.machine.ability import (
     Var,
     Who,
 )
-from mahojin.machine.state import NO_HOST, player_thing
+from mahojin.machine.state import NO_HOST, Instance, player_thing
 
 from ..game import PROCEDURES, Pmv
 from ..telling import Telling
@@ -167,7 +167,15 @@ def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
 
 def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
     """Whether a player is the one meant."""
+    if whose is Who.YOU and game.trace is None:
+        return seat == telling.controller
     return fits(game, telling, player_thing(seat), whose)
+
+
+def _lies_in_any(game: Pmv, one: Instance, zones: tuple[str, ...]) -> bool:
+    if not game.hells:
+        return one.zone in zones
+    return any(lies_in(game, one.zone, one.seat, zone) for zone in zones)
 
 
 @meaning(FILTERS, In)
@@ -176,7 +184,7 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
     if one is None:
         return False
     if it.zones:
-        if not any(lies_in(game, one.zone, one.seat, zone) for zone in it.zones):
+        if not _lies_in_any(game, one, it.zones):
             return False
         if one.zone == "field" and game.trace is not None:
             game.cite(*(("3.4.6",) if one.host != NO_HOST else ()))

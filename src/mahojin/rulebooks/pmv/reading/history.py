@@ -10,7 +10,7 @@ from mahojin.machine.event import Event, Move
 
 from ..game import Pmv
 from ..grammar.vocabulary import EVENTS
-from ..past import Past
+from ..past import Count, Past
 from ..telling import Telling
 from .asking import fits
 from .moments import EITHER, event_names, is_so, manner_of, origin_of, place_of, roles
@@ -19,20 +19,37 @@ KEPT = frozenset({"entered", "entered_by_play", "set", "transformed"})  # for as
 RECORDED = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
 
 
-def record(game: Pmv, event: Event) -> None:
-    """Keep what texts may ask about; of earlier turns, only how cards came to be."""
-    if RECORDED.isdisjoint(event.names):
-        return
-    if game.history and game.history[-1].turn != game.turn:
-        game.history = tuple(past for past in game.history if _is_kept(game, past))
-    game.history = (*game.history, _past(game, event))
+def record(game: Pmv, event: Event) -> bool:
+    """Keep what texts may ask about; of earlier turns, only how cards came to be. True if it is kept."""
+    names = event.names
+    if RECORDED.isdisjoint(names):
+        return False
+    count = game.count
+    if count.turn != game.turn and game.history:
+        game.history = tuple([past for past in game.history if _is_kept(game, past)])
+    game.count = count = _counted(game, count, names)
+    if game.lore.asked.isdisjoint(names):
+        return False
+    game.history = (*game.history, _past(game, event, count.last))
+    return True
+
+
+def _counted(game: Pmv, count: Count, names: tuple[str, ...]) -> Count:
+    """Which chain an event is part of: what begins one belongs to it (1.12.6)."""
+    if game.chains:
+        chain = count.last or count.top + 1
+    else:
+        chain = 0 if BEGINS.isdisjoint(names) else count.top + 1
+    if chain == count.last and game.turn == count.turn:
+        return count
+    return Count(game.turn, chain, max(chain, count.top))
 
 
 def _is_kept(game: Pmv, past: Past) -> bool:
     return not KEPT.isdisjoint(past.names) and past.subject in game.instances
 
 
-def _past(game: Pmv, event: Event) -> Past:
+def _past(game: Pmv, event: Event, chain: int) -> Past:
     return Past(
         event.names,
         event.subject,
@@ -45,17 +62,8 @@ def _past(game: Pmv, event: Event) -> Past:
         origin_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         place_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         game.turn,
-        _chain(game, event),
+        chain,
     )
-
-
-def _chain(game: Pmv, event: Event) -> int:
-    """Which chain it is part of: what begins one belongs to it (1.12.6)."""
-    last = game.history[-1].chain if game.history else 0
-    number = max((past.chain for past in game.history), default=0)
-    if game.chains:
-        return last or number + 1
-    return number + 1 if BEGINS.intersection(event.names) else 0
 
 
 BEGINS = frozenset({"played", "attacked"})
@@ -65,7 +73,7 @@ def _within(game: Pmv, past: Past, period: str) -> bool:
     if period == "chain":
         if not game.chains:
             return False
-        return past.turn == game.turn and past.chain == max(one.chain for one in game.history)
+        return past.turn == game.turn and past.chain == game.count.top
     if period == "turn":
         return past.turn == game.turn
     return True

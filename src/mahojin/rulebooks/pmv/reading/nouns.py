@@ -28,7 +28,7 @@ from mahojin.machine.ability import (
     Things,
     Who,
 )
-from mahojin.machine.state import player_thing, seat_of
+from mahojin.machine.state import Instance, player_thing, seat_of
 
 from ..game import Pmv
 from ..telling import Telling
@@ -119,21 +119,63 @@ def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
         game.cite("1.4.5")
     seats = game.opponents(telling.controller) if who is Who.OPPONENT else game.in_turn_order()
     found = [player_thing(seat) for seat in seats]
-    return tuple(thing for thing in found if _passes(game, telling, thing, noun.which, True))
+    which = described(noun)
+    return tuple([thing for thing in found if which.passes(game, telling, thing, True)])
 
 
 # --- Descriptions ------------------------------------------
 
 
-def _passes(game: Pmv, telling: Telling, thing: int, which: tuple[Any, ...], home: bool) -> bool:
-    for part in which:
-        passes = FILTERS.get(type(part))
-        if passes is not None and not passes(game, telling, thing, part, home):
-            return False
-    return True
+class Description:
+    """A noun by its parts, each with the function that reads it; found out once for each noun."""
+
+    __slots__ = ("filters", "groups", "kinds", "noun", "persons", "placed", "zones")
+
+    def __init__(self, noun: Things) -> None:
+        self.noun = noun  # kept, so that its id stays its own
+        self.kinds = tuple([KINDS[kind] for kind in noun.kinds])
+        self.persons = not PERSONS.isdisjoint(noun.kinds)
+        self.zones = zones_of(noun)
+        self.placed = not any(isinstance(part, Handled | Once) for part in noun.which)
+        readers = [(FILTERS.get(type(part)), part) for part in noun.which]
+        self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
+        self.groups = any(type(part) in GROUPS for part in noun.which)
+
+    def is_one(self, game: Pmv, thing: int) -> bool:
+        """It is, or was when it was last known, of the kind."""
+        one = game.known(thing)
+        return one is not None and self.is_of_kind(game, one)
+
+    def is_of_kind(self, game: Pmv, one: Instance) -> bool:
+        for check in self.kinds:
+            if check(game, one):
+                return True
+        return False
+
+    def passes(self, game: Pmv, telling: Telling, thing: int, home: bool) -> bool:
+        for reader, part in self.filters:
+            if not reader(game, telling, thing, part, home):
+                return False
+        return True
+
+    def is_there(self, game: Pmv, one: Instance) -> bool:
+        """It lies where such things are looked for."""
+        if not game.hells:
+            return one.zone in self.zones
+        return any(lies_in(game, one.zone, one.seat, zone) for zone in self.zones)
 
 
-def _zones_of(noun: Things) -> tuple[str, ...]:
+_DESCRIPTIONS: dict[int, Description] = {}
+
+
+def described(noun: Things) -> Description:
+    known = _DESCRIPTIONS.get(id(noun))
+    if known is None:
+        known = _DESCRIPTIONS[id(noun)] = Description(noun)
+    return known
+
+
+def zones_of(noun: Things) -> tuple[str, ...]:
     """Where it is looked for; without a place, where its kind is (3.4.4)."""
     for part in noun.which:
         if isinstance(part, In) and part.zones:
@@ -178,7 +220,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
                 return [_as_character(game, thing) for thing in done]
             return [thing for thing in done if thing in game.instances]
     found: list[int] = []
-    zones = _zones_of(noun)
+    zones = described(noun).zones
     if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
         game.cite("3.4.4")
     for zone in zones:
@@ -204,37 +246,35 @@ def _owner(part: In | PlayedBy) -> Any:
 def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     if not PERSONS.isdisjoint(noun.kinds):
         return _persons(game, telling, noun)
-    kinds, which = noun.kinds, noun.which
+    which = described(noun)
     found = tuple(
         [
             thing
             for thing in _candidates(game, telling, noun)
-            if _is_one_of(game, thing, kinds) and _passes(game, telling, thing, which, True)
+            if which.is_one(game, thing) and which.passes(game, telling, thing, True)
         ]
     )
-    for part in which:
-        narrow = GROUPS.get(type(part))
-        if narrow is not None:
-            found = narrow(game, telling, found, part)
+    if which.groups:
+        for part in noun.which:
+            narrow = GROUPS.get(type(part))
+            if narrow is not None:
+                found = narrow(game, telling, found, part)
     return found
 
 
 @meaning(MATCHERS, Things)
 def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool) -> bool:
+    which = described(noun)
     if thing < 0:
-        return not PERSONS.isdisjoint(noun.kinds) and thing in _persons(game, telling, noun)
-    if not _is_one_of(game, thing, noun.kinds):
-        return False
+        return which.persons and thing in _persons(game, telling, noun)
     one = game.known(thing)
-    assert one is not None
-    if home and not any(isinstance(part, Handled | Once) for part in noun.which):
-        if not any(lies_in(game, one.zone, one.seat, zone) for zone in _zones_of(noun)):
-            return False
-    if not _passes(game, telling, thing, noun.which, home):
+    if one is None or not which.is_of_kind(game, one):
         return False
-    if home and any(type(part) in GROUPS for part in noun.which):
-        return thing in _things(game, telling, noun)
-    return True
+    if home and which.placed and not which.is_there(game, one):
+        return False
+    if not which.passes(game, telling, thing, home):
+        return False
+    return not (home and which.groups) or thing in _things(game, telling, noun)
 
 
 @meaning(FINDERS, Mixed)

@@ -7,6 +7,7 @@ from .having import (
     keyword,
     limit,
     lowered_by,
+    may_have,
     on_play,
     race_is_there,
     said,
@@ -17,7 +18,7 @@ from .having import (
 )
 from .noticing import before, hearers, look_for_beginnings, notice, still_applies, tell_latecomers
 from .rivalry import rival_to_choose
-from .ruling import allowed, barred, bound, damage_kind, skipped, spared, unhurt
+from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
 from .touching import touches
 from .understanding import understood
 
@@ -30,11 +31,13 @@ __all__ = [
     "caster_is_there",
     "damage_kind",
     "hearers",
+    "is_anything_spared",
     "keyword",
     "limit",
     "look",
     "look_for_beginnings",
     "lowered_by",
+    "may_have",
     "notice",
     "on_play",
     "race_is_there",

@@ -5,36 +5,40 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
+    Activated,
     Automatic,
     Becoming,
     BelowUnusable,
     BelowVoid,
-    Gains,
-    Lacks,
+    Itself,
     Let,
     Marked,
+    Modifier,
     Pile,
+    Race,
+    Rewritten,
     Swaps,
     Treated,
     Under,
     Void,
-    Voids,
     When,
     Who,
+    WordsOf,
 )
-from mahojin.machine.state import Instance
+from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Traits
 from ..game import PROCEDURES, Pmv
-from ..picture import Active, Now
+from ..picture import Active, Now, Part
 from ..reading import holds, joined, players
-from ..reading.moments import names_of
 from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
+from .reaching import reaches_afar
 from .sameness import likeness
 from .speech import Voice, speech
-from .static import ALWAYS, CHANGES, changes, depends, reading_of
+from .static import ALWAYS, changes, depends, nature_of, reading_of
 from .telling_who import with_rival
+from .touching import touches
 from .traits import compute
 from .treating import treat
 from .voicing import (
@@ -109,13 +113,15 @@ def _tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
 
 def _settled(game: Pmv) -> Now:
     """The picture that no longer changes what it is made from."""
+    parts = game.now_picture.parts
     before = Now()
     for _ in range(ROUNDS):
         game.now_picture = before
-        now = _Builder(game, before).build()
+        now = _Builder(game, before, parts).build()
         if not _must_go_on(now, before):
             break
         before = now
+        parts = now.parts
     return now
 
 
@@ -133,18 +139,27 @@ def _hells(game: Pmv, now: Now) -> frozenset[int]:
 
 def _must_go_on(now: Now, before: Now) -> bool:
     """Whether what was found out now may change what it was found out from."""
-    if not now.changers and not now.voids:
+    if not now.changers:
         return False
-    if _signature(now) == _signature(before):
+    if before.actives and _signature(now) == _signature(before):
         return False
-    if now.gained or now.voids or before.voids:
+    if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
         return True
     changed = {what for active in now.changers for what in changes(active.data)}
+    if not changed.isdisjoint(now.reads):
+        return True
     for rows in now.actives.values():
         for active in rows:
             if not changed.isdisjoint(depends(active.data).reads):
                 return True
     return False
+
+
+def _gives_texts(now: Now) -> bool:
+    """Somebody has other texts than its own, or gains more than combat modifiers and races."""
+    if WordsOf in now.actives or Rewritten in now.actives:
+        return True
+    return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
 
 
 def _signature(now: Now) -> object:
@@ -162,15 +177,17 @@ def _all(traits: Traits) -> tuple[object, ...]:
 class _Builder:
     """One look at all cards, by what was known before."""
 
-    __slots__ = ("before", "far", "game", "now", "order", "unusable")
+    __slots__ = ("before", "enlisted", "game", "now", "order", "parts", "unusable")
 
-    def __init__(self, game: Pmv, before: Now) -> None:
+    def __init__(self, game: Pmv, before: Now, parts: dict[int, Part]) -> None:
         self.game = game
         self.before = before
+        self.parts = parts  # what cards said by themselves in an earlier picture
         self.now = Now()
         self.now.needs = ALWAYS
         self.order: dict[int, int] = {}  # the place of each speaker: older cards come first (7.4.5.e)
         self.unusable: set[tuple[int, int]] = set()
+        self.enlisted: list[Active] = []  # of the card that is being listened to
 
     def build(self) -> Now:
         game, now = self.game, self.now
@@ -181,22 +198,61 @@ class _Builder:
         self.order = {card.id: place for place, card in enumerate(cards)}
         for number, effect in enumerate(game.effects):
             self._hold(effect.data, effect.context, effect.stamp, "", -1 - number, effect.things)  # type: ignore[arg-type]
+        alone = game.trace is None and not game.rivals
         for card in cards:
-            self._listen_to(card)
+            if not (alone and self._is_heard_again(card)):
+                self._listen_to(card, alone)
         self._listen_far()
         now.changers.sort(key=_since)
+        now.afar = [active for active in now.changers if reaches_afar(game, active)]
+        self._touch(cards)
         self._gain(cards)
         for card in cards:
-            traits = compute(game, now, card)
-            if traits is not None:
-                now.traits[card.id] = traits
+            if card.id in now.touched or card.id in now.set_cards or card.face.variable or card.face.popular:
+                traits = compute(game, now, card)
+                if traits is not None:
+                    now.traits[card.id] = traits
         now.unusable = frozenset(self.unusable)
+        now.usable = [
+            (thing, one) for thing, row in now.said.items() for one in row if isinstance(one.text, Activated)
+        ]
         return now
 
     # --- Who says what ------------------------------------------
 
-    def _listen_to(self, card: Instance) -> None:
+    def _is_heard_again(self, card: Instance) -> bool:
+        """It says what it said before, where nothing else bears on that."""
+        part = self.parts.get(card.id)
+        if part is None or not part.is_of(card) or not self._is_by_itself(card):
+            return False
+        self.now.parts[card.id] = part
+        if part.said:
+            self.now.said[card.id] = part.said
+        for active in part.actives:
+            self._enlist(active)
+        return True
+
+    def _is_by_itself(self, card: Instance) -> bool:
+        """No other card and no effect has a part in what it says."""
+        now, before, thing = self.now, self.before, card.id
+        return (
+            card.host == NO_HOST
+            and thing not in now.set_cards
+            and thing not in before.gained
+            and not now.voids
+            and not before.voids
+            and Rewritten not in before.actives
+            and WordsOf not in before.actives
+        )
+
+    def _listen_to(self, card: Instance, alone: bool) -> None:
         """What a card on the field says holds from now on, oldest cards first."""
+        enlisted = self.enlisted = []
+        self._hear(card)
+        if alone and speech(card.face).steady and self._is_by_itself(card):
+            self.now.parts[card.id] = Part(card, self.now.said.get(card.id, ()), tuple(enlisted))
+
+    def _hear(self, card: Instance) -> None:
         game, before = self.game, self.before
         voices = own_voices(game, card)
         if before.changers:
@@ -255,7 +311,7 @@ class _Builder:
         game = self.game
         if game.trace is not None:
             cite_out_of_play(game)
-        for zone in far_zones(game):
+        for zone in game.lore.far:
             self.now.needs |= game.book.bits[zone]
             for row in game.zones[zone]:
                 for thing in row:
@@ -311,48 +367,61 @@ class _Builder:
         active = Active(effect, telling, stamp, grade, place, things)
         if grade and isinstance(effect, Becoming | Swaps):
             active.stamp = self.game.since.get(active.key, self.game.clock)
-        now = self.now
-        now.actives.setdefault(type(effect), []).append(active)
-        if isinstance(effect, When):
-            for name in names_of(effect.moment) or ("",):
-                now.heard.setdefault(name, []).append(active)
-            return False
-        self.now.needs |= depends(effect).needs
-        for statement in telling.statements:
-            if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
-                self._depend(statement)
-        if isinstance(effect, CHANGES):
-            now.changers.append(active)
-            if isinstance(effect, Voids) or (isinstance(effect, Lacks) and effect.part in VOICED):
-                now.voids.append(active)
+        self.enlisted.append(active)
+        self._enlist(active)
         return False
 
+    def _enlist(self, active: Active) -> None:
+        """An effect holds."""
+        now, nature = self.now, nature_of(active.data)
+        now.actives.setdefault(nature.kind, []).append(active)
+        for name in nature.names:
+            now.heard.setdefault(name, []).append(active)
+        now.needs |= nature.needs
+        if not nature.names:
+            for statement in active.telling.statements:
+                if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
+                    self._depend(statement)
+        if nature.changes:
+            now.changers.append(active)
+            if nature.voids:
+                now.voids.append(active)
+
     def _depend(self, test: object) -> None:
-        self.now.needs |= reading_of(test).needs
+        """What holds depends on this, whether or not it is so now."""
+        reading = reading_of(test)
+        self.now.needs |= reading.needs
+        self.now.reads |= reading.reads
+
+    def _touch(self, cards: list[Instance]) -> None:
+        """Which changers touch which cards on the field, oldest first."""
+        game, touched = self.game, self.now.touched
+        for active in self.now.changers:
+            for thing in _within_reach(active, cards):
+                if touches(game, active, thing):
+                    touched.setdefault(thing, []).append(active)
 
     def _gain(self, cards: list[Instance]) -> None:
         """What each card gains; most of the time nothing gives anything."""
-        given = self.now.of(Gains)
         for card in cards:
-            gains = gains_of(self.game, self.now, card) if given or card.face.popular else ()
-            if gains:
-                self.now.gained[card.id] = gains
+            if card.id in self.now.touched or card.face.popular:
+                gains = gains_of(self.game, self.now, card)
+                if gains:
+                    self.now.gained[card.id] = gains
 
 
-VOICED = frozenset(
-    {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
-)
+def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
+    """The cards on the field that an effect may touch, by the sort of its words."""
+    noun = active.data.noun
+    if isinstance(noun, Marked):
+        noun = noun.noun
+    if active.things is None and isinstance(noun, Itself) and not active.telling.picks:
+        here = active.telling.this
+        return [card.id for card in cards if card.id == here]
+    return [card.id for card in cards if active.things is None or card.id in active.things]
+
+
 CONDITIONS = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
-
-
-def far_zones(game: Pmv) -> frozenset[str]:
-    """Where cards of this game have such texts; looked at again only when cards come or go."""
-    number = len(game.instances)
-    if game.far[0] != number:
-        faces = {one.printed for one in game.instances.values()}
-        zones = [zones for face in faces for _, zones in speech(face).far]
-        game.far = (number, frozenset().union(*zones))
-    return game.far[1]
 
 
 def _arrival(card: Instance) -> tuple[int, int]:

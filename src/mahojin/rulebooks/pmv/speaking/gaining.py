@@ -12,7 +12,7 @@ from mahojin.machine.state import Instance
 from ..face import Card
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
-from ..picture import Active, Now
+from ..picture import NOBODY, Active, Now
 from ..reading import find, is_kind, number
 from ..reading.facts import is_open
 from ..telling import Telling
@@ -26,9 +26,9 @@ def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) ->
     wording said not to add up, once (7.1.14)."""
     found: list[Gain] = []
     worded: list[Any] = []
-    for active in (*now.changers, *own):
+    for active in changers_of(game, now, card, own):
         data = active.data
-        if not isinstance(data, Gains) or not touches(game, active, card.id):
+        if not isinstance(data, Gains):
             continue
         if unstacked(active.telling):
             if data in worded:
@@ -45,6 +45,13 @@ def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) ->
     if found and now.of(Barred):
         found = [gain for gain in found if _may_gain(game, now, card, gain[0])]
     return tuple(found)
+
+
+def changers_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> list[Active]:
+    """The effects that change what a card is or has, oldest first; its ``own`` where it has such."""
+    if card.zone == "field":
+        return now.touched.get(card.id, NOBODY)
+    return [active for active in (*now.afar, *own) if touches(game, active, card.id)]
 
 
 def is_leading(card: Instance) -> bool:

@@ -53,7 +53,7 @@ def said(game: Pmv, instance: Instance) -> tuple[Said, ...]:
     if instance.zone == "field" and instance.id in game.instances:
         return now.said.get(instance.id, ())
     voices = own_voices(game, instance)
-    if now.changers:
+    if now.afar:
         voices = rewritten(game, now, instance, voices)
     heard: list[Heard] = [(voice, instance.id, instance.arrived) for voice in voices]
     if now.voids:
@@ -65,15 +65,13 @@ def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]
     """Effects that a player could use (7.3.3.b): card, place of the text, the text, and who speaks."""
     now = game.now
     found: list[tuple[int, int, Activated, Telling]] = []
-    for thing, row in now.said.items():
-        mine = game.instances[thing].controller == seat
-        for one in row:
-            if not isinstance(one.text, Activated) or _unusable(now.unusable, one):
-                continue
-            if mine:
-                found.append((thing, one.place, one.text, one.telling))
-            elif any(isinstance(each, Communal) for each in one.telling.statements):
-                found.append((thing, one.place, one.text, one.telling.but(controller=seat, actor=seat)))
+    for thing, one in now.usable:
+        if now.unusable and _unusable(now.unusable, one):
+            continue
+        if game.instances[thing].controller == seat:
+            found.append((thing, one.place, one.text, one.telling))
+        elif any(isinstance(each, Communal) for each in one.telling.statements):
+            found.append((thing, one.place, one.text, one.telling.but(controller=seat, actor=seat)))
     return found
 
 
@@ -84,10 +82,13 @@ def _unusable(unusable: frozenset[tuple[int, int]], one: Said) -> bool:
 
 def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
     """Automatic effects that a player may apply of their own accord (7.4.4)."""
+    actives = game.now.actives.get(Usable)
+    if not actives:
+        return []
     from ..doing.statements import may_begin  # statements are read where programs are
 
     found: list[tuple[int, int, Usable, Telling]] = []
-    for active in game.now.of(Usable):
+    for active in actives:
         telling, data = active.telling, active.data
         if telling.controller != seat or (data.test is not None and not holds(game, telling, data.test)):
             continue
@@ -142,7 +143,7 @@ PLAYING = (OnlyDuring, Unless, Limited)
 def on_play(game: Pmv, instance: Instance) -> Steps:
     """What is carried out when the played card resolves (7.1.2), and what it says about its being played."""
     now = game.now
-    if not now.changers:
+    if not now.afar:
         known = _PLAIN.get(instance.face)
         if known is None:
             texts = [voice.text for voice in speech(instance.face).voices]
@@ -179,7 +180,7 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
     now = game.now
     if name not in instance.face.words and instance.id not in now.traits:
-        if instance.zone == "field" or not now.changers:
+        if instance.zone == "field" or (not now.afar and not speech(instance.face).changing):
             return None  # nothing gives it any
     for word in game.traits(instance).keywords:
         if word.name == name:
@@ -187,6 +188,16 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
                 return word
             return None
     return None
+
+
+def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
+    """Whether it is written on the card, or may be given to it, that it has one of these words."""
+    if not names.isdisjoint(instance.face.words):
+        return True
+    now = game.now
+    if instance.zone == "field":
+        return instance.id in now.traits
+    return bool(now.afar) or speech(instance.face).changing
 
 
 def works(game: Pmv, instance: Instance, word: Keyword) -> bool:

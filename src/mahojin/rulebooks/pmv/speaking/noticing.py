@@ -14,6 +14,7 @@ from ..game import PROCEDURES, Pmv
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
+from ..reading.history import RECORDED
 from ..reading.joining import says_nobody
 from ..reading.moments import ONCE_A_PLAYER, roles
 from ..state import Due
@@ -50,10 +51,26 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
         one = game.instances[event.subject]
         found.zones[event.subject] = one.zone
         if one.zone in LIVE:
-            game.now  # noqa: B018  to be remembered as it was
+            if one.zone == "field":
+                game.now  # noqa: B018  to be remembered as it was
+            awaited = game.lore.awaited
             for name in event.names:
-                found.hits += [(event, name, active) for active in _heard(game, event, name, one)]
+                if name in awaited:
+                    found.hits += [(event, name, active) for active in _heard(game, event, name, one)]
     return found
+
+
+def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
+    """Nothing changes by these events, and no text and no rule may ever mind them."""
+    if game.delayed or "" in game.now_picture.heard:
+        return False
+    awaited = game.lore.awaited
+    for event in events:
+        if event.__class__ is not Event or event.names[0] in AFTERWARDS:
+            return False
+        if not (awaited.isdisjoint(event.names) and RECORDED.isdisjoint(event.names)):
+            return False
+    return True
 
 
 def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
@@ -61,30 +78,40 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
     if known is not None:
         _remember_origins(game, events, known)
     for event in events:
-        record(game, event)
-        if game.now_picture.needs & HISTORY:
+        if record(game, event) and game.now_picture.needs & HISTORY:
             game.touch(HISTORY)
     dues: list[Due] = []
     told: set[object] = set()
     if known is not None:
         for event, name, active in known.hits:
             _come_due(game, event, name, active, dues, told)
+    awaited = game.lore.awaited
     for event in events:
-        left = known is not None and known.zones.get(event.subject) in LIVE
-        for name in event.names:
-            one = _concerned(game, event)
-            hits = _own(game, event, name, one) if left else _heard(game, event, name, one)
-            for active in hits:
-                _come_due(game, event, name, active, dues, told)
-            if game.delayed:
-                _wake_delayed(game, event, name, dues)
+        if game.delayed or not awaited.isdisjoint(event.names):
+            left = known is not None and known.zones.get(event.subject) in LIVE
+            _listen(game, event, left, dues, told)
         after = AFTERWARDS.get(event.names[0])
         if after is not None:
             after(game, event)
     if dues:
         game.waiting.extend(dues)  # type: ignore[arg-type]
+    if game.lore.timed:
+        game.now  # noqa: B018  what begins to hold begins now
     if "" in game.now_picture.heard:
         look_for_beginnings(game)
+
+
+def _listen(game: Pmv, event: Event, left: bool, dues: list[Due], told: set[object]) -> None:
+    """All that waited for an event; of what ``left``, only the card's own."""
+    one = _concerned(game, event)
+    awaited = game.lore.awaited
+    for name in event.names:
+        if name in awaited:
+            hits = _own(game, event, name, one) if left else _heard(game, event, name, one)
+            for active in hits:
+                _come_due(game, event, name, active, dues, told)
+        if game.delayed:
+            _wake_delayed(game, event, name, dues)
 
 
 def _concerned(game: Pmv, event: Event) -> Instance | None:
@@ -336,6 +363,8 @@ def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
     held = game.begun
+    if not held and "" not in now.heard:
+        return
     found: dict[object, bool] = {}
     dues: list[Due] = []
     for active in now.heard.get("", ()):
@@ -382,5 +411,6 @@ def still_applies(game: Pmv, due: Due) -> bool:
     return active.data.test is None or holds(game, telling, active.data.test)
 
 
+PROCEDURES["goes_unnoticed"] = goes_unnoticed
 PROCEDURES["before"] = before
 PROCEDURES["notice"] = notice

@@ -11,6 +11,7 @@ from .owning import own_effects
 from .touching import touches
 
 Keys = frozenset[object]
+OPTIONAL = frozenset({Alters})
 NOT_ASKED: Keys = frozenset()
 
 
@@ -24,7 +25,7 @@ def is_applied(game: Pmv, active: Active, card: Instance) -> bool:
 
 def open_changes(game: Pmv, card: Instance) -> list[Active]:
     """The changes of its need or cost that may be applied to the play of a card."""
-    changers = [*game.now.of(Alters), *own_effects(game, card.id, Alters)]
+    changers = [*game.now.of(Alters), *own_effects(game, card.id, OPTIONAL)]
     return [
         active
         for active in changers

@@ -12,13 +12,14 @@ from .speech import speech
 from .voicing import said_of
 
 
-def own_effects(game: Pmv, thing: int, kind: type | tuple[type, ...]) -> list[Active]:
+def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
     """What a card that is not on the field says of itself (7.4.6.a)."""
     instance = game.instances.get(thing)
     if instance is None or instance.zone == "field":
         return NOBODY
-    own = speech(instance.face).own
-    if not own:
+    words = speech(instance.face)
+    own = words.own
+    if not own or (game.trace is None and words.kinds.isdisjoint(kinds)):
         return NOBODY
     if game.trace is not None:
         game.cite("7.4.6.a")
@@ -28,7 +29,7 @@ def own_effects(game: Pmv, thing: int, kind: type | tuple[type, ...]) -> list[Ac
         found += [
             Active(part, one.telling, one.stamp, "beta", one.place)
             for part in in_force(game, one.telling, effect)
-            if isinstance(part, kind)
+            if type(part) in kinds
         ]
     return found
 

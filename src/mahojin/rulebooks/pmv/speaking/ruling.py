@@ -10,7 +10,7 @@ from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..keywords import clause_of
-from ..picture import Active
+from ..picture import Active, Limits, Now
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
 from ..reading.moments import in_manner
@@ -37,6 +37,8 @@ SUFFERING: dict[str, tuple[str, ...]] = {
 }
 DONE_AS = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
 PHASE_WORDS = frozenset({"active phase", "next opposing active phase", "next own active phase"})
+LIMITING = frozenset({Barred, Never})
+PERMITTING = frozenset({Allowed})
 INTERFERING = frozenset({"interfere", "interfere_except_defending"})
 
 
@@ -55,25 +57,36 @@ def barred(
     It is done to ``obj``, or caused ``by`` a card of the player's in ``seat`` and in that manner.
     """
     now = game.now
-    forbidding, sparing = now.of(Barred), now.of(Never)
+    forbidding, sparing = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
-        own = own_effects(game, thing, (Barred, Never))
+        own = own_effects(game, thing, LIMITING)
         if own:
-            forbidding = [*forbidding, *(active for active in own if isinstance(active.data, Barred))]
-            sparing = [*sparing, *(active for active in own if isinstance(active.data, Never))]
-    if forbidding:
-        words = DOING.get(action, (action,))
-        for active in forbidding:
-            if active.data.action in words and touches(game, active, thing):
-                if _about(game, active, obj) and _often_enough(game, active, thing):
-                    return _cited(game, active)
-    if sparing:
-        words = SUFFERING.get(action, (action,))
-        for active in sparing:
-            if active.data.action in words and touches(game, active, thing):
-                if _caused(game, active, by, seat, manner):
-                    return _cited(game, active)
+            forbidding, sparing = [*forbidding, *_barring(own, action)], [*sparing, *_sparing(own, action)]
+    for active in forbidding:
+        if touches(game, active, thing):
+            if _about(game, active, obj) and _often_enough(game, active, thing):
+                return _cited(game, active)
+    for active in sparing:
+        if touches(game, active, thing) and _caused(game, active, by, seat, manner):
+            return _cited(game, active)
     return None
+
+
+def _limits(now: Now, action: str) -> Limits:
+    """What forbids the action or spares from it, whom it may concern; kept with the picture."""
+    found = _barring(now.of(Barred), action), _sparing(now.of(Never), action)
+    now.limits[action] = found
+    return found
+
+
+def _barring(actives: list[Active], action: str) -> list[Active]:
+    words = DOING.get(action, (action,))
+    return [one for one in actives if isinstance(one.data, Barred) and one.data.action in words]
+
+
+def _sparing(actives: list[Active], action: str) -> list[Active]:
+    words = SUFFERING.get(action, (action,))
+    return [one for one in actives if isinstance(one.data, Never) and one.data.action in words]
 
 
 def _cited(game: Pmv, active: Active) -> Active:
@@ -148,7 +161,8 @@ def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active
     thing = seat if seat < 0 else player_thing(seat)
     granting = game.now.of(Allowed)
     if obj is not None and obj >= 0:
-        granting = [*granting, *own_effects(game, obj, Allowed)]
+        own = own_effects(game, obj, PERMITTING)
+        granting = [*granting, *own] if own else granting
     for active in granting:
         data = active.data
         if data.action == action and _about(game, active, obj):
@@ -181,6 +195,11 @@ def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
                 game.cite("8.1.4" if role == "object" else "8.2.7", *clause_of(data))
             return active
     return barred(game, telling.source, "target", thing) if role == "target" else None
+
+
+def is_anything_spared(game: Pmv) -> bool:
+    """Something may be spared from being a target or object."""
+    return bool(game.now.of(Spared))
 
 
 def is_source(game: Pmv, speaker: Telling, telling: Telling, noun: Any) -> bool:

@@ -30,6 +30,7 @@ from ..face import Card
 from ..keywords import meaning_of, meaning_of_link
 from ..reading.joining import joined
 from ..reading.moments import is_itself, names_of
+from .static import CHANGES, is_steady
 
 STATEMENTS: tuple[type, ...] = tuple(
     getattr(deeds, name.strip()) for name in str(deeds.Statement).split("|")
@@ -112,13 +113,14 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
 class Speech:
     """All that a face says."""
 
-    __slots__ = ("automatic", "far", "near", "own", "voices")
+    __slots__ = ("automatic", "changing", "far", "kinds", "near", "own", "steady", "voices")
 
     def __init__(self, face: Card) -> None:
         texts: tuple[Text, ...] = (*face.keywords, *((face.link,) if face.link else ()), *face.texts)
         self.voices = _voices_of(texts, face.name, 0, "", face.caster)
         automatics = [voice for voice in self.voices if isinstance(voice.text, Automatic)]
         self.automatic = bool(automatics)
+        self.steady = not face.popular and all(is_steady(one.effects, one.statements) for one in self.voices)
         betas = [voice for voice in automatics if voice.grade == "beta"]  # these work anywhere (7.4.6.a)
         self.near: dict[
             str, tuple[tuple[Voice, When], ...]
@@ -138,6 +140,17 @@ class Speech:
                         self.near[name] = (*self.near.get(name, ()), (voice, effect))
                 else:
                     self.own += ((voice, effect),)
+        self.kinds = frozenset(type(part) for _, effect in self.own for part in _innermost(effect))
+        self.changing = not self.kinds.isdisjoint(CHANGES)
+
+
+def _innermost(effect: Any) -> Iterator[Any]:
+    """The effects that hold under their conditions."""
+    if isinstance(effect, Under):
+        for part in effect.effects:
+            yield from _innermost(part)
+    else:
+        yield effect
 
 
 ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "play_area"})
@@ -172,12 +185,9 @@ def _names_itself(moment: Any) -> bool:
     return is_itself(getattr(moment, "subject", None)) or is_itself(getattr(moment, "obj", None))
 
 
-_SPEECHES: dict[Card, Speech] = {}
-
-
 def speech(face: Card) -> Speech:
     """What a face says; found out once."""
-    found = _SPEECHES.get(face)
+    found: Speech | None = face.speech
     if found is None:
-        found = _SPEECHES[face] = Speech(face)
+        found = face.speech = Speech(face)
     return found

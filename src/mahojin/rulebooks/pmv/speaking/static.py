@@ -9,6 +9,8 @@ from mahojin.machine.ability import (
     Alters,
     Becoming,
     Befell,
+    BelowUnusable,
+    BelowVoid,
     Carries,
     CountsAs,
     Declared,
@@ -28,6 +30,8 @@ from mahojin.machine.ability import (
     Rewritten,
     Swaps,
     Things,
+    Under,
+    Void,
     Voids,
     When,
     WordsOf,
@@ -36,6 +40,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSITION, TURN, VOICES
 
 from ..book import BOOK
+from ..reading.moments import names_of
 
 HISTORY = 1 << 40  # something was recorded that texts may ask about
 ALWAYS = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
@@ -81,6 +86,9 @@ _DERIVED = {  # what is read, by what may have changed it
     "values": "attack",
     "toughness over attack": "toughness",
     "modified": "attack",
+    "attack modifiers": "attack",
+    "toughness modifiers": "toughness",
+    "modifiers": "attack",
     "text": "text",
     "kind": "text",
 }
@@ -170,3 +178,42 @@ def changes(effect: Any) -> tuple[str, ...]:
     if isinstance(effect, Alters):
         return effect.traits
     return _CHANGED.get(type(effect), ())
+
+
+class Nature:
+    """What there is to know of an effect that holds, from its words: by which events it is woken, what it
+    depends on, whether it changes cards or makes texts void."""
+
+    __slots__ = ("changes", "data", "kind", "names", "needs", "voids")
+
+    def __init__(self, data: Any) -> None:
+        self.data = data  # kept, so that its id stays its own
+        self.kind = type(data)
+        self.names = (names_of(data.moment) or ("",)) if isinstance(data, When) else ()
+        self.needs = depends(data).needs
+        self.changes = isinstance(data, CHANGES)
+        self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
+
+
+VOICED = frozenset(
+    {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
+)
+_NATURES: dict[int, Nature] = {}
+
+
+def nature_of(data: Any) -> Nature:
+    """What there is to know of an effect; found out once."""
+    found = _NATURES.get(id(data))
+    if found is None:
+        found = _NATURES[id(data)] = Nature(data)
+    return found
+
+
+UNSTEADY = (Under, Becoming, Swaps, BelowVoid, BelowUnusable)
+
+
+def is_steady(effects: tuple[Any, ...], statements: tuple[Any, ...]) -> bool:
+    """What a text brings about is always the same: no condition, no moment from which it counts."""
+    return not any(isinstance(one, Void) for one in statements) and not any(
+        isinstance(effect, UNSTEADY) for effect in effects
+    )

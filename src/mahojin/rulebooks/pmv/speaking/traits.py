@@ -39,14 +39,16 @@ from ..picture import Active, Now
 from ..reading import find, number
 from ..reading.variables import clamped
 from ..telling import Telling
-from .gaining import Gain, gains_of
+from .gaining import Gain, changers_of, gains_of
 from .opting import is_applied
 from .owning import own_effects
 from .silence import is_worn
+from .speech import speech
 from .static import CHANGES, reading_of
 from .touching import touches
 from .voicing import STAYS
 
+CHANGING = frozenset(CHANGES)
 FIGHTING = ("attack", "toughness")
 PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
 
@@ -56,12 +58,7 @@ def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> 
     face: Card = card.face
     worn = now.set_cards.get(card.id)
     gains = now.gained.get(card.id, ())
-    changers = now.changers if card.zone == "field" else (*now.changers, *own)
-    if not changers and not gains and not face.variable and not _wears(game, worn):
-        return None
-    mine = [
-        active for active in changers if touches(game, active, card.id) and is_applied(game, active, card)
-    ]
+    mine = [active for active in changers_of(game, now, card, own) if is_applied(game, active, card)]
     if not mine and not gains and not face.variable and not _wears(game, worn):
         return None
     if card.zone != "field":
@@ -358,13 +355,20 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
 # --- Cards that are not on the field ------------------------------------------
 
 
+def is_plain(face: Card) -> bool:
+    """Nothing that it says itself changes its information elsewhere than on the field (7.4.6.a)."""
+    return not face.variable and not speech(face).changing
+
+
 def aside(game: Pmv, instance: Instance) -> Traits:
     """The information of a card elsewhere, found out when it is asked for."""
     now = game.now_picture
+    if not now.afar and is_plain(instance.face):
+        return game.printed(instance)
     found = now.aside.get(instance.id)
     if found is None:
         found = now.aside[instance.id] = game.printed(instance)  # what asks for it meanwhile gets this
-        own = own_effects(game, instance.id, CHANGES)
+        own = own_effects(game, instance.id, CHANGING)
         if own and instance.id in game.became.values():
             game.cite("3.1.7.a")  # it had this where it came from, too
         found = compute(game, now, instance, own) or found

@@ -8,6 +8,7 @@ from mahojin.machine.state import Instance
 from ..face import Card, defined_card
 from ..game import Pmv
 from ..picture import Now
+from .learning import learn
 from .touching import touches
 
 
@@ -24,6 +25,7 @@ def treat(game: Pmv, now: Now) -> bool:
         one = game.instances[thing]
         if one.face is not face:
             game.treated = {**game.treated, thing: game.treated.get(thing, one.face)}
+            learn(game, (face,))
             one.face = face
             changed = True
     for thing in [thing for thing in game.treated if thing not in wanted]:

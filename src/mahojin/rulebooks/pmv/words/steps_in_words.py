@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from mahojin.machine.ability import Offer, OnPlay
@@ -18,13 +19,15 @@ LONGEST = 160
 
 def program_words(steps: tuple[Any, ...], game: Pmv, tongue: Tongue) -> str:
     """What a few steps say; empty where they have no words of their own."""
-    if not steps:
-        return ""
+    return _short(with_english_names(game, _printed(steps, tongue.lang), tongue)) if steps else ""
+
+
+@lru_cache(maxsize=4096)  # printing takes milliseconds, and the same is asked again and again
+def _printed(steps: tuple[Any, ...], lang: str) -> str:
     try:
-        words = print_text((OnPlay(tuple(steps)),), "command", tongue.lang)
+        return print_text((OnPlay(steps),), "command", lang).replace("\n", " ")
     except Unprintable:  # the book's own effects, such as keywords, have steps that no card text says
         return ""
-    return _short(with_english_names(game, words.replace("\n", " "), tongue))
 
 
 def asked(game: Pmv, tongue: Tongue) -> str:

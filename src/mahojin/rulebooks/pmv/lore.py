@@ -1,0 +1,30 @@
+"""What the texts in a game may ever wait for or ask about: what nobody can mind is passed over."""
+
+from __future__ import annotations
+
+from .face import Card
+
+BY_RULES = frozenset({"fatal"})  # what carrying out an effect asks about, whatever its text (1.10.12.f)
+
+
+class Lore:
+    """What is known of the texts of a set of faces. Never changed in place."""
+
+    __slots__ = ("asked", "awaited", "faces", "far", "timed")
+
+    def __init__(
+        self,
+        faces: frozenset[Card] = frozenset(),
+        awaited: frozenset[str] = frozenset(),
+        asked: frozenset[str] = BY_RULES,
+        far: tuple[str, ...] = (),
+        timed: bool = False,
+    ) -> None:
+        self.faces = faces
+        self.awaited = awaited  # names of events that some text waits for
+        self.asked = asked  # names of events that some text asks about when they are over
+        self.far = far  # zones other than the field whose cards may speak of others
+        self.timed = timed  # it matters when something began to hold (6.1.11)
+
+
+NO_LORE = Lore()

@@ -1,0 +1,114 @@
+"""What the texts of a face may ever wait for or ask about, whatever they are given to (2.1.4.b, 7.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
+
+from mahojin.machine.ability import (
+    AnyMoment,
+    Barred,
+    Becoming,
+    Bound,
+    Definition,
+    Edge,
+    Handled,
+    Happened,
+    Keyword,
+    Link,
+    Occasion,
+    PlayedBy,
+    Postpone,
+    Swaps,
+    Treated,
+    When,
+)
+
+from ..face import Card
+from ..game import PROCEDURES, Pmv
+from ..keywords import meaning_of, meaning_of_link
+from ..lore import Lore
+from ..reading.filters import FED
+from ..reading.history import WHAT
+from ..reading.moments import event_names, names_of
+from .ruling import DONE_AS
+from .speech import speech
+
+WAITING = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
+TIMED = (Becoming, Swaps, Treated)
+FEEDS = frozenset({"link", "overdrive"})
+
+
+def learn(game: Pmv, faces: Iterable[Card]) -> None:
+    """The game knows what the texts of these faces mind, too."""
+    new = [face for face in faces if face not in game.lore.faces]
+    if not new:
+        return
+    old, learnt = game.lore, [_lore_of(face) for face in new]
+    game.lore = Lore(
+        old.faces.union(new),
+        old.awaited.union(*(one.awaited for one in learnt)),
+        old.asked.union(*(one.asked for one in learnt)),
+        tuple(sorted({*old.far}.union(*(one.far for one in learnt)))),
+        old.timed or any(one.timed for one in learnt),
+    )
+    game.watched = game.lore.awaited
+
+
+@cache
+def _lore_of(face: Card) -> Lore:
+    awaited: set[str] = set()
+    asked: set[str] = {"exiled"} if face.words & FEEDS else set()
+    timed = False
+    for part, parent in _everything((face.compiled, face.keywords, face.link), None, face.name, set()):
+        if isinstance(part, Occasion):
+            names = event_names(part.event, part.would)
+            (awaited if isinstance(parent, WAITING) else asked).update(names)
+        elif isinstance(part, Edge):
+            awaited.update(names_of(part))
+        else:
+            asked.update(_asked(part))
+            timed = timed or isinstance(part, TIMED)
+    far = {zone for _, zones in speech(face).far for zone in zones}
+    return Lore(frozenset({face}), frozenset(awaited), frozenset(asked), tuple(far), timed)
+
+
+def _everything(part: Any, parent: object, name: str, met: set[Keyword]) -> Iterator[tuple[object, object]]:
+    """Every part of a text with what it is part of; of words, what they stand for as well."""
+    if isinstance(part, tuple):
+        for child in part:
+            yield from _everything(child, parent, name, met)
+    elif is_dataclass(part):
+        yield part, parent
+        for field in fields(part):
+            yield from _everything(getattr(part, field.name), part, name, met)
+        yield from _everything(_meanings(part, name, met), None, name, met)
+
+
+def _meanings(part: object, name: str, met: set[Keyword]) -> tuple[Any, ...]:
+    if isinstance(part, Link):
+        return meaning_of_link(part)
+    if isinstance(part, Definition):
+        return tuple(Keyword(word) for word in (*part.keywords, part.kind))
+    if isinstance(part, Keyword) and part not in met:
+        met.add(part)
+        return meaning_of(part, name)
+    return ()
+
+
+def _asked(part: object) -> tuple[str, ...]:
+    """The names of events that are asked about otherwise than by an occasion."""
+    if isinstance(part, PlayedBy):
+        return ("played",)
+    if isinstance(part, Happened):
+        return (WHAT.get(part.what, part.what),)
+    if isinstance(part, Handled):
+        return ("exiled",) if part.action in FED else ()
+    if isinstance(part, Barred | Bound) and (part.limit if isinstance(part, Barred) else part.least):
+        return (DONE_AS.get(part.action, part.action),)
+    return ()
+
+
+PROCEDURES["learn"] = learn

@@ -1,0 +1,121 @@
+"""What is kept from step to step equals what would be found out anew, at every decision of random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.decision import Decision
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.pmv.automatics import follow
+from mahojin.rulebooks.pmv.face import Traits
+from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.lore import NO_LORE
+from mahojin.rulebooks.pmv.picture import Active, Now
+from mahojin.rulebooks.pmv.priority import actions
+from mahojin.rulebooks.pmv.speaking.learning import learn
+from mahojin.rulebooks.pmv.start import deal
+from mahojin.rulebooks.pmv.turn import Match
+
+GAMES = [*((2, seed) for seed in range(16)), *((4, seed) for seed in range(4))]
+
+
+def _deal(seats: int, seed: int) -> Pmv:
+    """A game that has not begun, with decks of the pool at random."""
+    rng = random.Random(f"kept-{seats}-{seed}")
+    lists = list(load_decks("pmv").values())
+    return deal([rng.choice(lists) for _ in range(seats)], load_pool("pmv"), seed)
+
+
+def _play(game: Pmv, seed: int) -> Iterator[Decision]:
+    """Each decision of a random game, before it is answered."""
+    rng = random.Random(seed)
+    game.start(Match())
+    while game.decision is not None:
+        decision = game.decision
+        yield decision
+        number = rng.randint(decision.least, decision.most)
+        game.answer(*rng.sample(range(len(decision.options)), number))
+
+
+def _anew(game: Pmv) -> Pmv:
+    """The same game, which has to find out everything for itself and takes no short way."""
+    fresh = game.clone()
+    fresh.now_picture = Now()
+    fresh.lore = NO_LORE
+    learn(fresh, {face for one in game.instances.values() for face in (one.face, one.printed)})
+    fresh.touch(EVERYTHING)
+    fresh.trace = []
+    return fresh
+
+
+def _told(active: Active) -> object:
+    return (active.key, active.stamp, active.grade, active.things)
+
+
+def _picture(game: Pmv) -> list[object]:
+    now = game.now
+    return [
+        {kind: [_told(one) for one in row] for kind, row in now.actives.items()},
+        {name: [_told(one) for one in row] for name, row in now.heard.items()},
+        [_told(one) for one in now.changers],
+        [_told(one) for one in now.afar],
+        [_told(one) for one in now.voids],
+        {thing: [(id(one.text), one.place, one.keyword) for one in row] for thing, row in now.said.items()},
+        [(thing, one.place) for thing, one in now.usable],
+        {thing: [(id(gain), times) for gain, _, times in row] for thing, row in now.gained.items()},
+        now.unusable,
+        game.hells,
+    ]
+
+
+def _traits(game: Pmv) -> dict[int, object]:
+    """The information of every card, wherever it is."""
+    found = {thing: game.traits(one) for thing, one in game.instances.items()}
+    return {thing: [getattr(one, name) for name in Traits.__slots__] for thing, one in found.items()}
+
+
+def _compare(game: Pmv, decision: Decision) -> None:
+    fresh = _anew(game)
+    assert _picture(game) == _picture(fresh)
+    assert _traits(game) == _traits(fresh)
+    assert not fresh.now.needs & ~game.now.needs  # cards of players who left may still be reckoned with
+    assert fresh.lore.faces <= game.lore.faces
+    assert fresh.lore.awaited <= game.lore.awaited
+    if decision.kind == "priority":
+        for seat in game.staying():
+            options = [option.key for option in actions(game, seat)]
+            assert options == [option.key for option in actions(fresh, seat)]
+        assert follow(fresh) is None  # rules that look though nothing calls for it find nothing to do
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_nothing_kept_is_stale(seats: int, seed: int) -> None:
+    game = _deal(seats, seed)
+    for decision in _play(game, seed):
+        _compare(game, decision)
+
+
+def _asked(decision: Decision) -> object:
+    return (
+        decision.seat,
+        decision.kind,
+        decision.least,
+        decision.most,
+        [one.key for one in decision.options],
+    )
+
+
+@pytest.mark.parametrize(("seats", "seed"), GAMES)
+def test_short_ways_lead_to_the_same_game(seats: int, seed: int) -> None:
+    """A game that puts every clause on record takes no short way; it asks the same all the same."""
+    short, long = _deal(seats, seed), _deal(seats, seed)
+    long.trace = []
+    for one, other in zip(_play(short, seed), _play(long, seed), strict=True):
+        assert _asked(one) == _asked(other)
+        long.trace.clear()
+    assert short.result == long.result
+    assert short.clock == long.clock
