@@ -128,6 +128,11 @@ def _table(command: argparse.ArgumentParser) -> None:
     command.add_argument("--teams", metavar="2v2", help="チームの人数 (sizes of the teams)")
 
 
+def _best_of(command: argparse.ArgumentParser) -> None:
+    help = "何本勝負か、奇数 (best of N games, an odd number)"
+    command.add_argument("--best-of", type=_positive, metavar="N", help=help)
+
+
 def _positive(text: str) -> int:
     if text.isdecimal() and len(text) < 10 and int(text) > 0:
         return int(text)
@@ -178,6 +183,7 @@ def _play(commands: Any) -> None:
     play.add_argument("--opponent", default="greedy", help="相手 (opponent: greedy, random)")
     play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
     _table(play)
+    _best_of(play)
     play.add_argument("--resume", metavar="FILE", help="保存した対戦の続き (go on with a saved game)")
     play.add_argument("--save", metavar="FILE", help="対戦を保存するファイル (file to save the game in)")
 
@@ -192,6 +198,7 @@ def _run_play(a: argparse.Namespace) -> int:
         opponent_deck=a.opponent_deck,
         seats=a.seats,
         teams=a.teams,
+        best_of=a.best_of,
         resume=a.resume,
         save=a.save,
         inp=sys.stdin,
@@ -246,11 +253,16 @@ def _selfplay(commands: Any) -> None:
     selfplay = _command(commands, "selfplay", _run_selfplay, "コンピュータ同士の対戦 (let computers play)")
     _game(selfplay)
     selfplay.add_argument(
-        "--games", type=_positive, default=100, metavar="N", help="対戦の数 (number of games)"
+        "--games",
+        type=_positive,
+        default=100,
+        metavar="N",
+        help="対戦かマッチの数 (games, or matches)",
     )
     selfplay.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
     selfplay.add_argument("--players", help="プレイヤー、席の順に (by seat: greedy,random)")
     _table(selfplay)
+    _best_of(selfplay)
     selfplay.add_argument(
         "--decks", default="all", help="デッキの名前かファイル、all、random (decks; all; random: any legal)"
     )
@@ -274,6 +286,7 @@ def _run_selfplay(a: argparse.Namespace) -> int:
         a.records,
         seats,
         teams,
+        a.best_of or 1,
     )
     return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
 

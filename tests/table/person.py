@@ -7,8 +7,10 @@ import re
 from io import StringIO
 from typing import TextIO, cast
 
+from mahojin.table.phrases import PHRASES
 from mahojin.table.terminal import play_command
 
+EXCHANGE = PHRASES["exchange"]
 OPTION = re.compile(r"^(\d+)\. ")
 SEVERAL = re.compile(r"(\d+)(?:〜\d+)?個|(\d+)(?: to \d+)? numbers")
 
@@ -39,6 +41,8 @@ class Person:
                 offered.append(int(found[1]))
             elif offered:
                 break
+        if prompt.startswith(EXCHANGE):
+            return "\n"
         several = SEVERAL.search(prompt)
         number = int(several[1] or several[2]) if several else 1
         picked = self.random.sample([one for one in offered if one], number)
@@ -56,6 +60,7 @@ def sit_down(
     resume: str | None = None,
     save: str | None = None,
     game: str = "magmell",
+    best_of: int | None = None,
 ) -> tuple[int, str]:
     """Play, and what was on the screen."""
     screen = StringIO()
@@ -71,5 +76,6 @@ def sit_down(
         save=save,
         inp=person,
         out=screen,
+        best_of=best_of,
     )
     return code, screen.getvalue()

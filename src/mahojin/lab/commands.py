@@ -9,6 +9,7 @@ from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import os_problem
+from mahojin.table.standing import opening
 
 from .bench import bench
 from .contest import Contest, check_players
@@ -19,6 +20,7 @@ from .tally import failed
 def selfplay_command(contest: Contest, *, jobs: int, lang: str, as_json: bool) -> int:
     """Play a contest and print its account; 1 if anything went wrong in a game."""
     check_players(contest)
+    opening(contest.best_of, contest.seats)
     if contest.records is not None:
         _make_folder(contest.records)
     account = selfplay(contest, jobs, progress=not as_json or sys.stderr.isatty())
@@ -83,6 +85,21 @@ _SPREAD = {
 _TURNS = {"turns": ("ターン数", "turns"), "decisions": ("選択の数", "decisions")}
 
 
+def _match_lines(matches: dict[str, Any], en: bool) -> list[str]:
+    number = f"{matches['ended']}/{matches['begun']}"
+    of, draws = matches["best_of"], matches["draws"]
+    lines = [
+        f"matches, best of {of}: {number} ended, {draws} drawn"
+        if en
+        else f"マッチ（{of}本勝負）：{number} 終了、引き分け {draws}"
+    ]
+    for kind, names in matches["wins"].items():
+        lines.append(f"  {_TITLES[kind][en]}")
+        lines.extend(f"    {name}: {one['wins']}/{one['matches']}" for name, one in names.items())
+    lengths = ", ".join(f"{games}: {number}" for games, number in matches["games"].items())
+    return [*lines, f"  {'games in a match' if en else 'マッチの局数'} {lengths}"]
+
+
 def _account_lines(account: dict[str, Any], lang: str) -> list[str]:
     """The account for a reader."""
     en = lang == "en"
@@ -101,6 +118,7 @@ def _account_lines(account: dict[str, Any], lang: str) -> list[str]:
             interval = f"{100 * share['low']:.1f}–{100 * share['high']:.1f} %"
             lines.append(f"  {name}: {share['wins']}/{share['games']} = {percent:.1f} % ({interval})")
     lines.append(f"draws: {account['draws']}" if en else f"引き分け：{account['draws']}")
+    lines.extend(_match_lines(account["matches"], en) if "matches" in account else ())
     for what, title in _TURNS.items():
         spread = ", ".join(
             f"{_SPREAD[name][en]} {number}" for name, number in account["length"][what].items()

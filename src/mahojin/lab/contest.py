@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.loading import legal_deck, load_decks, load_pool, own_cards, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
-from mahojin.table.records import Recorder, save_record
+from mahojin.table.records import Recorder, Standing, save_record
 
 from .conserving import cards_in, complaints, owners_in
 
@@ -37,6 +37,7 @@ class Contest:
     records: str | None = None
     seats: int = 2
     teams: tuple[int, ...] = ()  # the side of each seat, where several play together
+    best_of: int = 1  # more: its games are those of matches, and their number is that of the matches
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,23 +111,32 @@ def any_deck(contest: Contest, seed: str) -> Deck:
     return building.random_deck(material(contest), seed, RANDOM)
 
 
-def play(contest: Contest, number: int) -> Outcome:
-    """One game of the contest; what goes wrong in it is told, not raised."""
+def play(contest: Contest, number: int, standing: Standing | None = None) -> Outcome:
+    """One game of the contest, or of one of its matches; what goes wrong in it is told, not raised."""
     match = pairing(contest, number)
+    base = match.seed
+    if standing is not None:
+        match = replace(match, seed=str(standing.seed(base)))
     pool, decks = equipment(contest)
     try:
         pair = [
-            any_deck(contest, f"{match.seed}-{seat}") if name == RANDOM else decks[name]
+            any_deck(contest, f"{base}-{seat}") if name == RANDOM else decks[name]
             for seat, name in enumerate(match.decks)
         ]
         if contest.records is None:
             game = rulebook(contest.game).new_game(pair, pool, match.seed, teams=contest.teams)
             return _finish(match, game, game.answer)
-        recorder = Recorder(contest.game, pair, pool, match.seed, players=match.players, teams=contest.teams)
+        recorder = Recorder(
+            *(contest.game, pair, pool, match.seed),
+            players=match.players,
+            teams=contest.teams,
+            match=standing,
+        )
         try:
             return _finish(match, recorder.game, recorder.answer)
         finally:
-            save_record(Path(contest.records) / f"{number:06}.json", recorder.record())
+            file = f"{number:06}.json" if standing is None else standing.file(f"{number:06}.json")
+            save_record(Path(contest.records) / file, recorder.record())
     except Exception as error:
         return Outcome(match, error=_summary(error))
 

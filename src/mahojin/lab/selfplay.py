@@ -13,7 +13,8 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from .contest import Contest, Outcome, equipment, play
+from .contest import Contest, Outcome, equipment
+from .matches import play_match
 from .tally import tally
 
 CHUNK = 20
@@ -26,21 +27,21 @@ def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> dict[st
     outcomes: list[Outcome] = []
     with _outcomes(contest, jobs) as results, _bar(progress) as bar:
         task = bar.add_task(f"selfplay {contest.game}", total=contest.games)
-        for outcome in results:
-            outcomes.append(outcome)
+        for games in results:
+            outcomes += games
             bar.advance(task)
     return tally(contest, outcomes, perf_counter() - began)
 
 
 @contextmanager
-def _outcomes(contest: Contest, jobs: int) -> Iterator[Iterator[Outcome]]:
-    """Outcomes in the order of their numbers, whoever plays the games."""
+def _outcomes(contest: Contest, jobs: int) -> Iterator[Iterator[tuple[Outcome, ...]]]:
+    """The outcomes of each game or match in the order of their numbers, whoever plays the games."""
     numbers = range(contest.games)
     if jobs <= 1:
-        yield (play(contest, number) for number in numbers)
+        yield (play_match(contest, number) for number in numbers)
         return
     with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
-        yield pool.imap(partial(play, contest), numbers, CHUNK)
+        yield pool.imap(partial(play_match, contest), numbers, CHUNK)
 
 
 def _leave_interrupts_to_the_parent() -> None:

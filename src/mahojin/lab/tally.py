@@ -10,6 +10,7 @@ from statistics import mean, median
 from typing import Any
 
 from .contest import Contest, Outcome
+from .matches import count_matches
 
 Z95 = 1.959964
 SHOWN_FAILURES = 50
@@ -31,10 +32,12 @@ def tally(contest: Contest, outcomes: Iterable[Outcome], seconds: float) -> dict
     """The account of a contest as plain data; all but ``seconds`` depends on the contest alone."""
     rows = list(outcomes)
     ended = [row for row in rows if row.clause]
+    matches = {"matches": count_matches(contest, rows)} if contest.best_of > 1 else {}
     return {
         "game": contest.game,
         "games": len(rows),
         "seed": contest.seed,
+        **matches,
         "seats": contest.seats,
         "teams": list(contest.teams),
         "errors": sum(bool(row.error) for row in rows),

@@ -121,6 +121,33 @@ PHRASES: dict[str, Pair] = {
     "left": ("終了します。", "Goodbye."),
     "not_saved": ("このゲームは保存していません。", "This game was not saved."),
     "over": ("ゲーム終了。{result} [{clause}]", "Game over. {result} [{clause}]"),
+    "match": (
+        "{of}本勝負です。{needed}勝した方がマッチに勝ちます。引き分けは誰の勝ちにもなりません。",
+        "A match, best of {of}: whoever wins {needed} games wins it. A draw is a win for nobody.",
+    ),
+    "other_match": (
+        "{of}本勝負として保存されています。--best-of を付けずに再開してください。",
+        "This was saved as the best of {of}; go on with it without --best-of.",
+    ),
+    "score": (
+        "マッチの勝ち数：あなた {own}、相手 {other}（{of}本勝負）",
+        "Games won in the match: you {own}, your opponent {other} (best of {of})",
+    ),
+    "match_won": ("マッチ終了。あなたの勝ちです。", "The match is over. You win it."),
+    "match_lost": ("マッチ終了。相手の勝ちです。", "The match is over. Your opponent wins it."),
+    "match_drawn": ("マッチ終了。引き分けです。", "The match is over. It is a draw."),
+    "next_game": ("{game}局目を始めます。", "Game {game} begins."),
+    "how_to_exchange": (
+        "次のゲームの前に、デッキとサイドデッキのカードを入れ替えられます。"
+        "+入れるカード -抜くカード（2枚なら -2 カード）。空のままなら次へ、？で一覧。",
+        "Before the next game you may exchange cards between deck and side deck: "
+        "+CARD to put in, -CARD to take out (-2 CARD for two). An empty line goes on, ? shows the lists.",
+    ),
+    "exchange": ("入れ替え（空：次へ、？：一覧）> ", "Exchange (empty: go on, ?: lists) > "),
+    "side_deck": ("サイドデッキ：{cards}", "Side deck: {cards}"),
+    "deck_now": ("デッキ：{cards}", "Deck: {cards}"),
+    "exchanged": ("入れ替えました。入れた：{into}／抜いた：{out}", "Exchanged. In: {into}; out: {out}"),
+    "none": ("なし", "none"),
     "unreadable": (
         "入力に {encoding} として読めない文字があります。文字コードを {encoding} にしてください。",
         "The input has characters that are not {encoding}; write it with the encoding {encoding}.",

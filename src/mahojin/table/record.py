@@ -12,6 +12,8 @@ from mahojin import __version__
 from mahojin.machine.game import Result
 from mahojin.rulebooks.registry import Rulebook
 
+from .standing import Standing
+
 VERSION = 1
 
 
@@ -31,6 +33,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result | None = None
     attended: bool = False  # every seat was asked everywhere, also where it had only one answer
     teams: list[int] = []  # the side of each seat, where several play together
+    match: Standing | msgspec.UnsetType = msgspec.UNSET  # which game of a match it is; left out for others
 
 
 def rulebook_print(book: Rulebook) -> str:

@@ -102,6 +102,7 @@ def decode(text: str, where: str) -> Record:
         raise BadInput(_json_problem(where, "nested too deeply")) from None
     _check_answers(record, where)
     _check_states(record, where)
+    _check_match(record, where)
     return record
 
 
@@ -129,6 +130,18 @@ def _check_states(record: Record, where: str) -> None:
                     "are some missing?",
                 )
             )
+
+
+def _check_match(record: Record, where: str) -> None:
+    match = record.match or None
+    if match is not None and (match.over or len(match.wins) != len(record.decks)):
+        raise BadInput(
+            Problem(
+                where,
+                f"マッチの途中ではありません（{match.game}局目、勝ち数 {match.wins[:8]}）。",
+                f"This is not within a match: game {match.game}, wins {match.wins[:8]}.",
+            )
+        )
 
 
 def _no_folder_problem(path: Path) -> Problem:

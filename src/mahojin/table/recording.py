@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 
+import msgspec
+
 from mahojin.machine.decision import Decision, NotOffered, Option
 from mahojin.machine.fingerprint import fingerprint
 from mahojin.machine.game import Game
 from mahojin.rulebooks.registry import Deck, Pool, Rulebook, rulebook
 
 from .record import VERSION, Record, cards_print, rulebook_print
+from .standing import Standing
 
 EVERY = 20  # answers between two fingerprints of the state
 
@@ -29,6 +32,7 @@ class Recorder:
         log: bool = False,
         attended: bool = False,
         teams: Sequence[int] = (),
+        match: Standing | None = None,
     ) -> None:
         self.book = rulebook(game)
         self.decks = list(decks)
@@ -39,6 +43,7 @@ class Recorder:
         self.log = log
         self.attended = attended  # from the first decision on
         self.teams = list(teams)
+        self.match = match  # which game of a match it is
         self._begin()
 
     def _begin(self) -> None:
@@ -91,6 +96,7 @@ class Recorder:
             self.game.result,
             self.attended,
             self.teams,
+            self.match or msgspec.UNSET,
         )
 
     def _keep(self, answer: list[int]) -> None:

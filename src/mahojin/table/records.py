@@ -4,6 +4,7 @@ from .record import VERSION, Record, cards_print, rulebook_print
 from .record_files import check_room, decode, encode, load_record, save_record
 from .recording import EVERY, Recorder
 from .replay import Difference, Moment, replay, resume
+from .standing import Standing
 
 __all__ = [
     "EVERY",
@@ -12,6 +13,7 @@ __all__ = [
     "Moment",
     "Record",
     "Recorder",
+    "Standing",
     "cards_print",
     "check_room",
     "decode",

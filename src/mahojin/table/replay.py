@@ -68,6 +68,7 @@ def recorder_of(record: Record, *, log: bool = False) -> Recorder:
         log=log,
         attended=record.attended,
         teams=record.teams,
+        match=record.match or None,
     )
 
 

@@ -6,6 +6,8 @@ import json
 from collections.abc import Callable, Iterator
 from typing import Any, TextIO
 
+from msgspec import to_builtins
+
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.rulebooks.registry import rulebook
 
@@ -54,6 +56,7 @@ def film_data(film: Film) -> dict[str, Any]:
         "game": record.game,
         "seed": record.seed,
         "players": record.players,
+        **({"match": to_builtins(record.match)} if record.match else {}),
         "answers": len(record.answers),
         "difference": difference
         and {"answer": difference.answer, "expected": difference.expected, "found": difference.found},

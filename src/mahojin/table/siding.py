@@ -9,14 +9,14 @@ from dataclasses import dataclass, replace
 from unicodedata import normalize
 
 from mahojin.machine.problem import BadInput, Problem
-from mahojin.rulebooks.registry import Card, Deck, Pool, Rulebook
+from mahojin.rulebooks.registry import Deck, Pool, Rulebook
 
 from .choosing import plain
 
 SIGN = re.compile(r"(?:^|(?<=\s))([+-])")
 NUMBER = re.compile(r"(\d{1,3})\s+(\S.*)")
 MINUS = str.maketrans("−–", "--")
-SHOWN = 40
+SHOWN, SEVERAL = 40, 5  # characters of what was given, cards that it may mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def read_exchange(text: str, book: Rulebook, deck: Deck, pool: Pool) -> Exchange
         if len(names) == 1:
             found[sign][names[0]] += number
         else:
-            problems.append(_ambiguous(given, names) if names else _absent(given, sign))
+            problems.append(_ambiguous(given, names, pool) if names else _absent(given, sign))
     if problems:
         raise BadInput(*problems)
     return Exchange(dict(found["+"]), dict(found["-"]))
@@ -79,13 +79,16 @@ def _move(
     book: Rulebook, lists: dict[str, Counter[str]], cards: Mapping[str, int], pool: Pool, *, into: bool
 ) -> Iterator[Problem]:
     for name, number in cards.items():
-        home = book.home(pool[name]) if name in pool else book.beside
-        source, target = (book.beside, home) if into else (home, book.beside)
-        if home == book.beside or not 1 <= number <= lists[source][name]:
-            yield _too_few(name, number, lists[source][name] if home != book.beside else 0)
+        if name not in pool:
+            yield _too_few(name, number, 0)
             continue
-        lists[source][name] -= number
-        lists[target][name] += number
+        deck, beside = lists[book.home(pool[name])], lists[book.beside]
+        source, target = (beside, deck) if into else (deck, beside)
+        if not 1 <= number <= source[name]:
+            yield _too_few(name, number, source[name])
+            continue
+        source[name] -= number
+        target[name] += number
 
 
 def _number(words: str) -> tuple[int, str]:
@@ -124,12 +127,13 @@ def _absent(given: str, sign: str) -> Problem:
     )
 
 
-def _ambiguous(given: str, names: list[str]) -> Problem:
-    listed = "、".join(f"《{name}》" for name in names[:5])
+def _ambiguous(given: str, names: list[str], pool: Pool) -> Problem:
+    ja = "、".join(f"《{pool[name].name}》" for name in names[:SEVERAL])
+    en = ", ".join(f"《{pool[name].en or pool[name].name}》" for name in names[:SEVERAL])
     return Problem(
         "",
-        f"「{given[:SHOWN]}」は一枚に決まりません：{listed}",
-        f"'{given[:SHOWN]}' could be several cards: {listed}",
+        f"「{given[:SHOWN]}」は一枚に決まりません：{ja}",
+        f"'{given[:SHOWN]}' could be several cards: {en}",
     )
 
 

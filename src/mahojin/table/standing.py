@@ -8,6 +8,9 @@ from typing import Annotated
 
 import msgspec
 
+from mahojin.machine.problem import BadInput, Problem
+
+SEATS = 2
 MOST = 99  # games of which a match can be the best
 Wins = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -31,7 +34,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def over(self) -> bool:
-        return max(self.wins) >= self.needed or self.game > self.longest
+        return max(self.wins, default=0) >= self.needed or self.game > self.longest
 
     @property
     def winner(self) -> int | None:
@@ -64,6 +67,14 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return path if stem == given.stem else str(given.with_name(stem + given.suffix))
 
 
-def opening(best_of: int, seats: int = 2) -> Standing:
-    """A match before its first game."""
+def opening(best_of: int, seats: int = 2) -> Standing | None:
+    """A match before its first game; None for a single game, BadInput for what cannot be a match."""
+    if best_of == 1:
+        return None
+    if best_of % 2 == 0 or not 1 < best_of <= MOST:
+        ja = f"何本勝負かは、{MOST}までの奇数で指定してください。"
+        raise BadInput(Problem(str(best_of), ja, f"A match is the best of an odd number up to {MOST}."))
+    if seats != SEATS:
+        ja = f"マッチは{SEATS}人で行います（{seats}人です）。"
+        raise BadInput(Problem(str(best_of), ja, f"A match is between {SEATS} players, not {seats}."))
     return Standing(1, best_of, [0] * seats)

@@ -15,10 +15,12 @@ from mahojin.rulebooks.registry import Deck, Rulebook, rulebook
 from .choosing import numbers, plain
 from .match import Match, resumed
 from .phrases import COMMAND_OF, PHRASES, say
-from .records import Recorder, check_room, load_record, save_record
+from .records import Recorder, Standing, load_record, save_record
 from .screen import Leave, read_line
 from .seating import seating
+from .series import check_rooms, next_game
 from .session import Session
+from .standing import SEATS, opening
 
 PERSON = 0
 SEEDS = 1_000_000_000
@@ -38,6 +40,7 @@ def play_command(
     out: TextIO,
     seats: int | None = None,
     teams: str | None = None,
+    best_of: int | None = None,
 ) -> int:
     """Play against the computer; 0 when all went well, 2 when something that was given cannot be used."""
     try:
@@ -45,14 +48,15 @@ def play_command(
         _check_opponent(opponent)
         number = randbelow(SEEDS) if seed is None else seed
         sides = seating(game, seats, teams)
+        standing = opening(best_of or 1, sides[0])
         greet(book, lang, out)
         try:
             if resume is not None:
-                match = _go_on(resume, opponent, number, lang, out)
+                match = _go_on(resume, opponent, number, best_of, lang, out)
             else:
-                match = _start(book, number, deck, opponent, opponent_deck, sides, lang, inp, out)
+                match = _start(book, number, deck, opponent, opponent_deck, sides, standing, lang, inp, out)
             if save is not None:
-                check_room(save, match.record())
+                check_rooms(save, match.record())
         except Leave:
             return 0
     except BadInput as bad:
@@ -61,7 +65,29 @@ def play_command(
     session = Session(match, book, PERSON, lang, inp, out)
     if resume is not None:
         session.told = len(match.game.log or [])
-    return _play(session, save)
+    return _play_all(session, save, opponent)
+
+
+def _play_all(session: Session, save: str | None, opponent: str) -> int:
+    """A game, or every game of a match; each is saved in a file of its own."""
+    standing = session.match.recorder.match
+    file = standing.file_of_match(save) if save and standing else save
+    while True:
+        code = _play(session, save)
+        if code or session.match.game.result is None:
+            return code
+        try:
+            following = next_game(session, lambda seed: _computers(opponent, seed, SEATS))
+        except (Leave, KeyboardInterrupt):
+            session.say("left")
+            return 0
+        except BadInput as bad:
+            session.write(*told(bad.problems, session.lang))
+            return 2
+        if following is None:
+            return 0
+        session, standing = following, following.match.recorder.match
+        save = standing.file(file) if file and standing else file
 
 
 def _play(session: Session, save: str | None) -> int:
@@ -98,15 +124,18 @@ def _check_opponent(opponent: str) -> None:
         raise BadInput(Problem("", ja, en))
 
 
-def _computers(opponent: str, number: int, seats: int) -> dict[int, Seated]:
+def _computers(opponent: str, number: int | str, seats: int) -> dict[int, Seated]:
     """A computer player for every seat but the person's."""
     others = [seat for seat in range(seats) if seat != PERSON]
     names = [f"{number}-{opponent}" if seat == 1 else f"{number}-{opponent}-{seat}" for seat in others]
     return {seat: player(opponent, name, seat) for seat, name in zip(others, names, strict=True)}
 
 
-def _go_on(path: str, opponent: str, number: int, lang: str, out: TextIO) -> Match:
+def _go_on(path: str, opponent: str, number: int, best_of: int | None, lang: str, out: TextIO) -> Match:
     record = load_record(path)
+    of = record.match.of if record.match else 1
+    if best_of not in (None, of):
+        raise BadInput(Problem(path, *(words.format(of=of) for words in PHRASES["other_match"])))
     match = resumed(record, _computers(opponent, number, len(record.decks)))
     out.write(say("resumed", lang) + "\n")
     return match
@@ -119,6 +148,7 @@ def _start(
     opponent: str,
     opponent_deck: str | None,
     sides: tuple[int, tuple[int, ...]],
+    standing: Standing | None,
     lang: str,
     inp: TextIO,
     out: TextIO,
@@ -133,9 +163,14 @@ def _start(
     out.write(say("your_deck", lang, name=_name(own, lang)) + "\n")
     for other in theirs:
         out.write(say("their_deck", lang, name=_name(other, lang), player=opponent) + "\n")
-    out.write(say("seed", lang, seed=seed) + "\n\n")
+    out.write(say("seed", lang, seed=seed) + "\n")
+    if standing is not None:
+        out.write(say("match", lang, of=standing.of, needed=standing.needed) + "\n")
+    out.write("\n")
     players = ("person", *(opponent for _ in theirs))
-    recorder = Recorder(book.key, (own, *theirs), pool, seed, players=players, log=True, teams=teams)
+    recorder = Recorder(
+        book.key, (own, *theirs), pool, seed, players=players, log=True, teams=teams, match=standing
+    )
     return Match(recorder, _computers(opponent, seed, seats))
 
 

@@ -17,7 +17,7 @@ from .tolls import to_be_paid
 class PayDeeds(Procedure):
     """One part of a price that is something to do; ``game.succeeded`` tells whether it could be done."""
 
-    __slots__ = ("by_effect", "context", "deeds", "seat", "shown")
+    __slots__ = ("by_effect", "context", "deeds", "seat")
 
     def __init__(self, seat: int, deeds: Program, context: Context, *, by_effect: bool = False) -> None:
         super().__init__()
@@ -25,14 +25,13 @@ class PayDeeds(Procedure):
         self.deeds = deeds
         self.context = context
         self.by_effect = by_effect  # of a card that an effect has played (902.8.3)
-        self.shown: frozenset[int] = frozenset()  # what was to be seen before and still is (801.3.5.2)
 
     @step("902.1", "902.10")
     def do_it(self, game: Nova) -> Outcome:
+        """Whatever the instruction becomes by other effects, it counts as paid, unless it is declined."""
         game.succeeded = can_be_paid(game, self.seat, Price(None, self.deeds), FREE, self.context)
         if not game.succeeded:
             return DONE
-        self.shown = game.revealed
         if any(isinstance(deed, Choose) and deed.who is Who.OPPONENT for deed in self.deeds):
             game.cite("801.3.6")
         if isinstance(self.deeds[0], Choose) and self.deeds[0].who is Who.EACH and self._of_an_ability(game):
@@ -41,15 +40,10 @@ class PayDeeds(Procedure):
         return game.carry(to_be_paid(self.deeds, may_decline=self.by_effect), self.context)
 
     def _of_an_ability(self, game: Nova) -> bool:
-        return game.instances[self.context.source].zone != "waiting"
+        source = game.instances.get(self.context.source)
+        return source is None or source.zone != "waiting"
 
     def _controller_first(self, choice: Choose) -> Program:
         """The ability's controller chooses, then the opponent, whoever's turn it is (801.3.6.1)."""
         both = (ChooseAs(self.seat, choice), ChooseAs(1 - self.seat, choice))
         return (*both, *self.deeds[1:])  # type: ignore[arg-type]
-
-    @step("902.10")
-    def it_is_paid(self, game: Nova) -> Outcome:
-        """Whatever the instruction became by other effects, it counts as paid, unless it was declined."""
-        game.revealed |= self.shown
-        return DONE

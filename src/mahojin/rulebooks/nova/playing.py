@@ -291,6 +291,8 @@ class Playing(Procedure):
             game.cite("311.4", "912.3.2")
             return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
         use(game, self.card, self.ability, waits=True)
+        if self.card in game.hand(self.seat):  # shown as long as nothing else is done
+            game.revealed |= {self.card}
         game.cite("801.3.5.3", "912.3.3")
         return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
 

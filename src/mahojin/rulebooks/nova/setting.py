@@ -27,7 +27,3 @@ class SetEnergy(Procedure):
             game.happen(Move(("set", "placed"), "906.1", self.card, "energy", self.seat, seat=self.seat))
             or DONE
         )
-
-    @step("906.1.1")
-    def it_is_set(self, game: Nova) -> Outcome:
-        return DONE
