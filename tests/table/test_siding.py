@@ -46,9 +46,9 @@ def test_the_notation_in_either_language_and_width(text: str) -> None:
 
 
 def test_the_cards_change_places() -> None:
-    deck = change("+舞台荒らしの猿 -2 玉乗りの熊")
-    assert (deck.main["舞台荒らしの猿"], deck.main["玉乗りの熊"]) == (1, 2)
-    assert (deck.side["舞台荒らしの猿"], deck.side["玉乗りの熊"]) == (3, 2)
+    deck = change("+3 舞台荒らしの猿 -2 玉乗りの熊")
+    assert (deck.main["舞台荒らしの猿"], deck.main["玉乗りの熊"]) == (3, 2)
+    assert (deck.side["舞台荒らしの猿"], deck.side["玉乗りの熊"]) == (1, 2)
     assert NOVA.main["玉乗りの熊"] == 4 and "玉乗りの熊" not in NOVA.side
 
 
@@ -76,7 +76,8 @@ def test_a_list_has_no_card_that_left_it_whole() -> None:
         ("+5 大見得", "it is there 4 times"),
         ("+0 大見得", "動かすことはできません"),
         ("+999 大見得", "動かすことはできません"),
-        ("-4 玉乗りの熊 -火吹き子犬", "007.1"),
+        ("-玉乗りの熊", "006.1.1"),  # 39 cards
+        ("+4 大見得 -4 玉乗りの熊 -4 火吹き子犬 -花火師ホムラ", "007.1"),  # 16 beside them
         ("x" * 100_000, "分かりません"),
     ],
 )

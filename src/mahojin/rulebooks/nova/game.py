@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     Program,
     Skill,
     Standing,
+    This,
     Those,
     Triggered,
     Until,
@@ -481,11 +482,16 @@ class Nova(Game):
             return instance.zone == ability.zone or ability.zone == "anywhere"
         return bool(instance.zone == instance.face.home)
 
+    def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
+        """A card that is discarded tells of it itself, from the graveyard (N-55)."""
+        return name == "discarded" and ability.zone is None and ability.moment.subject == This()
+
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
         if isinstance(ability, Standing | Triggered) and ability.zone is not None:
             self.cite("803.1.3", "801.5.3" if ability.zone == "anywhere" else "801.5.5")
         else:
-            self.cite("803.1.1")
+            discarded = event is not None and "discarded" in event.names and instance.zone == "graveyard"
+            self.cite("803.1.3" if discarded else "803.1.1")
         if event is None:
             self.cite("801.5.1", "311.6.2", "912.4.1")
             if isinstance(ability, Standing) and ability.condition is not None:

@@ -282,24 +282,6 @@ class Playing(Procedure):
         """Whatever became of what was done for it, it counts as paid (902.12)."""
         return self.pay if game.succeeded else self.take_it_back
 
-    @step("804.2.5")
-    def complete(self, game: Nova) -> Outcome:
-        game.playing = 0
-        game.succeeded = True
-        game.cite("311.1", "311.2", "311.1.1")
-        if self.ability is None:
-            game.cite("311.4", "912.3.2")
-            return game.happen(Event(("played",), "804.2.5", self.item, self.seat)) or DONE
-        use(game, self.card, self.ability, waits=True)
-        if self.card in game.hand(self.seat):  # shown as long as nothing else is done
-            game.revealed |= {self.card}
-        game.cite("801.3.5.3", "912.3.3")
-        return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card)) or DONE
-
-    @step("804.2.5")
-    def done(self, game: Nova) -> Outcome:
-        return DONE
-
     @step("804.2.4")
     def take_it_back(self, game: Nova) -> Outcome:
         assert self.before is not None
@@ -307,6 +289,20 @@ class Playing(Procedure):
         game.succeeded = False
         game.note("taken_back", "804.2.4", self.seat, subject=self.card)
         return DONE
+
+    @step("804.2.5")
+    def complete(self, game: Nova) -> Outcome:
+        game.playing = 0
+        game.succeeded = True
+        game.cite("311.1", "311.2", "311.1.1")
+        if self.ability is None:
+            game.cite("311.4", "912.3.2")
+            return game.happen(Event(("played",), "804.2.5", self.item, self.seat))
+        use(game, self.card, self.ability, waits=True)
+        if self.card in game.hand(self.seat):  # shown as long as nothing else is done
+            game.revealed |= {self.card}
+        game.cite("801.3.5.3", "912.3.3")
+        return game.happen(Event(("activated",), "804.2.5", self.item, self.seat, by=self.card))
 
     def _owe_energy(self, game: Nova, cost: Cost) -> None:
         """The energy cost; where it is zero, that the card is played says that it is paid (902.6)."""
