@@ -15,8 +15,8 @@ from mahojin.pools.loading import load_pool
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text import TextError
 
-_, DOCUMENT = (ROOT / "docs" / "cards.md").read_text("utf-8").split("\n## NOVA")
-SECTION, *_ = DOCUMENT.split("\n## ")
+DOCUMENT = (ROOT / "docs" / "cards.md").read_text("utf-8").split("\n## NOVA")[1]
+SECTION = DOCUMENT.split("\n## ")[0]
 CARDS, DECK = re.findall(r"```toml\n(.*?)```", SECTION, re.DOTALL)
 SENTENCES = [
     text for line in re.findall(r"^- .+", SECTION, re.MULTILINE) for text in re.findall("`(.+?)`", line)

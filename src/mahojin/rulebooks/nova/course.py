@@ -7,7 +7,6 @@ from mahojin.machine.aspects import EFFECTS
 
 from .game import Nova
 
-
 COURSE = ("standby", "draw", "main1", "attack", "main2", "end")
 GONE = "skipped "  # before the name of a part that this turn has not had
 
