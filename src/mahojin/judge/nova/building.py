@@ -15,8 +15,8 @@ from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.situations import look_around
 from mahojin.rulebooks.nova.start import listen
-from mahojin.rulebooks.nova.turn import Match, Turn
 from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
+from mahojin.rulebooks.nova.turn import Match, Turn
 
 from ..desk import Position, Setting
 from ..notation import Item, State
