@@ -54,7 +54,9 @@ def test_no_clause_is_named_in_the_code_that_the_ledger_does_not_have(key: str) 
     assert sorted(clause for clause in clauses_named(book) if clause not in book.ledger) == []
 
 
-@pytest.mark.parametrize("text", ["101", "405.5.6~2", "701.3.1.1", "1.12.7", "1.5.3.e", "1004.3", "903.2g-41", "1001~2"])
+@pytest.mark.parametrize(
+    "text", ["101", "405.5.6~2", "701.3.1.1", "1.12.7", "1.5.3.e", "1004.3", "903.2g-41", "1001~2"]
+)
 def test_what_a_clause_looks_like(text: str) -> None:
     assert CLAUSE.fullmatch(text)
 

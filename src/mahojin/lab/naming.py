@@ -11,9 +11,7 @@ from importlib.resources.abc import Traversable
 from mahojin.rulebooks.registry import Rulebook
 
 _PART = r"\.\d+[a-z]?(-\d+)?"  # of a number: 903.2g-41
-CLAUSE = re.compile(
-    rf"\d{{3}}({_PART})*(~\d+)?|\d{{4}}(({_PART})+(~\d+)?|~\d+)|\d{{1,2}}(\.\d+)+(\.[a-z])?"
-)
+CLAUSE = re.compile(rf"\d{{3}}({_PART})*(~\d+)?|\d{{4}}(({_PART})+(~\d+)?|~\d+)|\d{{1,2}}(\.\d+)+(\.[a-z])?")
 
 
 def clauses_named(book: Rulebook) -> set[str]:

@@ -13,9 +13,9 @@ from mahojin.pools.loading import load_pool
 from mahojin.rulebooks import nova
 from mahojin.rulebooks.nova import words
 from mahojin.rulebooks.nova.book import COLOURS, LEDGER, ZONES
+from mahojin.rulebooks.nova.course import COURSE
 from mahojin.rulebooks.nova.game import SKILLS
 from mahojin.rulebooks.nova.moving import ARRIVING
-from mahojin.rulebooks.nova.course import COURSE
 from mahojin.rulebooks.nova.view import view
 from mahojin.rulebooks.nova.words import board, teaching, terms
 from mahojin.rulebooks.nova.words.asking import EXPLANATIONS, PRIORITY, QUESTIONS
