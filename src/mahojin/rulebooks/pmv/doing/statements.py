@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
+from zlib import crc32
 
 from mahojin.machine.ability import (
     Alternative,
@@ -34,8 +35,10 @@ from mahojin.machine.ability import (
     Unstacked,
     Void,
     Without,
+    nodes,
 )
 from mahojin.machine.decision import Refusal
+from mahojin.machine.state import Instance
 
 from ..game import Pmv
 from ..reading import amid, find, fits, holds
@@ -80,15 +83,34 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
 def is_spent(game: Pmv, telling: Telling, limit: Limited) -> bool:
     """The effect was used (or resolved) as often as it may be in that period."""
     if limit.period == "chain":
-        return game.chain is not None and (telling.this, -id(limit)) in game.chain.used
-    mark = _mark(game, limit)
+        return game.chain is not None and (telling.this, -_number(game, telling, limit)) in game.chain.used
+    mark = _mark(game, telling, limit)
     times = sum(1 for deed in game.deeds if deed.thing == telling.this and deed.name == mark)
     return times >= limit.times
 
 
-def _mark(game: Pmv, limit: Limited) -> str:
+def _mark(game: Pmv, telling: Telling, limit: Limited) -> str:
     """By this the uses of one effect in one period are known; deeds are forgotten with the turn."""
-    return f"{id(limit)} {game.phase}" if limit.period == "phase" else str(id(limit))
+    number = _number(game, telling, limit)
+    return f"{number} {game.phase}" if limit.period == "phase" else str(number)
+
+
+_NUMBERS: dict[int, tuple[Limited, int]] = {}  # the limit is kept: its id stays its own
+
+
+def _number(game: Pmv, telling: Telling, limit: Limited) -> int:
+    """Which of its card's statements it is, the same in every run of the same game."""
+    known = _NUMBERS.get(id(limit))
+    if known is None:
+        known = _NUMBERS[id(limit)] = (limit, _place(game.known(telling.source), limit))
+    return known[1]
+
+
+def _place(card: Instance | None, limit: Limited) -> int:
+    for place, node in enumerate(nodes(card.face.texts) if card is not None else (), 1):
+        if node is limit:
+            return place
+    return 1_000_000 + crc32(repr(limit).encode())  # of a text that was given to the card
 
 
 def is_used_up(game: Pmv, telling: Telling, action: str) -> bool:
@@ -107,9 +129,12 @@ def note_use(game: Pmv, telling: Telling, action: str, steps: Steps = ()) -> Non
         if one.period == "chain":
             chain = game.chain
             if chain is not None:
-                game.rechain(chain.but(used=chain.used | {(telling.this, -id(one))}))
+                number = _number(game, telling, one)
+                game.rechain(chain.but(used=chain.used | {(telling.this, -number)}))
         else:
-            deed = Deed("limited", telling.controller, _mark(game, one), action, frozenset(), telling.this)
+            deed = Deed(
+                "limited", telling.controller, _mark(game, telling, one), action, frozenset(), telling.this
+            )
             game.deeds = (*game.deeds, deed)
 
 
