@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
-from mahojin.pools.loading import load_decks, load_pool
+from tests.rulebooks import walking
+
 from mahojin.rulebooks.magmell.game import Magmell
-from mahojin.rulebooks.magmell.start import new_game
 
 
 def positions(seed: int, most: int = 400) -> Iterator[Magmell]:
     """One game at each of its decisions, and at its end."""
-    rng = random.Random(seed)
-    decks = list(load_decks("magmell").values())
-    game = new_game((rng.choice(decks), rng.choice(decks)), load_pool("magmell"), seed, log=True)
-    for number_left in range(most, 0, -1):
-        yield game
-        decision = game.decision
-        if decision is None or number_left == 1:
-            return
-        number = rng.randint(decision.least, decision.most)
-        game.answer(*rng.sample(range(len(decision.options)), number))
+    return walking.positions("magmell", seed, most)
 
 
 def position(seed: int, answers: int) -> Magmell:
