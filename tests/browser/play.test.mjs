@@ -19,6 +19,7 @@ after(() => house.close())
 const ENDS = [
   ['magmell', { seed: 11, deck: 'kiln_rush' }, /^\d{3}/],
   ['pmv', { seed: 41, deck: 'mountain_gale' }, /^1\.5\./],
+  ['nova', { seed: 7, deck: 'flame_parade' }, /^(502|003)\./],
 ]
 for (const [game, wish, clause] of ENDS)
   test(`a whole game of ${game} against the computer by mouse`, async () => {
