@@ -7,11 +7,12 @@ from mahojin.machine.event import Event
 from mahojin.machine.forbidding import compelled
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
+from .battle import Battle
 from .book import step
 from .course import phase_is_over, skipped
 from .energy import drain
 from .fighting import attack_targets, battle_damage, may_attack, may_block
-from .game import Battle, Nova
+from .game import Nova
 from .priority import give_priority
 
 NO_ATTACK, NO_BLOCK = Option("no_attack"), Option("no_block")

@@ -7,7 +7,8 @@ from mahojin.machine.event import Damaged
 from mahojin.machine.forbidding import banned
 from mahojin.machine.state import Instance, player_thing
 
-from .game import Battle, Nova
+from .battle import Battle
+from .game import Nova
 
 
 def may_attack(game: Nova, servant: Instance) -> Refusal | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mahojin.machine.ability import (
@@ -13,7 +12,6 @@ from mahojin.machine.ability import (
     Condition,
     Description,
     Equips,
-    Moment,
     Program,
     Skill,
     Standing,
@@ -31,45 +29,22 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, NO_HOST, Context, Effect, Instance, Waiting, player_thing, seat_of
+from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
 from mahojin.machine.triggers import Noticed, notice
 
+from .battle import Battle
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
 from .face import Traits, counter_change
+from .information import TRAITS
+from .looking_back import looked_at, looks_back
 
 STIRRING = ~(BATTLE | DAMAGE | TURN)  # what may give a player something to act with, or take it
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
-HIDDEN = ("deck", "characters", "hand")  # 301.7
 PUBLIC = ("graveyard", "exile", "retired", "energy")
 TURNING = ("rested", "woken")
 NO_ENERGY = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
-
-
-@dataclass(frozen=True, slots=True)
-class Battle:
-    """The attack under way (405)."""
-
-    step: str  # begin, declare, block, damage, close
-    attacker: int | None = None
-    target: int | None = None  # a servant or a player
-    blocker: int | None = None
-    blocked: bool = False  # once blocked, it stays so (405.5.4)
-
-    def at(self, step: str) -> Battle:
-        """The same battle in its next step."""
-        return Battle(step, self.attacker, self.target, self.blocker, self.blocked)
-
-    def without(self, thing: int) -> Battle:
-        """The same battle after one was removed from it (405.2)."""
-        return Battle(
-            self.step,
-            None if self.attacker == thing else self.attacker,
-            None if self.target == thing else self.target,
-            None if self.blocker == thing else self.blocker,
-            self.blocked,
-        )
 
 
 BattleNow = TypeVar("BattleNow", Battle, None)
@@ -353,31 +328,6 @@ class Nova(Game):
                 total += change[place] * number
         return total
 
-    def total_cost(self, instance: Instance) -> int | None:
-        """合計コスト, which a card without a cost has not (103.5.1); below 0 it is read as 0 (004.9)."""
-        cost = self.traits(instance).cost
-        if cost is None:
-            self.cite("103.5.1")
-            return None
-        self.cite("103.5", *(("004.9",) if sum(cost) < 0 else ()))
-        return max(0, sum(cost))
-
-    def original(self, instance: Instance) -> Traits:
-        """元々の値, by which a number counts as raised or lowered (004.8.1)."""
-        self.cite("004.8.1")
-        return self.printed(instance)
-
-    def called_by_name(self, instance: Instance) -> str:
-        """The name by which a text in 「」 means a card (101.3)."""
-        self.cite("101.3")
-        return self.traits(instance).name
-
-    def tags(self, instance: Instance, clause: str) -> Traits:
-        """Information of which a text that names no zone means what is on the field."""
-        if instance.zone == "field":
-            self.cite(clause)
-        return self.traits(instance)
-
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword, printed or given (1001~2)."""
         now = self.field.abilities.get(instance.id)
@@ -436,23 +386,6 @@ class Nova(Game):
             return bool(instance.card != NO_CARD)
         return bool(self.kind(instance) == kind)
 
-    def battling(self, thing: int) -> bool:
-        """バトル中のサーバント (405.4.3.1.1, 405.5.6)."""
-        battle = self.battle
-        if battle is None or battle.attacker is None:
-            return False
-        other = battle.blocker if battle.blocker is not None else battle.target
-        if other is None or other < 0:
-            return False
-        return thing in (battle.attacker, other)
-
-    def is_blocking(self, thing: int) -> bool:
-        """防御サーバント: the one that blocks, or, while none does, the servant attacked (405.4.3.1)."""
-        battle = self.battle
-        if battle is None:
-            return False
-        return thing == (battle.target if battle.blocker is None else battle.blocker)
-
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is being resolved waits no longer, and what is kept from being chosen cannot be."""
         if context.source in things and context.source in self.stack:
@@ -499,7 +432,7 @@ class Nova(Game):
         else:
             self.cite("801.4.3.1", "801.4.6.4", "914.1")
             if isinstance(ability, Triggered):
-                self.cite(*_looked_at(self, ability.moment, event))
+                self.cite(*looked_at(self, ability.moment, event))
                 if ability.moment.event in TURNING:
                     self.cite("801.4.6.1")
                 subject = ability.moment.subject
@@ -539,7 +472,7 @@ class Nova(Game):
         if sight == "none" or (sight == "owner" and new.seat != context.controller):
             return context.renaming(new.id, old)
         context = context.renaming(old, new.id)
-        if _looks_back(self, event):
+        if looks_back(self, event):
             context.seen = ((new.id, old),)
         return context
 
@@ -656,53 +589,3 @@ class Nova(Game):
     def mark_destroyed(self, thing: int, how: str) -> None:
         self.destroyed[thing] = how
         self.touch(DAMAGE)
-
-
-def _looks_back(game: Nova, event: Event) -> bool:
-    """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1–2)."""
-    gone = game.departed.get(event.subject)
-    if gone is None or event.result not in game.instances:
-        return False
-    return gone.instance.zone == "field" or game.instances[event.result].zone in HIDDEN
-
-
-def _looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:
-    """The clauses by which a card that moved is looked at, where the moment asks what it is (801.4.4)."""
-    if not isinstance(moment.subject, Those):
-        return ()
-    if moment.event == "played":  # from a hand or a character deck
-        return ("801.4.4", "801.4.4.1")
-    if moment.event == "added" and moment.event in event.parting:
-        return ("801.4.4", "801.4.4.1")
-    if moment.event in event.parting:
-        return ("801.4.4", "801.4.4.2") if game.instances[event.subject].zone == "field" else ()
-    gone = game.departed.get(event.subject)
-    if gone is None or event.result not in game.instances:
-        return ()
-    hidden = game.instances[event.result].zone in HIDDEN
-    return ("801.4.4", "801.4.4.1" if hidden else "801.4.4.3")
-
-
-TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
-    "attack": Nova.attack,
-    "health": Nova.health,
-    "name": lambda game, it: game.called_by_name(it),
-    "kind": lambda game, it: game.kind(it),
-    "colour": lambda game, it: game.traits(it).colours,
-    "group": lambda game, it: game.tags(it, "105.4").groups,
-    "race": lambda game, it: game.tags(it, "106.4").races,
-    "cost": lambda game, it: game.total_cost(it),
-    "level": lambda game, it: game.traits(it).level,
-    "attack_raised": lambda game, it: game.attack(it) > game.original(it).attack,
-    "attack_lowered": lambda game, it: game.attack(it) < game.original(it).attack,
-    "health_raised": lambda game, it: game.health(it) > game.original(it).health,
-    "health_lowered": lambda game, it: game.health(it) < game.original(it).health,
-    "rested": lambda game, it: it.rested,
-    "damage": lambda game, it: it.damage,
-    "destroyed": lambda game, it: it.id in game.destroyed,
-    "equipped": lambda game, it: bool(game.borne_by(it.id)),
-    "bearing": lambda game, it: it.host != NO_HOST,
-    "battling": lambda game, it: game.battling(it.id),
-    "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
-    "blocking": lambda game, it: game.is_blocking(it.id),
-}

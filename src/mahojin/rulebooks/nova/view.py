@@ -8,8 +8,9 @@ from mahojin.machine import view as machine
 from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
 
 from . import words
+from .battle import Battle
 from .book import COLOURS
-from .game import Battle, Nova
+from .game import Nova
 from .seeing import Thing, as_energy, held, lying, on_field, waiting
 from .timing import levels_used
 
