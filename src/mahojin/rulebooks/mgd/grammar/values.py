@@ -1,0 +1,58 @@
+"""Values (値): counts, traits, X, and what is reckoned from them."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import CountOf, Plus, Times, TraitOf, XValue
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.makers import HAND_SIZE
+from mahojin.text.rules import Slots
+
+
+def _per(value: object) -> Slots | None:
+    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
+        return None
+    return {"those": value.value.those, "n": value.factor}
+
+
+PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+
+SINGLE: tuple[Rule, ...] = (
+    rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
+    rule("trait", "{what:player}の{trait:own figure}", "{what.poss} {trait}", TraitOf),
+    rule(
+        "trait",
+        "{what:thing}の{trait:counter}カウンターの数",
+        "the number of {trait} counters on {what}",
+        TraitOf,
+    ),
+    rule("trait", "{what:player}の{trait:counter}カウンターの数", "{what.poss} {trait} counters", TraitOf),
+    rule("sum", "{what:noun}の{trait:figure}の合計", "the total {trait} of {what}", TraitOf),
+    rule("count", "{whose:sided}手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
+    rule("count", "{those:noun}の数", "the number of {those}", CountOf),
+    *either("value", "trait", "sum", "count", "product", "plus"),
+    rule("product", "{value:trait}の{factor:n2}倍", "{factor} times {value}", Times),
+    rule("plus", "{value:count}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
+)
+
+
+def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
+    """A number with its counter word, so many for each of something, X, or a value that it equals."""
+    return (
+        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
+        rule(word, "X" + unit, f"X {many}", XValue),
+        rule(
+            word,
+            "{those:one of}につき{n:n}" + unit,
+            {"": f"{{n}} {{n#{one}|{many}}}", "+rest": " for each {those}"},
+            PER,
+        ),
+        rule(word, "{_:value}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
+    )
+
+
+MEASURES: tuple[Rule, ...] = (
+    *_measure("draws", "枚", "枚数", "card", "cards"),
+    *_measure("points", "点", "点数", "point", "points"),
+)
+
+VALUES = (*SINGLE, *MEASURES)

@@ -1,0 +1,49 @@
+"""移動したカードのどちらの姿を見るか (906.5): where it was, or where it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahojin.machine.ability import Moment, Those
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+from mahojin.machine.state import Context
+
+from .book import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from .game import Mgd
+
+PRIVATE = ("deck", "hand", "orbs", "extra")  # 302.2
+
+
+def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:
+    """The clauses by which a card that moved is looked at, where the moment asks what it is (906.5)."""
+    if not isinstance(event, Move) or not isinstance(moment.subject, Those):
+        return ()
+    if event.parted(moment.event):
+        return ("906.5", "906.5b")
+    gone = game.departed.get(event.subject)
+    new = game.instances.get(event.result)
+    if new is None:
+        return ()
+    if new.zone in BATTLEFIELD:
+        return ("906.5", "906.5b")
+    if gone is not None and (gone.instance.zone in PRIVATE) != (new.zone in PRIVATE):
+        return ("906.5", "906.5a")
+    return ("906.5", "906.5c")
+
+
+def follows(game: Mgd, event: Event, context: Context) -> Context:
+    """What was set off speaks of the card where it is now, as it was on the battlefield (906.5b, 911.1)."""
+    old, new = event.subject, event.result
+    if new in (NOTHING, old):
+        return context
+    ghost = game.ghosts.get(new)
+    if ghost is not None and context.source == old:  # the girl beneath has taken its place (315.1d)
+        context.source = ghost
+    context = context.renaming(old, new)
+    if ghost is not None or old in game.departed:
+        game.cite("911.1")
+        context.seen = ((new, old if ghost is None else ghost),)
+    return context
