@@ -186,6 +186,8 @@ def value(game: Game, context: Context, what: Value) -> int:
     if isinstance(what, int):
         return what
     if isinstance(what, CountOf):
+        if game.trace is not None:
+            _cite_count(game, what.those)
         return len(search(game, context, what.those))
     if isinstance(what, Amount):
         return context.amount
@@ -196,6 +198,12 @@ def value(game: Game, context: Context, what: Value) -> int:
     if isinstance(what, XValue):
         return context.x
     return sum(int(game.trait(thing, what.trait) or 0) for thing in _looked_at(game, context, what.what))
+
+
+def _cite_count(game: Game, those: Description) -> None:
+    """Where things are counted when no zone is named."""
+    if isinstance(those, Those) and those.zone is None:
+        game.cite(*game.book.roles.get(f"count {game.book.home.get(those.kind)}", ()))
 
 
 def _looked_at(game: Game, context: Context, what: Ref) -> tuple[int, ...]:

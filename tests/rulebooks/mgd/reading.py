@@ -117,7 +117,7 @@ def _sentences(line: str, word: str) -> Iterator[tuple[str, str]]:
         if not part.text.startswith(LIMIT):
             yield word, part.text
         else:
-            yield ("zone limit" if "でのみ有効" in part.text else "use limit"), part.text
+            yield ("zone limit" if part.text.endswith("有効である") else "use limit"), part.text
 
 
 def rules_used(word: str, text: str) -> Iterator[Rule]:

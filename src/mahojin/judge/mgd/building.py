@@ -198,6 +198,7 @@ class Builder(Entries):
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
         match.at = Match.places[Match.next_turn]
+        turn.begun = bare == text or name != COURSE[0]
         if bare != text:
             turn.left = COURSE[COURSE.index(name) :]
             turn.at = Turn.places[Turn.next_phase]

@@ -37,9 +37,17 @@ DEFAULTS = {
     "position": "ready",
     "may": "no",
     "pay_to_attack": "no",
+    "which_cost": "own_cost",
+    "pay_more": "no",
+    "nightmare": "no",
 }
 PAYING = frozenset({"pay", "mix"})
-PUTTING = frozenset({"next_trigger", "target", "share", "attack_target", "position", "mode", "x"})
+PUTTING = frozenset(
+    {
+        *("next_trigger", "target", "share", "attack_target", "position", "mode", "x"),
+        *("which_cost", "reduce", "rest_some", "without_paying", "scrap"),
+    }
+)
 COUNTED = "counter:"
 
 
@@ -89,6 +97,7 @@ class MgdDesk(Desk):
             "mix",
             "next_trigger",
             "arrange",
+            "reduce",
             "find",
             "attack",
             "attack_target",

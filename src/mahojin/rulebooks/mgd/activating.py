@@ -19,6 +19,7 @@ from .paying_od import PayOd
 from .positions import RESTED, turned
 from .prices import (
     OWN,
+    SELF_PAID,
     Bill,
     added_to,
     affordable,
@@ -27,6 +28,7 @@ from .prices import (
     more_prices,
     own_cost,
     payable,
+    spared_by,
     stepped_by,
     steps,
     taken_off,
@@ -111,7 +113,7 @@ class Activating(PuttingOn):
             return True
         card = game.instances[self.card]
         if self.ability is not None:
-            return len(self.ability.price.deeds) > 1 or bool(self.ability.price.energy)
+            return any(deed not in SELF_PAID for deed in self.ability.price.deeds)
         face: Card = card.face
         return face.targeted or face.modal or has_special_price(game, card)
 
@@ -123,7 +125,7 @@ class Activating(PuttingOn):
     @step("903.2b")
     def onto_the_chase(self, game: Mgd) -> Outcome:
         if self.ability is not None:
-            self.item = declare_ability(game, self.seat, self.card, self.ability)
+            self.item = declare_ability(game, self.seat, self.card, self.ability, by_effect=self.by_effect)
         elif self._has_lost_its_time(game):
             return self.cannot_be
         else:
@@ -154,7 +156,7 @@ class Activating(PuttingOn):
         self.take_mode(game)
         return self.choose_options
 
-    @step("903.2g-1", "903.2g-2")
+    @step("903.2h")
     def which_cost(self, game: Mgd) -> Outcome:
         """Which of several costs is paid is said before X, which depends on it (903.2d-2)."""
         if self.ability is not None or self.free or self.price is not None or self.stepping:
@@ -165,10 +167,13 @@ class Activating(PuttingOn):
         bills = payable(game, self.seat, item)
         if not bills:
             return self.cannot_be
+        if len(bills) == 1:
+            self.way = (bills[0].verb, bills[0].place)
+            return self.settle_x
         options = [Option(bill.verb, NOTHING, (bill.place,)) for bill in bills]
         return Decision(self.seat, "which_cost", options, "903.2g-1", about=self.item)
 
-    @step("903.2g-1", "903.2g-2")
+    @step("903.2g-1")
     def cost_is_chosen(self, game: Mgd) -> Outcome:
         self.way = (self.chosen.verb, self.chosen.data[0])
         return None
@@ -350,7 +355,8 @@ class Activating(PuttingOn):
             return self.pay_deeds
         if not self._affords(game, self.od):
             return self.cannot_be
-        return PayOd(self.seat, self.od, self.item)
+        spared = spared_by(self.deeds, play_of(game, self.item).context)
+        return PayOd(self.seat, self.od, self.item, spared)
 
     @step("903.2h", "903.2h-1")
     def pay_deeds(self, game: Mgd) -> Outcome:
@@ -379,7 +385,8 @@ class Activating(PuttingOn):
         if self.ability is None:
             return game.happen(Event(("activated", "cast"), "903.2h", self.item, self.seat))
         use_up(game, self.card, self.ability)
-        return game.happen(Event(("activated", "used"), "903.2h", self.item, self.seat, by=self.card))
+        names = ("activated",) if self.by_effect else ("activated", "used")  # ワンダー is not conditional
+        return game.happen(Event(names, "903.2h", self.item, self.seat, by=self.card))
 
 
 PROCEDURES["activating"] = Activating

@@ -53,6 +53,7 @@ class Binding(Procedure):
 
     @step("1020.1")
     def begin(self, game: Mgd) -> Outcome:
+        game.cite("212.2")
         self.left = game.instances[self.card].face.material
         return None
 

@@ -47,6 +47,7 @@ BOOK = Book.of(
         "barrier": "battlefield",
         "god": "battlefield",
         "entity": "battlefield",
+        "token": "battlefield",
         "card": "battlefield",
         "chant": "chase",
         "magic": "chase",
@@ -100,6 +101,7 @@ BOOK = Book.of(
         "girl": ("201.4", "306.4"),
         "barrier": ("201.4", "306.4"),
         "god": ("201.4", "306.4"),
+        "count battlefield": ("306.4a",),  # how many there are of something
         "entity": ("306.2",),
         "magic": ("312.3",),
         "rest": ("1010.1", "303.1a"),

@@ -12,7 +12,7 @@ from .game import PROCEDURES, Mgd
 from .paying import od_of
 from .paying_deeds import PayDeeds
 from .paying_od import PayOd
-from .prices import can_be_paid, can_pay_for
+from .prices import can_be_paid, can_pay_for, spared_by
 from .timing import may_activate_at_all
 
 
@@ -31,7 +31,8 @@ class PayPrice(Procedure):
     def pay_od(self, game: Mgd) -> Outcome:
         game.succeeded = True
         cost = od_of(self.price.energy, self.context.x)
-        return PayOd(self.seat, cost, self.context.source) if cost.total else None
+        spared = spared_by(self.price.deeds, self.context)
+        return PayOd(self.seat, cost, self.context.source, spared) if cost.total else None
 
     @step("903.2h-1")
     def pay_deeds(self, game: Mgd) -> Outcome:

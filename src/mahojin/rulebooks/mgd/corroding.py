@@ -54,8 +54,4 @@ def _on_a_monster(game: Mgd, thing: int, amount: int, by: int) -> list[Event]:
     number = amount // POINTS
     if not number:
         return []
-    return [
-        Marked(
-            ("corroded", "countered"), "1028.1", thing, monster.controller, by, amount=number, manner=COUNTER
-        )
-    ]
+    return [Marked(("countered",), "1028.1", thing, monster.controller, by, amount=number, manner=COUNTER)]

@@ -18,7 +18,9 @@ PARTS = {
 }
 BESIDE = "side"  # what cards are exchanged with between games
 
-CONSULTED = ("402.1", "402.2", "402.2a", "402.2b", "402.3", "402.3a", "402.4", "213.2")  # at every check
+CONSULTED = (  # at every check
+    "402.1", "402.2", "402.2a", "402.2b", "402.3", "402.3a", "402.4", "201.3a-1", "213.2"
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

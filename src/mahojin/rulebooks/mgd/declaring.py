@@ -98,12 +98,13 @@ def _join(game: Mgd, chant: Instance, abilities: tuple[Ability, ...]) -> None:
     game.changed()
 
 
-def declare_ability(game: Mgd, seat: int, thing: int, ability: Activation) -> int:
+def declare_ability(game: Mgd, seat: int, thing: int, ability: Activation, *, by_effect: bool) -> int:
     """An ability goes onto the chase as if it were a card; the new instance, which has no choices yet."""
     source = game.instances[thing]
-    if game.trace is not None:
+    if game.trace is not None and not by_effect:
         god = game.is_a(source, "god")
         game.cite(*(("604.2e", "708.1", "708.2") if god else ("604.1a", "704.1", "704.2")), "905.1", "905.2b")
+        game.cite(*game.by_skill(source, ability))
     if source.zone in PRIVATE and source.id not in game.revealed:
         game.cite("905.2a")
         game.moment("revealed", "905.2a", source.id, seat)

@@ -17,10 +17,12 @@ DESTROYED = ("destroyed",)
 SCRAPPED = ("scrapped",)
 
 
-def destroying(game: Mgd, cards: Iterable[Instance], clause: str, by: int = NOTHING) -> list[Move]:
+def destroying(
+    game: Mgd, cards: Iterable[Instance], clause: str, by: int = NOTHING, manner: str | None = None
+) -> list[Move]:
     """Those of the cards that are on the battlefield and can be destroyed go to the graveyard."""
     return [
-        putting(game, card, "graveyard", names=DESTROYED, clause=clause, by=by)
+        putting(game, card, "graveyard", names=DESTROYED, clause=clause, by=by, manner=manner)
         for card in cards
         if card.zone in BATTLEFIELD and not is_indestructible(game, card)
     ]

@@ -42,6 +42,7 @@ class LastStep(Procedure):
     @step("507.5c")
     def is_there_anything_else(self, game: Mgd) -> Outcome:
         if not game.waiting and game.process_rules() is None:
+            game.cite("305.3")  # nobody discards, however many cards they hold
             return DONE
         return PROCEDURES["priority"](game)  # type: ignore[no-any-return]
 

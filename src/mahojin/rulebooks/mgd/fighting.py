@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Exposed, Skill, SkillOf
+from mahojin.machine.ability import INFINITY, Exposed, Skill, SkillOf
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Move
 from mahojin.machine.field import touches
@@ -13,8 +13,7 @@ from mahojin.machine.state import Instance, player_thing
 from .destroying import destroying
 from .game import Mgd
 
-TAINTING = {"double_taint": 2, "triple_taint": 3}  # 1102
-_TAINT_CLAUSES = {2: "1102.2", 3: "1102.3"}
+TAINTING = {"double_taint": (2, "1102.2"), "triple_taint": (3, "1102.3")}
 
 
 def may_attack(game: Mgd, monster: Instance) -> Refusal | None:
@@ -124,31 +123,27 @@ def _can_fight(game: Mgd, thing: int) -> bool:
 
 def blow(game: Mgd, attacker: Instance, target: Instance, clause: str, by: int) -> list[Move]:
     """The target is destroyed if the attacker's ATK is larger than its ATK, or DEF where it is reversed."""
-    strength = game.dfn(target) if target.reversed else game.atk(target)
-    if game.atk(attacker) <= strength:
+    force, strength = game.atk(attacker), game.dfn(target) if target.reversed else game.atk(target)
+    if INFINITY in (force, strength):
+        game.cite("104.7b" if force == strength else "104.7a")
+    if force <= strength:
         return []
-    return destroying(game, (target,), clause, by)
+    return destroying(game, (target,), clause, by, "battle")
 
 
-def tainting(game: Mgd, attacker: Instance) -> list[int]:
-    """How many orbs it may taint in place of one: each 二重穢し and the like offers a number (1102)."""
+def tainting(game: Mgd, attacker: Instance) -> list[tuple[int, str]]:
+    """How many orbs each 二重穢し and the like lets it taint in place of one, and by which clause (1102)."""
     now = game.field.abilities.get(attacker.id)
     if now is None:
         skills = attacker.face.skills
         if skills.isdisjoint(TAINTING) and "taint" not in skills:
             return []
         now = attacker.face.abilities
-    numbers: list[int] = []
+    numbers: list[tuple[int, str]] = []
     for one in now:
         if isinstance(one, Skill) and one.name in TAINTING:
             numbers.append(TAINTING[one.name])
         elif isinstance(one, SkillOf) and one.name == "taint":
-            numbers.append(value(game, game.words_of(attacker), one.argument))  # type: ignore[arg-type]
-    return sorted(set(numbers))
-
-
-def cite_tainting(game: Mgd, number: int, choices: int) -> None:
-    """By which clause so many orbs are tainted, and that one skill was chosen among several."""
-    game.cite(_TAINT_CLAUSES.get(number, "1302.4c-2"))
-    if choices > 1:
-        game.cite("1102.4")
+            number = value(game, game.words_of(attacker), one.argument)  # type: ignore[arg-type]
+            numbers.append((number, "1302.4c-2"))
+    return sorted(numbers)

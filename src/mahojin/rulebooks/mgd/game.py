@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Activation,
     Blank,
     Condition,
+    Grant,
     Program,
     Skill,
     SkillOf,
@@ -17,7 +18,7 @@ from mahojin.machine.ability import (
     This,
     Triggered,
 )
-from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, POSITION, STORES, VOICES
+from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
@@ -30,7 +31,7 @@ from mahojin.machine.triggers import Noticed
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
 from .information import PLAYER, TRAITS, with_counters
-from .keywords import meant
+from .keywords import clauses_behind, meant
 from .looking_back import follows, looks_back
 from .od_abilities import is_od_ability
 
@@ -60,9 +61,10 @@ class Mgd(Game):
         "extra_turns",
         "ghosts",
         "heir",
-        "idle_at",
         "lapsed",
         "marks",
+        "means",
+        "moves",
         "od",
         "offered",
         "offered_at",
@@ -77,7 +79,6 @@ class Mgd(Game):
         "spans",
         "stack",
         "stepped",
-        "stirred",
         "succeeded",
         "switched",
         "turn_clock",
@@ -115,9 +116,9 @@ class Mgd(Game):
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
         self.purses: dict[int, Any] = {}
+        self.moves = [0, 0]  # how often cards of a player came or went
+        self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: frozenset[str] = frozenset(BATTLEFIELD)  # where conditional abilities work
-        self.stirred = 0  # how often anything was touched that may give a player something to act with
-        self.idle_at = [-1, -1]  # what that was when a player had nothing to act with
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
 
@@ -150,9 +151,9 @@ class Mgd(Game):
         self.activating = other.activating
         self.succeeded = other.succeeded
         self.purses = other.purses
+        self.moves = other.moves[:]
+        self.means = other.means[:]
         self.active_zones = other.active_zones
-        self.stirred = other.stirred
-        self.idle_at = other.idle_at[:]
         self.offered = other.offered
         self.offered_at = other.offered_at
 
@@ -173,11 +174,6 @@ class Mgd(Game):
             sorted(names.get(thing, str(thing)) for thing in self.switched),
             sorted(names.get(thing, str(thing)) for thing, _ in self.once),
         )
-
-    def touch(self, aspects: int) -> None:
-        super().touch(aspects)
-        if aspects & ~BATTLE:
-            self.stirred += 1
 
     # --- Zones ------------------------------------------------------------------------------------
 
@@ -234,7 +230,22 @@ class Mgd(Game):
         """It has been on the battlefield since the beginning of the turn (604.2d)."""
         return instance.arrived < self.turn_clock
 
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        self.moves[seat] += 1
+        return super().make(face, owner, zone, seat, card)
+
+    def remove(self, instance: Instance) -> None:
+        self.moves[instance.seat] += 1
+        super().remove(instance)
+
+    def touch(self, aspects: int) -> None:
+        super().touch(aspects)
+        if aspects == EVERYTHING:
+            self.moves = [self.moves[0] + 1, self.moves[1] + 1]
+
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        self.moves[old.seat] += 1
+        self.moves[seat] += 1
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
         if old.counters:
@@ -242,8 +253,19 @@ class Mgd(Game):
             old.counters = None
         new = super().shift(old, zone, seat, position)
         if self.trace is not None:
-            self.cite("302.3", "302.5")
+            self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
+            if old.controller != old.owner and zone not in BATTLEFIELD:
+                self.cite("105.3a")
+            if zone == "graveyard":
+                self.cite("310.2")
         return new
+
+    def _speaks_up(self, instance: Instance) -> int:
+        """What is outside the game is in no zone, and not where abilities work in every zone (316.1a)."""
+        if instance.zone == "outside":
+            self.voices.pop(instance.id, None)
+            return 0
+        return super()._speaks_up(instance)
 
     def forget(self) -> None:
         super().forget()
@@ -288,6 +310,8 @@ class Mgd(Game):
         self.changed()
 
     def mark(self, instance: Instance, counter: str, number: int) -> None:
+        if number > 0 and instance.count(counter):
+            self.cite("1018.2b")
         super().mark(instance, counter, number)
         if counter in SILENCING:
             if instance.count(counter):
@@ -366,7 +390,9 @@ class Mgd(Game):
         return reader(instance) if reader is not None else kind in self.kinds(instance)
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
-        """What is on the chase cannot be about itself (903.2e-1)."""
+        """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
+        if self.trace is not None and any(self.stock_of(thing) for thing in things if thing >= 0):
+            self.cite("302.7")
         if context.source in things and context.source in self.stack:
             self.cite("903.2e-1")
             return [one for one in things if one != context.source]
@@ -419,13 +445,23 @@ class Mgd(Game):
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
         named = isinstance(ability, Standing | Triggered) and ability.zone is not None
-        self.cite("902.2" if named else "902.1a", "902.1")
+        self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
+        if len(instance.face.abilities) > 1:
+            self.cite("205.2")
         if event is None:
             self.cite("904.1", "901.1c")
+            if isinstance(ability, Standing) and isinstance(ability.effect, Grant):
+                self.cite(*self.by_skill(instance, ability))
         else:
-            self.cite("906.1", "906.2", "901.1b")
+            self.cite("906.1", "906.2", "901.1b", *self.by_skill(instance, ability))
             if isinstance(ability, Triggered):
                 self.cite(*looks_back(self, ability.moment, event))
+
+    def by_skill(self, instance: Instance, one: object) -> tuple[str, ...]:
+        """The clauses of the keyword skills by which a card has this ability or effect."""
+        face = instance.face
+        now = self.field.abilities.get(instance.id, face.abilities)
+        return clauses_behind(face.kind, now, one)
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be activated in the next priority process (906.1)."""
@@ -468,6 +504,10 @@ class Mgd(Game):
         self.cite("701.2")
         return True
 
+    def is_heard(self, name: str) -> bool:
+        """Some ability waits for the moment of this name."""
+        return self._is_heard(name)
+
     def _somebody_looks(self, name: str) -> bool:
         return self.whenevers or super()._somebody_looks(name)
 
@@ -499,7 +539,11 @@ class Mgd(Game):
                 self.cite("1302.3a", "1302.3")
                 self.remove(card)
                 self.changed(COUNTERS)
-        elif zone in DECK_BOUND and card.face.extra and not (zone == "girls" and card.face_down):
+        elif not card.face.extra or (zone == "girls" and card.face_down):
+            return
+        elif zone not in DECK_BOUND:
+            self.cite("315.2", "315.2b")
+        else:
             self.cite("315.2", "315.2a")
             move = Move(("shelved",), "315.2a", card.id, "extra", card.owner, seat=card.controller)
             super().carry_out((move,))

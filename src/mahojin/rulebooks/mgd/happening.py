@@ -9,7 +9,7 @@ from mahojin.machine.ability import If, Price, Program
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome
-from mahojin.machine.replacing import Replacing
+from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import NO_HOST, Context
 
 from .book import step
@@ -33,9 +33,17 @@ class Happening(Replacing):
         """What is replaced does not happen, and never has."""
         if self.chosen.verb == "replace":
             game.cite("910.1", "901.2c")
+            if game.trace is not None:
+                self._cite_skill(game)
             if any(isinstance(frame, PayDeeds) for frame in game.frames):
                 game.cite("903.2h")
         return self.replace(game)
+
+    def _cite_skill(self, game: Mgd) -> None:
+        effect = replacements(game, self.events[0])[self.chosen.data[0]]
+        source = game.known(effect.context.source)
+        if source is not None:
+            game.cite(*game.by_skill(source, effect.data))
 
     @step("910.3")
     def next_event(self, game: Mgd) -> Outcome:

@@ -12,6 +12,7 @@ from mahojin.machine.state import NO_CARD, Instance
 from .book import BATTLEFIELD, HUNDRED
 
 PARTS = "パーツ"  # the name of part tokens (1302.4c)
+COSTLESS = ("girl", "god", "")  # kinds of cards on which no cost is printed (203.3)
 
 if TYPE_CHECKING:
     from .game import Mgd
@@ -22,7 +23,10 @@ def with_counters(game: Mgd, number: int | None, instance: Instance, place: int)
     if number is None:
         return 0
     if number >= INFINITY:
-        game.cite("104.7", "104.7c")
+        moved = ("atk", "def")[place] in game.field.changing or any(
+            map(counter_change, instance.counters or ())
+        )
+        game.cite("104.7", *(("104.7c",) if moved else ()))
         return INFINITY
     for counter, count in (instance.counters or {}).items():
         change = counter_change(counter)
@@ -38,6 +42,8 @@ def with_counters(game: Mgd, number: int | None, instance: Instance, place: int)
 def _cost(game: Mgd, it: Instance) -> int:
     """コスト; X is what was settled while the card is on the chase, and 0 elsewhere (203.4)."""
     if not it.face.x_cost:
+        if it.face.kind in COSTLESS:
+            game.cite("203.3")
         return game.traits(it).cost
     game.cite("203.4")
     return it.play.context.x if it.zone == "chase" and it.play is not None else 0
@@ -45,18 +51,29 @@ def _cost(game: Mgd, it: Instance) -> int:
 
 def _races(game: Mgd, it: Instance) -> frozenset[str]:
     """種族 and 特徴 are the same (206.1a)."""
-    game.cite("206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()))
-    return game.traits(it).races
+    races = game.traits(it).races
+    game.cite(
+        "206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()), *(("206.2",) if len(races) > 1 else ())
+    )
+    return races
 
 
 def _name(game: Mgd, it: Instance) -> str:
-    game.cite("202.3")
+    """カード名, the whole of it unless a text asks for a part (202.3a)."""
+    game.cite("202.3", "202.3a")
     return game.traits(it).name
 
 
 def _elements(game: Mgd, it: Instance) -> frozenset[str]:
-    game.cite("209.6")
-    return game.traits(it).elements
+    elements = game.traits(it).elements
+    game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
+    return elements
+
+
+def _changed(game: Mgd, now: int, printed: int | None) -> int:
+    """By how much a value is larger than what is printed, for whatever reason (104.6)."""
+    game.cite("104.6")
+    return now - (printed or 0)
 
 
 TRAITS: dict[str, Callable[[Mgd, Instance], Any]] = {
@@ -81,8 +98,10 @@ TRAITS: dict[str, Callable[[Mgd, Instance], Any]] = {
     "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
     "attacked": lambda game, it: game.battle is not None and game.battle.target == it.id,
     "battling": lambda game, it: game.battle is not None and game.battle.is_fought_by(it.id),
-    "atk_raised": lambda game, it: game.atk(it) > (game.printed(it).atk or 0),
-    "atk_lowered": lambda game, it: game.atk(it) < (game.printed(it).atk or 0),
+    "atk_raised": lambda game, it: _changed(game, game.atk(it), game.printed(it).atk) > 0,
+    "atk_lowered": lambda game, it: _changed(game, game.atk(it), game.printed(it).atk) < 0,
+    "def_raised": lambda game, it: _changed(game, game.dfn(it), game.printed(it).dfn) > 0,
+    "def_lowered": lambda game, it: _changed(game, game.dfn(it), game.printed(it).dfn) < 0,
 }
 
 PLAYER: dict[str, Callable[[Mgd, int], int]] = {

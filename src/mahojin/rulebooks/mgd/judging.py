@@ -9,7 +9,7 @@ from mahojin.machine.state import seat_of
 
 from .book import step
 from .corroding import corroding
-from .fighting import blow, cite_tainting, tainting
+from .fighting import blow, tainting
 from .game import Mgd
 from .orbs import TaintOrbs, orb_options
 
@@ -127,14 +127,15 @@ class AgainstPlayer(Against):
         numbers = tainting(game, monster)
         if not numbers:
             return self.which_orbs
-        options = [Option("taint_number", NOTHING, (number,)) for number in numbers]
+        options = [Option("taint_number", NOTHING, (number,)) for number in dict(numbers)]
         return Decision(monster.controller, "taint_number", options, "1102.4", about=self.attacker)
 
     @step("804.5")
     def that_many(self, game: Mgd) -> Outcome:
         """In place of one (1102.2, 1102.3)."""
         self.number = self.chosen.data[0]
-        cite_tainting(game, self.number, len(tainting(game, game.instances[self.attacker])))
+        numbers = tainting(game, game.instances[self.attacker])
+        game.cite(dict(numbers)[self.number], *(("1102.4",) if len(numbers) > 1 else ()))
         return None
 
     @step("804.5")

@@ -5,7 +5,7 @@ Skills that are missing here change a rule: whoever applies that rule asks wheth
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -143,6 +143,35 @@ WITH_ARGUMENT: dict[str, Callable[[str, Any], tuple[Ability, ...]]] = {
     "contract": _cannot_be_negated,
     "offering": _cannot_be_negated,
 }
+
+
+MEANT_BY = {  # the clauses that tell what the skills of these tables mean
+    "debut": "1106.2",
+    "deathrattle": "1107.2",
+    "soul_mark": "1109.2",
+    "dct": "1111.2b",
+    "sloth": "1112.2",
+    "alone": "1113.2",
+    "link": "1115.2",
+    "bingo": "1117.2b",
+    "dragoon": "1118.2",
+    NIGHTMARE: "1120.2",
+    "mirror": "1122.2",
+    "contract": "1125.2",
+    "offering": "1126.2",
+    "soul_record": "1127.2",
+}
+
+
+def clauses_behind(kind: str, abilities: Iterable[Ability], one: object) -> tuple[str, ...]:
+    """The clauses of those skills among a card's abilities that this ability or effect comes from."""
+    return tuple(
+        MEANT_BY[skill.name]
+        for skill in abilities
+        if isinstance(skill, Skill | SkillOf)
+        and skill.name in MEANT_BY
+        and any(one in (ability, getattr(ability, "effect", None)) for ability in meant(kind, skill)[1:])
+    )
 
 
 def chapter(number: int, program: Program) -> Triggered:

@@ -19,6 +19,8 @@ PRIVATE = ("deck", "hand", "orbs", "extra")  # 302.2
 
 def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:
     """The clauses by which a card that moved is looked at, where the moment asks what it is (906.5)."""
+    if isinstance(moment.subject, Those) and "revealed" in event.names:
+        return _revealed(moment.subject)
     if not isinstance(event, Move) or not isinstance(moment.subject, Those):
         return ()
     if event.parted(moment.event):
@@ -32,6 +34,12 @@ def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:
     if gone is not None and (gone.instance.zone in PRIVATE) != (new.zone in PRIVATE):
         return ("906.5", "906.5a")
     return ("906.5", "906.5c")
+
+
+def _revealed(those: Those) -> tuple[str, ...]:
+    """Cards of one side, or of one kind, were shown (1004.3a, 1004.3b)."""
+    kind = () if those.kind == "card" else ("1004.3b",)
+    return kind if those.whose is None else ("1004.3a", *kind)
 
 
 def follows(game: Mgd, event: Event, context: Context) -> Context:

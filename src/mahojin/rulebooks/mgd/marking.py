@@ -18,6 +18,8 @@ class PlayerMarked(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd) and self.manner is not None
         marks = game.marks[self.seat]
+        if marks.get(self.manner) and self.amount > 0:
+            game.cite("1018.2b")
         marks[self.manner] = marks.get(self.manner, 0) + self.amount
         if marks[self.manner] <= 0:
             del marks[self.manner]

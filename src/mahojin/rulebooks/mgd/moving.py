@@ -143,6 +143,8 @@ def entering(
     event.pose = position or "ready"
     if not face_down:
         say_how_it_enters(game, event, face)
+        if "sloth" in face.skills:
+            game.cite("1112.2")
         tell_the_first_chapter(game, event, face)
     return event
 

@@ -19,6 +19,7 @@ def is_od_program(program: Program) -> bool:
     return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))
 
 
+BY_OD_ABILITIES = ("used", "od_made")  # what happens when an od ability is activated
 _KNOWN: dict[int, tuple[object, bool]] = {}  # the ability is kept: its id stays its own
 
 
@@ -26,6 +27,6 @@ def is_od_ability(ability: Activation | Triggered) -> bool:
     """A conditional one, or one that triggers on an od ability being activated."""
     known = _KNOWN.get(id(ability))
     if known is None:
-        waits = isinstance(ability, Triggered) and ability.moment.event != "od_made"
+        waits = isinstance(ability, Triggered) and ability.moment.event not in BY_OD_ABILITIES
         known = _KNOWN[id(ability)] = (ability, not waits and is_od_program(ability.program))
     return known[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, Drop, MakeOd, Rest, Standing, This, Who
+from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Standing, Who
 from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
@@ -11,10 +11,10 @@ from .book import BATTLEFIELD, BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import is_od_ability
+from .prices import SELF_PAID
 from .timing import activations, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
-SELF_PAID = (Rest(This()), Drop(This()))
 
 Source = tuple[int, int]  # a thing, and the place of its od ability
 
@@ -47,12 +47,10 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
-    instances = game.instances
-    return [
-        (thing, BY_ITSELF)
-        for thing in game.zones["girls"][seat]
-        if not (girl := instances[thing]).rested and makes_by_herself(game, girl)
-    ]
+    girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
+    if game.trace is not None and any(girl.rested for girl in girls):
+        game.cite("1010.2")
+    return [(girl.id, BY_ITSELF) for girl in girls if not girl.rested and makes_by_herself(game, girl)]
 
 
 def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
@@ -106,6 +104,12 @@ def supplies(game: Mgd, seat: int) -> list[Supply]:
     return [supply_of(game, thing, place) for thing, place in sources]
 
 
+def written_supplies(game: Mgd, seat: int) -> list[Supply]:
+    """The same but for what girls have by themselves."""
+    sources = _written(game, seat, costing_od=False)
+    return [supply_of(game, thing, place) for thing, place in sources]
+
+
 def supply_of(game: Mgd, thing: int, place: int) -> Supply:
     """What one od ability gives."""
     card = game.instances[thing]
@@ -156,3 +160,4 @@ def features_of(game: Mgd, card: Instance) -> frozenset[str]:
 
 
 PROCEDURES["supplies"] = supplies
+PROCEDURES["written_supplies"] = written_supplies

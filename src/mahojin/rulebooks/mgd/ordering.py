@@ -47,9 +47,9 @@ class InOrder(Procedure):
 
     @step("302.4")
     def it_is_settled(self, game: Mgd) -> Outcome:
-        """The first that was taken lies uppermost in the end."""
+        """They were taken from the lowest to the uppermost."""
         order = [option.thing for option in self.answer]
-        if self.left[0][2] == _UP:
+        if self.left[0][2] != _UP:
             order.reverse()
         mine = {event.subject: event for event in self.events if pile_of(event) == self.left[0]}
         others = tuple(event for event in self.events if pile_of(event) != self.left[0])

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
 from mahojin.machine.aspects import COUNTERS, POSITION, STORES
+from mahojin.machine.decision import NOTHING
 
 from .book import BLANK, BOOK, ELEMENTS, WILLS
 from .game import PROCEDURES, Mgd
 
 if TYPE_CHECKING:
+    from .face import Card
     from .od import Od
     from .od_sources import Supply
 
@@ -67,6 +69,22 @@ def together(one: OdCost, other: OdCost) -> OdCost:
     )
 
 
+def cite_demands(game: Mgd, cost: OdCost) -> None:
+    """Put on record what a cost asks for beside its amount."""
+    if game.trace is None:
+        return
+    if cost.own and cost.elements:
+        game.cite("1002.3", "203.2")
+        if len(cost.elements) > 1:
+            game.cite("1002.3a")
+        if cost.own <= len(cost.elements):
+            game.cite("1002.3a-1")
+        if cost.alliance:
+            game.cite("1108.2")
+    if any(symbol == ANY_ELEMENT for symbol, _ in cost.symbols):
+        game.cite("1002.1a")
+
+
 def paid_with(symbol: str) -> int:
     """The od that a symbol asks for; of any element is never blank (1002.1a)."""
     return SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol]
@@ -108,32 +126,64 @@ def mask_of(symbols: tuple[str, ...], features: frozenset[str], alliance: frozen
     return mask
 
 
+@cache
+def _sort_of(girl: Card) -> Sort:
+    """The od that a girl makes as she is printed (907.7)."""
+    traits = girl.traits
+    elements = tuple(one for one in ELEMENTS if one in traits.elements)
+    return elements or (BLANK,), traits.races
+
+
 class Purse:
     """The od a player has or can have at once."""
 
     __slots__ = ("certain", "kinds", "number")
 
-    def __init__(self, game: Mgd, seat: int) -> None:
+    def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
-        kinds: dict[Sort, int] = {}
+        self.kinds: dict[Sort, int] = {}
         for od in game.od[seat]:
-            key: Sort = ((od.symbol,), od.features)
-            kinds[key] = kinds.get(key, 0) + 1
-        supplied: dict[int, Supply] = {}
+            self._add(((od.symbol,), od.features), 1)
+        if self._count_plain_girls(game, seat, spared):
+            self._count(PROCEDURES["written_supplies"](game, seat), spared)
+        else:
+            self._count(PROCEDURES["supplies"](game, seat), spared)
+        self.number = sum(self.kinds.values())
+
+    def _add(self, sort: Sort, number: int) -> None:
+        self.kinds[sort] = self.kinds.get(sort, 0) + number
+
+    def _count_plain_girls(self, game: Mgd, seat: int, spared: int) -> bool:
+        """Quickly, where all girls are as printed with no od ability but that of 907.7; else not at all."""
+        field = game.field
+        if field.abilities or not CHANGING.isdisjoint(field.changing):
+            return False
+        girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
+        girls = [girl for girl in girls if girl.face.kind == "girl" and not girl.rested]
+        if any(girl.face.od_abilities for girl in girls):
+            return False
+        for girl in girls:
+            if girl.id != spared:
+                sort = _sort_of(girl.face)
+                self.certain = self.certain and len(sort[0]) == 1
+                self._add(sort, girl.face.level)
+        return True
+
+    def _count(self, supplies: list[Supply], spared: int) -> None:
+        best: dict[int, Supply] = {}
         spread: dict[int, tuple[str, ...]] = {}  # what has several od abilities might make of any of theirs
-        for supply in PROCEDURES["supplies"](game, seat):
-            if len(supply.symbols) > 1 or not supply.whole or supply.thing in supplied:
+        for one in supplies:
+            if one.thing == spared:
+                continue
+            if len(one.symbols) > 1 or not one.whole or one.thing in best:
                 self.certain = False
-            best = supplied.get(supply.thing)
-            if best is None or best.number < supply.number:
-                supplied[supply.thing] = supply
-            if best is not None:
-                spread[supply.thing] = tuple({*best.symbols, *supply.symbols})
-        for supply in supplied.values():
-            key = (spread.get(supply.thing, supply.symbols), supply.features)
-            kinds[key] = kinds.get(key, 0) + supply.number
-        self.kinds = kinds
-        self.number = sum(kinds.values())
+            before = best.get(one.thing)
+            if before is None or before.number < one.number:
+                best[one.thing] = one
+            if before is not None:
+                spread[one.thing] = tuple({*before.symbols, *one.symbols})
+        for one in best.values():
+            self._add((spread.get(one.thing, one.symbols), one.features), one.number)
 
     def pays(self, cost: OdCost) -> bool:
         """There is enough of each symbol, and enough in all (1002.4)."""
@@ -149,8 +199,13 @@ class Purse:
         return True
 
 
-def purse_of(game: Mgd, seat: int) -> Purse:
-    """A player's purse; counted anew only after od came or went, or those who make it changed."""
+def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
+    """A player's purse; counted anew only after od came or went, or those who make it changed.
+
+    What is spared is not to be used, because the rest of the price needs it.
+    """
+    if spared != NOTHING:
+        return Purse(game, seat, spared)
     if game.spent & SPENDING or game.trace is not None or not CHANGING.isdisjoint(game.field.changing):
         game.spent = 0
         game.purses = {}

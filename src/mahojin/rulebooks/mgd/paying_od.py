@@ -9,7 +9,7 @@ from .book import step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, spend
 from .od_sources import BY_ITSELF, Supply, od_abilities, supplies
-from .paying import OdCost, is_enough
+from .paying import OdCost, cite_demands, is_enough
 from .using_od import TOLD, UseOd
 from .ways import best_of_each, likeness, mixes, payments, spendings
 
@@ -20,10 +20,11 @@ Use = tuple[int, int, tuple[str, ...] | None]  # a thing, the place of its od ab
 class PayOd(Procedure):
     """Od is paid, all of it or none; ``game.succeeded`` tells whether it was."""
 
-    __slots__ = ("about", "cost", "left", "seat")
+    __slots__ = ("about", "cost", "left", "seat", "spared")
 
-    def __init__(self, seat: int, cost: OdCost, about: int) -> None:
+    def __init__(self, seat: int, cost: OdCost, about: int, spared: int = NOTHING) -> None:
         super().__init__()
+        self.spared = spared  # what the rest of the price needs
         self.seat = seat
         self.cost = cost
         self.about = about
@@ -33,8 +34,7 @@ class PayOd(Procedure):
     def how(self, game: Mgd) -> Outcome:
         """Out of what is there, where that suffices; else somebody makes od first (1002.5)."""
         game.succeeded = False
-        if game.trace is not None:
-            self._cite(game)
+        cite_demands(game, self.cost)
         pool = game.od[self.seat]
         if is_enough(pool, self.cost):
             options = [Option("spend", NOTHING, places) for places in spendings(pool, self.cost)]
@@ -43,22 +43,12 @@ class PayOd(Procedure):
             spend(game, self.seat, options[0].data)
             game.succeeded = True
             return DONE
-        options = payments(game, self.seat, self.cost, supplies(game, self.seat))
-        options += by_hand(game, self.seat)
+        options = payments(game, self.seat, self.cost, self._supplies(game))
+        options += [one for one in by_hand(game, self.seat) if one.thing != self.spared]
         return Decision(self.seat, "pay", options, "1002.5", about=self.about) if options else DONE
 
-    def _cite(self, game: Mgd) -> None:
-        cost = self.cost
-        if cost.own:
-            game.cite("1002.3", "203.2")
-            if len(cost.elements) > 1:
-                game.cite("1002.3a")
-            if cost.elements and cost.own <= len(cost.elements):
-                game.cite("1002.3a-1")
-            if cost.alliance:
-                game.cite("1108.2")
-        if any(symbol == "any" for symbol, _ in cost.symbols):
-            game.cite("1002.1a")
+    def _supplies(self, game: Mgd) -> list[Supply]:
+        return [one for one in supplies(game, self.seat) if one.thing != self.spared]
 
     @step("1002.1", "1002.5")
     def spend_or_make(self, game: Mgd) -> Outcome:
@@ -70,7 +60,7 @@ class PayOd(Procedure):
         if option.verb == "energise":
             self.left = ((option.thing, option.data[0], None),)
             return self.use_the_next
-        chosen = [one for one in best_of_each(supplies(game, self.seat)) if one.thing in option.data]
+        chosen = [one for one in best_of_each(self._supplies(game)) if one.thing in option.data]
         made = mixes(game.od[self.seat], self.cost, chosen)
         self.left = tuple((one.thing, one.place, mix) for one, mix in zip(chosen, made, strict=True))
         if any(one.place != BY_ITSELF for one in chosen) or self._somebody_listens(game):

@@ -16,6 +16,7 @@ from mahojin.machine.ability import (
     Price,
     Program,
     Reprice,
+    Rest,
     Stack,
     This,
     Those,
@@ -23,17 +24,19 @@ from mahojin.machine.ability import (
     Who,
     exactly,
 )
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.pricing import applying
 from mahojin.machine.state import Context, Instance
 
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
-from .paying import NO_OD, OdCost, od_of, purse_of, together
+from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
 
 SPECIAL = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills that change a price
 COIN = "コイン"
 
+SELF_PAID = (Rest(This()), Drop(This()))
 OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 
 
@@ -257,10 +260,16 @@ def can_be_paid(game: Mgd, seat: int, price: Price, context: Context) -> bool:
 
 def affordable(game: Mgd, seat: int, od: OdCost, deeds: Program, context: Context) -> bool:
     """There is enough od, and everything else can be done."""
-    if od.total and not purse_of(game, seat).pays(od):
+    if od.total and not purse_of(game, seat, spared_by(deeds, context)).pays(od):
+        cite_demands(game, od)
         game.cite("1002.4")
         return False
     return not deeds or can_be_done(game, seat, deeds, context)
+
+
+def spared_by(deeds: Program, context: Context) -> int:
+    """What cannot make od for a price because the price itself rests it or gives it up."""
+    return context.this if any(deed in SELF_PAID for deed in deeds) else NOTHING
 
 
 def payable(
@@ -296,10 +305,7 @@ def can_pay_for(
     """Whether a card can be paid for at all, in whatever way."""
     if free or price is not None or has_special_price(game, card):
         return bool(payable(game, seat, card, free=free, price=price))
-    if purse_of(game, seat).pays(own_cost(game, card)):
-        return True
-    game.cite("1002.4")
-    return False
+    return affordable(game, seat, own_cost(game, card), (), Context(card.id, seat))
 
 
 # --- ステップアップ (1114) ----------------------------------------------------------------------------

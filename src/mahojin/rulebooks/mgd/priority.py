@@ -13,6 +13,7 @@ from .book import step
 from .calling import Calling, calls_left, ways_to_call
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
+from .means import Means, is_noticed, means_of
 from .od_abilities import does_more, is_od_ability
 from .od_sources import od_abilities
 from .resolving import Resolve
@@ -165,34 +166,25 @@ def deeds(game: Mgd, seat: int) -> list[Option]:
 
 def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
     """Cards, abilities, calls by 瞬動, and switching (604)."""
-    timing = main_timing(game, seat)
-    options = _castable(game, seat, timing)
+    main = main_timing(game, seat) is None
+    means = means_of(game, seat)
+    if not main and not means.any and game.trace is None and not is_noticed(game):
+        return NOTHING_TO_DO
     instances = game.instances
-    given = game.field.abilities
-    for zone in game.active_zones:
-        for thing in game.zones[zone][seat]:
-            if zone in instances[thing].face.active_in or thing in given:
-                options += _usable(game, seat, instances[thing])
-    options += _calls(game, seat)
-    if timing is None:
-        options += [
-            Option("switch", one.id) for one in game.monsters(seat) if may_switch(game, seat, one) is None
-        ]
-    return options + _od_and_more(game, seat)
-
-
-def _castable(game: Mgd, seat: int, timing: str | None) -> list[Option]:
-    """Cards of the hand that may be activated; without a trace, only those are looked at that could be."""
-    instances = game.instances
-    cards = game.hand(seat)
-    if timing is not None and game.trace is None:
-        given = game.field.abilities
-        cards = [one for one in cards if instances[one].face.quick or one in given]
-    return [
+    cards = means.cards if not main and game.trace is None else game.hand(seat)
+    options = [
         Option("cast", thing)
         for thing in cards
         if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
     ]
+    for thing in means.holders:
+        options += _usable(game, seat, instances[thing])
+    if means.girls:
+        options += _calls(game, seat, means.girls)
+    if main:
+        monsters = game.monsters(seat)
+        options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
+    return options + _od_and_more(game, seat, means)
 
 
 def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
@@ -203,17 +195,12 @@ def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
     ]
 
 
-def _calls(game: Mgd, seat: int) -> list[Option]:
+def _calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
     """Calls of girls with 瞬動, one a turn together with that of the call phase (604.1c, 707)."""
     instances = game.instances
-    given = game.field.abilities
-    quick = [
-        thing
-        for thing in game.hand(seat)
-        if instances[thing].face.kind == "girl" and (instances[thing].face.quick or thing in given)
-    ]
-    girls = [thing for thing in quick if may_call(game, seat, instances[thing]) is None]
-    return ways_to_call(game, seat, girls)
+    return ways_to_call(
+        game, seat, [thing for thing in girls if may_call(game, seat, instances[thing]) is None]
+    )
 
 
 def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
@@ -227,10 +214,10 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
     return None
 
 
-def _od_and_more(game: Mgd, seat: int) -> list[Option]:
+def _od_and_more(game: Mgd, seat: int, means: Means) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
-    noticed = "od_made" in game.watched or "rested" in game.watched
-    if not noticed and not any(game.instances[thing].face.od_abilities for thing in game.ours(seat)):
+    noticed = is_noticed(game)
+    if not noticed and not means.makers:
         return NOTHING_TO_DO
     return [
         Option("energise", thing, (place,))

@@ -6,9 +6,18 @@ from itertools import permutations
 
 from mahojin.machine.ability import Allot, Modes, Program, Target
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.meaning import search
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Context, Play
-from mahojin.machine.targeting import all_named, all_shared, ask_shares, ask_target, name_targets, set_shares
+from mahojin.machine.targeting import (
+    all_named,
+    all_shared,
+    ask_shares,
+    ask_target,
+    name_targets,
+    set_shares,
+    targets_of,
+)
 
 from .game import Mgd
 from .timing import targets_there
@@ -56,6 +65,12 @@ class PuttingOn(Procedure):
         game.instances[self.item].play = Play(program, play.context, (), (), play.ability)
 
     def ask_target(self, game: Mgd) -> Decision | None:
+        """The next target; nothing on the chase can be its own (903.2e-1)."""
+        if game.trace is not None:
+            play = play_of(game, self.item)
+            target = targets_of(play.program)[len(play.targets)]
+            if self.item in search(game, play.context, target.what):
+                game.cite("903.2e-1")
         return ask_target(game, self.item, "903.2e")
 
     def take_target(self, game: Mgd) -> None:
@@ -70,7 +85,8 @@ class PuttingOn(Procedure):
         if not allotments(play):
             return ask_shares(game, self.item, "903.2f")
         allot, row = allotments(play)[len(play.shares)]
-        ways = permutations(range(len(allot.programs)), min(len(row), len(allot.programs)))
+        numbers = range(1, len(allot.programs) + 1)  # what is done first, second …
+        ways = permutations(numbers, min(len(row), len(allot.programs)))
         options = [Option("allot", NOTHING, way) for way in ways]
         return Decision(play.context.controller, "allot", options, "903.2f", about=self.item)
 
@@ -80,7 +96,8 @@ class PuttingOn(Procedure):
             return
         play = play_of(game, self.item)
         _, row = allotments(play)[len(play.shares)]
-        shares = (*play.shares, tuple(zip(row, self.chosen.data, strict=False)))
+        places = [number - 1 for number in self.chosen.data]
+        shares = (*play.shares, tuple(zip(row, places, strict=False)))
         game.instances[self.item].play = Play(play.program, play.context, play.targets, shares, play.ability)
 
     def all_shared(self, game: Mgd) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Activation
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
@@ -13,6 +14,7 @@ from mahojin.machine.targeting import candidates, targets_of
 from .book import step
 from .game import PROCEDURES, Mgd
 from .moving import entering, has_choice_of_position, putting
+from .once import is_dragoon
 from .situations import may_trigger_again
 
 POSITIONS = (Option("ready"), Option("reversed"))
@@ -90,8 +92,9 @@ class Resolve(Procedure):
         source = game.known(play.context.source)
         lost = ("906.8",) if play.ability is not None and play.context.source not in game.instances else ()
         if source is not None and play.ability is None and game.is_a(source, "god"):
-            return ("708.3", *lost)
-        return ("704.3", *lost)
+            return ("708.3", "105.3c", *lost)
+        more = ("1118.3",) if source is not None and _rides_for_more(source, play) else ()
+        return ("704.3", "105.3c", *more, *lost)
 
     @step("903.3b")
     def put_away(self, game: Mgd) -> Outcome:
@@ -103,6 +106,14 @@ class Resolve(Procedure):
             take_off(game, item)
             return DONE
         return game.happen(putting(game, item, "graveyard", clause="703.3"))
+
+
+def _rides_for_more(source: Instance, play: Play) -> bool:
+    """竜騎 after which something else is done (1118.3)."""
+    activations: tuple[Activation, ...] = source.face.activations
+    return len(play.program) > 1 and any(
+        is_dragoon(one) and one.program == play.program for one in activations
+    )
 
 
 def take_off(game: Mgd, item: Instance) -> None:

@@ -86,7 +86,7 @@ class LevelledUp(Event):
     __slots__ = ("girl",)
 
     def __init__(self, clause: str, card: int, girl: int, seat: int, by: int = NOTHING) -> None:
-        Event.__init__(self, ("entered", "levelled"), clause, card, seat, by)
+        Event.__init__(self, ("levelled", "entered"), clause, card, seat, by)
         self.girl = girl
 
     def apply(self, game: Game) -> None:
@@ -133,7 +133,7 @@ class Beneath(Move):
 
 def lay_beneath(game: Mgd, card: Instance, onto: Instance, clause: str, by: int = NOTHING) -> Beneath:
     """The event by which a card becomes stock."""
-    event = Beneath((), clause, card.id, "stock", onto.controller, seat=onto.controller, by=by)
+    event = Beneath(("stacked",), clause, card.id, "stock", onto.controller, seat=onto.controller, by=by)
     event.host = onto.id
     return event
 

@@ -76,6 +76,7 @@ def targets_there(game: Mgd, context: Context, program: Program) -> bool:
     for one in program:
         if isinstance(one, Target) and one.quantity.least:
             if len(candidates(game, context, one)) < one.quantity.least:
+                game.cite("903.2e")
                 return False
         elif isinstance(one, Modes):
             open_ones = [option for option in one.options if targets_there(game, context, option)]
@@ -100,6 +101,8 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if not works_in(card, ability):
         game.cite("902.1")
         return game.refuse("902.2" if ability.zone else "902.1a", "not_here", thing)
+    if ability.zone is not None:
+        game.cite("902.2")
     od = is_od_ability(ability)
     if not od and game.is_a(card, "god") and main_timing(game, seat) is not None:
         return game.refuse("708.1", main_timing(game, seat) or "", thing)

@@ -39,7 +39,6 @@ class Match(Procedure):
         game.switched = frozenset()
         game.once = frozenset()
         game.stepped = frozenset()
-        game.stirred += 1
         return Turn()
 
     @step("507.6")
@@ -61,11 +60,12 @@ class Match(Procedure):
 class Turn(Procedure):
     """One player's turn: what is left of its course is data."""
 
-    __slots__ = ("left",)
+    __slots__ = ("begun", "left")
 
     def __init__(self) -> None:
         super().__init__()
         self.left: tuple[str, ...] = COURSE
+        self.begun = False  # its beginning was announced, in its first recovery phase (502.2)
 
     @step("501.1")
     def next_phase(self, game: Mgd) -> Outcome:
@@ -88,9 +88,14 @@ class Turn(Procedure):
         return self.next_phase
 
 
+def turn_of(game: Mgd) -> Turn:
+    """The turn under way."""
+    return next(frame for frame in reversed(game.frames) if isinstance(frame, Turn))
+
+
 def add_phase(game: Mgd, part: str, after: str) -> bool:
     """A phase takes place once more in this turn, right after another that is not over (104.1)."""
-    turn = next(frame for frame in reversed(game.frames) if isinstance(frame, Turn))
+    turn = turn_of(game)
     left = with_another(turn.left, game.phase, part, after)
     if left is None:
         return False
@@ -130,6 +135,10 @@ class RecoveryPhase(Procedure):
         game.moment("recovery_began", "502.2", seat=seat)
         if game.turn == 1:
             game.moment("game_began", "502.2", seat=seat)
+        turn = turn_of(game)
+        if turn.begun:
+            return None
+        turn.begun = True
         return game.moment("turn_began", "502.2", seat=seat)
 
     @step("502.3")

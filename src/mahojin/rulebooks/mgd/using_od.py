@@ -5,11 +5,13 @@ from __future__ import annotations
 from mahojin.machine.ability import Activation
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
+from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import BLANK, step
 from .game import PROCEDURES, Mgd
-from .od import MADE, Od, make_od, set_off
+from .od import Od, make_od, set_off
+from .od_abilities import BY_OD_ABILITIES
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
 from .paying import NO_OD, od_of
@@ -44,7 +46,7 @@ class UseOd(Procedure):
         self.ability = activations(game, game.instances[self.thing])[self.place]
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
-        return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing)
+        return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
 
     @step("903.2h", "903.2h-1")
     def pay_the_rest(self, game: Mgd) -> Outcome:
@@ -100,8 +102,10 @@ class UseOd(Procedure):
     @step("907.3")
     def what_it_set_off(self, game: Mgd) -> Outcome:
         """Od abilities that triggered on it are resolved at once too."""
-        if MADE not in game.watched:
-            game.succeeded = True
+        if game.watched.isdisjoint(BY_OD_ABILITIES):
+            return self.done
+        if is_endless(game):
+            game.finish((), "1301.1c", "endless")
             return DONE
         return set_off(game, self.since) or self.done
 

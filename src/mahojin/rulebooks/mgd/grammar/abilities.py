@@ -8,6 +8,8 @@ ZONES_OF_ABILITIES = (
     ("graveyard", "墓地", "in the graveyard"),
     ("hand", "手札", "in the hand"),
     ("exile", "除外ゾーン", "in exile"),
+    ("girls", "魔法少女ゾーン", "in the magical girl zone"),  # of tokens that the book defines (1302.4)
+    ("stock", "ストック", "as stock"),
 )
 
 ABILITIES: tuple[Rule, ...] = (

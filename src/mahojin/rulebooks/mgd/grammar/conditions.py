@@ -155,8 +155,8 @@ def _all_of(found: object) -> Slots | None:
 
 
 CONDITIONS: tuple[Rule, ...] = (
-    *THERE,
     *MEASURED,
+    *THERE,
     *FITTING,
     *OWN,
     *TIMES,

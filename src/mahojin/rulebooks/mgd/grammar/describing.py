@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     AllOf,
     Allow,
     AlsoPay,
+    Bearer,
     Blank,
     Cannot,
     Change,
@@ -61,7 +62,7 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
     ((Those, Either), ("description",)),
     ((Moment,), ("trigger", "delay")),
     (_CONDITIONS, ("clause",)),
-    ((It, This), ("thing", "that player")),
+    ((It, This, Bearer), ("thing", "that player")),
     ((Who,), ("player",)),
     ((Energy,), ("od",)),
 )

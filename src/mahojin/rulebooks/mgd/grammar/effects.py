@@ -19,15 +19,13 @@ from mahojin.machine.ability import (
     Price,
     Reprice,
     Those,
-    Times,
     Toll,
-    XValue,
 )
+from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
 from mahojin.text.rules import Slots
 
-THOUSAND = 1000
 _WHOSE = "{what:holder}"
 _SIGNED = (
     ("ATK＋{one:n}", "+{one} ATK"),
@@ -79,7 +77,7 @@ BOOSTS: tuple[Rule, ...] = (
         Change,
         trait="atk",
         op="+",
-        value=Times(XValue(), THOUSAND),
+        value=X_THOUSAND,
     ),
 )
 
@@ -136,7 +134,7 @@ CHANGES: tuple[Rule, ...] = (
         op="=",
         value="none",
     ),
-    *_gaining("種族{value:tag}", "the race {value}", trait="race"),
+    *_gaining('種族"{value:name}"', "the race 「{value}」", trait="race"),
     rule(
         "change",
         _WHOSE + "は{value:true kind}に[なる]",

@@ -1,6 +1,6 @@
 """References (参照): this card, it, those, all of a kind."""
 
-from mahojin.machine.ability import It, This
+from mahojin.machine.ability import Bearer, It, This
 from mahojin.text import Rule, either, rule
 
 _THAT = (("monster", "怪異", "monster"), ("girl", "魔法少女", "magical girl"), ("card", "カード", "card"))
@@ -21,7 +21,13 @@ REFERENCES: tuple[Rule, ...] = (
         )
         for kind, ja, en in _THAT
     ),
-    *either("thing", "this", "it"),
+    rule(  # what a part token is the stock of (1302.4c-2)
+        "bearer",
+        "このカードをストックに持つカード",
+        {"": "the card above this one", "poss": "the card above this one's"},
+        Bearer,
+    ),
+    *either("thing", "this", "it", "bearer"),
     *either("object", "thing", "all"),
     *either("holder", "thing"),
     rule("holder", "{_:noun}", "{_}", agrees="many"),

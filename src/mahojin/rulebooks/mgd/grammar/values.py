@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import CountOf, Plus, Times, TraitOf, XValue
-from mahojin.text import Rule, Via, either, rule
+from mahojin.machine.ability import CountOf, Times, TraitOf, XValue
+from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.makers import HAND_SIZE
 from mahojin.text.rules import Slots
 
@@ -18,6 +18,8 @@ PER = Via(lambda those, n: Times(CountOf(those), n), _per)
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
+    rule("trait", "{what:thing}のストックの数", "the stock of {what}", TraitOf, trait="stock"),
+    rule("trait", "{what:thing}のパーツの数", "the parts of {what}", TraitOf, trait="parts"),
     rule("trait", "{what:player}の{trait:own figure}", "{what.poss} {trait}", TraitOf),
     rule(
         "trait",
@@ -29,17 +31,16 @@ SINGLE: tuple[Rule, ...] = (
     rule("sum", "{what:noun}の{trait:figure}の合計", "the total {trait} of {what}", TraitOf),
     rule("count", "{whose:sided}手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
     rule("count", "{those:noun}の数", "the number of {those}", CountOf),
-    *either("value", "trait", "sum", "count", "product", "plus"),
-    rule("product", "{value:trait}の{factor:n2}倍", "{factor} times {value}", Times),
-    rule("plus", "{value:count}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
+    *either("single", "trait", "sum", "count"),
+    *either("value", "single"),
+    rule("value", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
 )
 
 
 def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
-    """A number with its counter word, so many for each of something, X, or a value that it equals."""
+    """A number with its counter word, so many for each of something, or a value that it equals."""
     return (
         rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
-        rule(word, "X" + unit, f"X {many}", XValue),
         rule(
             word,
             "{those:one of}につき{n:n}" + unit,
@@ -50,9 +51,13 @@ def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rul
     )
 
 
+X_THOUSAND = Times(XValue(), 1000)
+
 MEASURES: tuple[Rule, ...] = (
     *_measure("draws", "枚", "枚数", "card", "cards"),
+    rule("draws", "X枚", "X cards", XValue),
     *_measure("points", "点", "点数", "point", "points"),
+    rule("points", "X000点", "X thousand points", Const(X_THOUSAND)),
 )
 
 VALUES = (*SINGLE, *MEASURES)

@@ -1,6 +1,6 @@
 """The words of the template: elements, zones, kinds, skills, phases, players (味方, 敵)."""
 
-from mahojin.machine.ability import It, Skill, Those, Who
+from mahojin.machine.ability import It, Skill, SkillOf, This, Those, TraitOf, Who
 from mahojin.text import Const, Rule, either, listed, rule
 from mahojin.text.phrases import player
 
@@ -103,6 +103,7 @@ WITH_MORE = {
 }
 SPOKEN_OF = ("break", "sick", "instant", "phi", "corrode", "debut", "deathrattle")  # that texts ask for
 SKILL_RULES: tuple[Rule, ...] = (
+    rule("skill", "［X枚穢し］", "Taint X", Const(SkillOf("taint", TraitOf(This(), "parts")))),  # 1302.4c-2
     *(rule("skill", ja, en, Const(Skill(name))) for name, ja, en in SKILLS),
     *(
         rule("skill name", ja, en, Const(name))
@@ -114,7 +115,7 @@ SKILL_RULES: tuple[Rule, ...] = (
 TRAITS: tuple[Rule, ...] = (
     *listed("stat", atk=("ATK", "ATK"), **{"def": ("DEF", "DEF")}),
     *either("figure", "stat"),
-    *listed("figure", cost=("コスト", "cost"), level=("レベル", "level"), stock=("ストックの数", "stock")),
+    *listed("figure", cost=("コスト", "cost"), level=("レベル", "level")),
     *listed("own figure", orbs=("オーブの数", "number of orbs"), corrosion=("魔蝕ダメージ", "corrosion")),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Change, Corrode, Double, GainCounter, MoveCounter
+from mahojin.machine.ability import Change, Corrode, Double, GainCounter, MoveCounter, RemoveCounter
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.carrying import found, number
 from mahojin.machine.changing import marking
@@ -30,6 +30,23 @@ def move_counter(game: Mgd, run: CarryOut, it: MoveCounter) -> Outcome:
         return run.emit(game)
     off = Marked(("uncountered",), "1018.7", sources[0].id, amount=-amount, manner=it.counter)
     return run.emit(game, off, marking(game, run, goals[0].id, it.counter, amount))
+
+
+@verb(RemoveCounter)
+def remove_counter(game: Mgd, run: CarryOut, it: RemoveCounter) -> Outcome:
+    """So many are taken off, as far as they are there (1018.5)."""
+    most = None if it.number is None else number(game, run, it.number)
+    events = []
+    for card in found(game, run, it.what):
+        there = card.count(it.counter)
+        amount = there if most is None else min(most, there)
+        if amount:
+            by = run.context.source
+            off = Marked(
+                ("uncountered",), "1018.5", card.id, card.controller, by, amount=-amount, manner=it.counter
+            )
+            events.append(off)
+    return run.emit(game, *events)
 
 
 @verb(GainCounter)

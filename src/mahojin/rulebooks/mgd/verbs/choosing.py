@@ -22,8 +22,12 @@ def choose_some(game: Mgd, run: CarryOut, it: Choose) -> Outcome:
     """A number that is asked for must be chosen as far as possible (1012.1)."""
     zone = it.what.zone if isinstance(it.what, Those) else None
     if it.who is Who.EACH or it.random or zone not in LOOKED_THROUGH:
+        if game.trace is not None and it.who is not Who.EACH:
+            _say_if_there_are_too_few(game, run, it)
         return choose(game, run, it)
+    game.cite("1012.2")
     assert isinstance(it.what, Those)
+    cite_outside(game, zone)
     seat = seats(game, run.context, it.who)[0]
     found = game.choosable(run.context, search(game, run.context, it.what))
     found.sort(key=lambda thing: (game.instances[thing].face.name, thing))
@@ -34,12 +38,23 @@ def choose_some(game: Mgd, run: CarryOut, it: Choose) -> Outcome:
     return Decision(seat, "choose", options, "1012.2", least, most, about=run.context.source)
 
 
+def cite_outside(game: Mgd, zone: str | None) -> None:
+    """Cards outside the game are those of the sideboard (316.2b, M-75)."""
+    if zone == "outside":
+        game.cite("316.2", "316.2b")
+
+
+def _say_if_there_are_too_few(game: Mgd, run: CarryOut, it: Choose) -> None:
+    game.cite("1012.1")
+    if len(game.choosable(run.context, search(game, run.context, it.what))) < it.quantity.least:
+        game.cite("104.2")
+
+
 def is_news(game: Mgd, run: CarryOut, what: Those, seat: int) -> bool:
     """Some information is asked for, and somebody cannot see whether such a card is there (1012.2)."""
     if not what.which and what.kind == "card":
         return False
     assert what.zone is not None
-    game.cite("1012.2")
     other = game.opponent(seat)
     rows = range(game.seats) if what.whose is None else seats(game, run.context, what.whose)
     cards = [game.instances[thing] for row in rows for thing in game.zones[what.zone][row]]
@@ -60,6 +75,8 @@ def look_for(game: Mgd, run: CarryOut, it: Search) -> Outcome:
     holder = seats(game, run.context, it.what.whose or it.who)[0]
     zone = it.what.zone
     assert zone is not None
+    game.cite("1012.2")
+    cite_outside(game, zone)
     pile = game.zones[zone][holder]
     seen = pile if it.depth is None else pile[max(0, len(pile) - it.depth) :]
     fitting = [thing for thing in seen if fits(game, run.context, thing, it.what)]

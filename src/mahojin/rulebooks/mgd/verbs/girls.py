@@ -133,6 +133,8 @@ def put_face_down(game: Mgd, run: CarryOut, cards: list[Instance]) -> Outcome:
     others = [one for one in cards if one.zone not in BATTLEFIELD or not one.face_down]
     if len(others) < len(cards):
         game.cite("104.3")
+    if game.activating and game.has_skill(game.instances[game.activating], "contract"):
+        game.cite("1125.2c")
     return run.emit(game, *(_laying_down(game, one, run.context.source) for one in others))
 
 

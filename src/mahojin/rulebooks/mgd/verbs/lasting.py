@@ -35,7 +35,7 @@ def begin(game: Mgd, run: CarryOut, it: Lasting) -> Outcome:
     """A number that is told by a rule is settled here (903.3b-1)."""
     effect = settled(game, run, it.effect)
     if isinstance(effect, Change):
-        game.cite(_sort(effect))
+        game.cite(_sort(effect), *(("909.5",) if effect.op == "=" else ()))
     if isinstance(effect, _OF_PRICES) or isinstance(getattr(effect, "what", None), Those):
         return _for_whatever_fits(game, run, effect, it.until)
     return lasting(game, run, replace(it, effect=effect))

@@ -7,6 +7,7 @@ from mahojin.machine.carrying import found, number
 from mahojin.machine.event import Event
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Instance
 
 from ..carrying_out import CarryOut
 from ..game import Mgd
@@ -39,9 +40,15 @@ def _show(game: Mgd, run: CarryOut, things: tuple[int, ...]) -> Outcome:
     game.revealed |= frozenset(news)
     if news:
         game.cite("1004.1", "1004.3")
-    owners = [(thing, game.instances[thing].controller) for thing in news]
-    by = run.context.source
-    return run.emit(game, *(Event(("revealed",), "1004.3", thing, seat, by) for thing, seat in owners))
+    return run.emit(game, *(_shown(game, game.instances[thing], run.context.source) for thing in news))
+
+
+def _shown(game: Mgd, card: Instance, by: int) -> Event:
+    """Outside the game is no zone from which a card could be said to be revealed (316.1a, 1004.3a)."""
+    if card.zone == "outside":
+        game.cite("316.1a")
+        return Event(("shown",), "316.1a", card.id, card.controller, by)
+    return Event(("revealed",), "1004.3", card.id, card.controller, by)
 
 
 @verb(Shuffle)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mahojin.machine.ability import Allot, Negate, Program, SkillOf, Trigger, Triggered, Use, UseFor
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Waiting
 
@@ -44,7 +45,12 @@ class NegateOne:
 @verb(NegateOne)
 def negate_one(game: Mgd, run: CarryOut, it: NegateOne) -> Outcome:
     item = game.instances.get(it.item)
-    return None if item is None else negate(game, item, run.context.source)
+    if item is None:
+        return None
+    if "be_negated" in game.field.banning and (ban := banned(game, item.id, "be_negated")):
+        source = game.known(ban.context.source)
+        game.cite(*(() if source is None else game.by_skill(source, ban.data)))
+    return negate(game, item, run.context.source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from mahojin.machine.ability import Ability
 from mahojin.machine.decision import Decision
+from mahojin.text import Unprintable
 from mahojin.text.asking import asked_about, program_words, words_asking
 from mahojin.text.tongue import Pair, Tongue, capital, thing_name
 
 from ..game import Mgd
 from ..grammar import describe
+from ..keywords import meant
 from .cards import text_in_line
 from .terms import PHASES, STEPS
 
@@ -211,8 +214,9 @@ def _fight(game: Mgd, tongue: Tongue) -> str:
 
 
 def _card(game: Mgd, decision: Decision, tongue: Tongue) -> dict[str, str]:
-    text = _text(game, decision, tongue) if decision.kind in ("target", "share", "allot") else ""
-    return {**asked_about(game, decision, tongue, words_asking(game, tongue, says)), "text": text}
+    text = _text(game, decision, tongue) if decision.kind in TEXTUAL else ""
+    asked = words_asking(game, tongue, says) or (text if decision.kind == "may" else "")
+    return {**asked_about(game, decision, tongue, asked), "text": text}
 
 
 def _text(game: Mgd, decision: Decision, tongue: Tongue) -> str:
@@ -220,11 +224,29 @@ def _text(game: Mgd, decision: Decision, tongue: Tongue) -> str:
     item = game.known(decision.about)
     if item is None:
         return ""
-    if item.play is not None and item.face.kind == "ability":
-        return program_words(item.play.program, tongue, says)
-    return text_in_line(game, item.face, tongue)
+    if item.play is None or item.face.kind != "ability":
+        return text_in_line(game, item.face, tongue)
+    if item.play.ability is not None:
+        return ability_words(game, item.play.context.source, item.play.ability, tongue)
+    return program_words(item.play.program, tongue, says)
+
+
+TEXTUAL = ("target", "share", "allot", "may")  # questions that quote what asks for them
 
 
 def says(datum: object, lang: str) -> str:
-    """What a datum of a text says."""
-    return describe(datum, lang, "chant")
+    """What a datum of a text says; nothing where it is part of a skill, which goes by its name."""
+    try:
+        return describe(datum, lang, "chant")
+    except Unprintable:
+        return ""
+
+
+def ability_words(game: Mgd, source: int, ability: Ability, tongue: Tongue) -> str:
+    """An ability of a card as it is printed there: one that a skill means goes by the skill."""
+    card = game.known(source)
+    now = () if card is None else game.field.abilities.get(source, card.face.abilities)
+    for printed in now:
+        if card is not None and ability in meant(card.face.kind, printed):
+            return says(printed, tongue.lang) or text_in_line(game, card.face, tongue)
+    return says(ability, tongue.lang)

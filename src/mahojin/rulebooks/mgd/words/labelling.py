@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from mahojin.machine.ability import Modes, PayInstead, Trigger
+from mahojin.machine.ability import Modes, PayInstead, Standing, Trigger
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.pricing import applying
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import player_thing, seat_of
 from mahojin.machine.view import Thing
@@ -20,11 +21,10 @@ from ..face import Card
 from ..game import Mgd
 from ..grammar import describe
 from ..od_sources import BY_ITSELF, points_of, symbols_of
-from ..prices import applying
 from ..putting_on import allotments, play_of
 from ..seeing import knows, seen
 from ..timing import activations
-from .asking import says, situation
+from .asking import ability_words, says, situation
 from .cards import card_line, cost_words, entity_line, in_line, od_line
 from .terms import ELEMENTS, SYMBOLS
 
@@ -156,7 +156,8 @@ def _base(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 
 
 def _ability(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
-    return describe(activations(game, game.instances[option.thing])[option.data[0]], tongue.lang)
+    ability = activations(game, game.instances[option.thing])[option.data[0]]
+    return ability_words(game, option.thing, ability, tongue)
 
 
 def _od(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
@@ -169,13 +170,16 @@ def _od(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 
 
 def _trigger(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
-    return program_words(game.waiting[option.data[0]].ability.program, tongue, says)
+    waiting = game.waiting[option.data[0]]
+    return ability_words(game, waiting.context.source, waiting.ability, tongue)
 
 
 def _replacement(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
     frame = game.frames[-1]
     assert isinstance(frame, Replacing)
-    return describe(replacements(game, frame.events[0])[option.data[0]].data, tongue.lang)
+    effect = replacements(game, frame.events[0])[option.data[0]]
+    said = says(effect.data, tongue.lang)
+    return said or ability_words(game, effect.context.source, Standing(effect.data), tongue)
 
 
 def _makers(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
@@ -242,7 +246,7 @@ def _allotted(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> 
     allot, row = allotments(play)[len(play.shares)]
     parts = [
         tongue(ALLOTTED).format(
-            thing_name(game, thing, tongue, of=True), program_words(allot.programs[place], tongue, says)
+            thing_name(game, thing, tongue, of=True), program_words(allot.programs[place - 1], tongue, says)
         )
         for thing, place in zip(row, option.data, strict=False)
     ]

@@ -13,7 +13,7 @@ from .naming import Tongue
 from .terms import GLOSSARY
 
 WELCOME: tuple[Pair, ...] = (
-    ("魔法少女 ザ・デュエル は二人で戦うカードゲームです。", "Magical Girl The Duel is a card game for two."),
+    ("魔法少女 ザ・デュエル は二人で戦うカードゲームです。", "Magical Girl: The Duel is a card game for two."),
     (
         "オーブは7つ。怪異の攻撃が通るたびに1つ穢されて手札に加わり、オーブのない相手への攻撃が通れば勝ちです。",
         "You have seven orbs. Each attack that gets through taints one, which comes to your hand; an attack "
@@ -44,8 +44,8 @@ WELCOME: tuple[Pair, ...] = (
         "Choose by number. 'card NUMBER' explains a card, 'why NUMBER' says why something cannot be done.",
     ),
     (
-        "角括弧の数字、例えば [804.3] は総合ルールの条番号です。「規則 804.3」で内容が読めます。",
-        "Numbers in brackets such as [804.3] are clauses of the rulebook; 'rule 804.3' tells more.",
+        "角括弧の数字、例えば [804.5] は総合ルールの条番号です。「規則 804.5」で内容が読めます。",
+        "Numbers in brackets such as [804.5] are clauses of the rulebook; 'rule 804.5' tells more.",
     ),
     ("ほかの言葉は「助け」で一覧できます。", "'help' lists everything else you can say."),
 )

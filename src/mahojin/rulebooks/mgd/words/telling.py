@@ -66,10 +66,10 @@ LINES: dict[str, Pair] = {
     "stepped_up": ("{who}は{card}をステップアップさせた。", "{Who} step{s} up {card}."),
     # od
     "od_made": ("{who}は{symbol}オドを{amount}つ得た。", "{Who} get{s} {amount} {symbol} od."),
-    "drained": ("{whose}残ったオドは消えた。", "{Whose}remaining od is gone."),
+    "od_gone": ("{whose}残ったオドは消えた。", "{Whose}remaining od is gone."),
     # girls
     "called": ("{who}は{card}をコールした。", "{Who} call{s} {card}."),
-    "levelled": ("{to}が{card}にレベルアップした。", "{To} levels up to {card}."),
+    "levelled": ("{card}にレベルアップした。", "{Card} is laid on: a level up."),
     "uncovered": ("{card}が下から現れ、戦場に残った。", "{Card} comes to light beneath and stays."),
     "turned_down": ("{card}が裏向きの魔法少女になった。", "{Card} becomes a face-down magical girl."),
     "bound": ("{card}が結魂した。", "{Card} is bound from its materials."),
@@ -94,6 +94,7 @@ LINES: dict[str, Pair] = {
     "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
     "discarded_hand": ("{who}は手札をすべて捨てた。", "{Who} discard{s} the whole hand."),
     "revealed": ("{card}が公開された。", "{Card} is revealed."),
+    "shown": ("{card}がゲーム外から示された。", "{Card} is shown from outside the game."),
     "searched": ("{who}はカードを探した。", "{Who} search{es} for cards."),
     "shuffled": ("{who}はデッキをシャッフルした。", "{Who} shuffle{s} the deck."),
     "moved": ("{card}が移動した。", "{Card} moves."),
@@ -107,7 +108,11 @@ LINES: dict[str, Pair] = {
         "{card}に{counter}カウンターが{amount}個置かれた。",
         "{Card} get{ss} {amount} {counter} counter{plural}.",
     ),
-    "paid_counters": (
+    "gained_counter": (
+        "{who}は{counter}カウンターを{amount}個得た。",
+        "{Who} get{s} {amount} {counter} counter{plural}.",
+    ),
+    "paid_counter": (
         "{who}は{counter}カウンターを{amount}個支払った。",
         "{Who} pay{s} {amount} {counter} counter{plural}.",
     ),
@@ -121,7 +126,7 @@ LINES: dict[str, Pair] = {
     "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
     "battled": ("{card}と{to}のバトル。", "{Card} battles {to}."),
     "battle_ended": ("バトル終了時。", "The battle ends."),
-    "tainted": ("{whose}オーブが1つ穢された。", "One of {whose}orbs is tainted."),
+    "tainted": ("{to}のオーブが1つ穢された。", "An orb of {to} is tainted."),
 }
 
 BEGINNINGS = (*(f"{phase}_began" for phase in PHASES if phase), "declare_began")
@@ -199,7 +204,6 @@ def tell(game: Mgd, line: Line, tongue: Tongue) -> str:
     return tongue(LINES[line.what]).format(
         item=item,
         Item=capital(item),
-        To=capital(str(fields["to"])),
         es="" if fields["who"] == "you" else "es",
         counter=tongue(COUNTERS.get(manner, (manner, manner))),
         symbol=tongue(SYMBOLS.get(manner, ("", ""))),
