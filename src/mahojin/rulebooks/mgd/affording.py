@@ -94,7 +94,8 @@ def _also_scrapped(game: Mgd, context: Context, what: Description) -> list[int]:
 def _is_usable(game: Mgd, seat: int, thing: int, deed: Instruction) -> bool:
     """Whether a deed of a price can be done to this card."""
     card = game.instances.get(thing)
-    return card is not None and _USABLE[type(deed)](game, seat, card, deed)
+    usable = _USABLE.get(type(deed))
+    return card is not None and (usable is None or usable(game, seat, card, deed))
 
 
 def _may_rest(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:

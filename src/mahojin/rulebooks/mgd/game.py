@@ -399,7 +399,7 @@ class Mgd(Game):
         return things
 
     def sight_of(self, instance: Instance) -> str:
-        if instance.id in self.revealed:
+        if instance.id in self.revealed or self._has_its_ability_on_the_chase(instance.id):
             return "all"
         if instance.id in self.peeked:
             return "owner"
@@ -407,6 +407,11 @@ class Mgd(Game):
             self.cite("308.2a", "303.2")
             return "all" if instance.id in self.exposed else "owner"
         return super().sight_of(instance)
+
+    def _has_its_ability_on_the_chase(self, thing: int) -> bool:
+        """Its card is shown as long as an ability is on the chase (905.2a)."""
+        plays = [self.instances[item].play for item in self.stack]
+        return any(play is not None and play.context.source == thing for play in plays)
 
     # --- Abilities --------------------------------------------------------------------------------
 

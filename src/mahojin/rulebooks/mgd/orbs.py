@@ -15,6 +15,7 @@ from .breaking import activation_of, breaks, can_break, wonders
 from .by_effect import activate_free
 from .game import Mgd
 from .moving import putting
+from .timing import is_closed
 
 TAKE = Option("take")
 
@@ -191,6 +192,9 @@ class Wondering(Procedure):
 
     @step("1121.1a")
     def activate(self, game: Mgd) -> Outcome:
+        if is_closed(game):
+            game.cite("1005.2")
+            return None
         orb = game.instances[self.orb]
         return activate_free(self.seat, self.orb, wonders(game, orb)[self.place])
 

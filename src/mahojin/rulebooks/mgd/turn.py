@@ -100,6 +100,7 @@ def add_phase(game: Mgd, part: str, after: str) -> bool:
     if left is None:
         return False
     turn.left = left
+    game.cite("104.1")
     game.changed(0)
     return True
 

@@ -87,10 +87,10 @@ def _alike(game: Mgd, supplied: list[Supply], alliance: frozenset[str]) -> dict[
 
 
 def likeness(game: Mgd, thing: int) -> object:
-    """What makes one card as good as another to make od with."""
+    """What makes one card as good as another to rest; of face-down ones the front does not count."""
     card = game.instances[thing]
     beneath = tuple(stock.printed for stock in game.stock_of(thing))
-    return card.printed, card.face, tuple(sorted((card.counters or {}).items())), beneath
+    return card.face, tuple(sorted((card.counters or {}).items())), beneath
 
 
 def best_of_each(supplied: list[Supply]) -> list[Supply]:

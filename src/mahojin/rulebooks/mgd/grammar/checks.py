@@ -13,7 +13,7 @@ MANNER = Manner(
     ),
     no_antecedent=Complaint(
         Words("「それ」の指すものが前にありません", "nothing before this is what それ could mean"),
-        "それら?|その(怪異|魔法少女|カード|プレイヤー|持ち主|支配者)",
+        "それら?|その(怪異|魔法少女|プレイヤー|持ち主|支配者)",
     ),
     nested_target=Complaint(
         Words(

@@ -28,6 +28,7 @@ from mahojin.machine.ability import (
     Interchange,
     It,
     Lack,
+    Lasting,
     MainTiming,
     Moment,
     Must,
@@ -71,6 +72,13 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
 def describe(node: Any, lang: str, kind: str = "monster") -> str:
     """An ability, instruction, description, moment, condition, effect, price or reference, in words."""
+    try:
+        return _described(node, lang, kind)
+    except Unprintable:
+        return _aside(node, lang)
+
+
+def _described(node: Any, lang: str, kind: str) -> str:
     if isinstance(node, _ABILITIES):
         return print_text((node,), kind, lang)
     if isinstance(node, _EFFECTS):
@@ -81,6 +89,24 @@ def describe(node: Any, lang: str, kind: str = "monster") -> str:
         if isinstance(node, types):
             return _first(words, node, lang)
     return say_step(node, lang)
+
+
+def _aside(node: Any, lang: str) -> str:
+    """What no sentence of a card says by itself."""
+    if isinstance(node, Standing | Lasting):
+        return describe(node.effect, lang)
+    if isinstance(node, Activation):
+        steps = " ".join(describe(step, lang) for step in node.program)
+        return f"{_price(node.price, lang)}{'：' if lang == 'ja' else ': '}{steps}"
+    if isinstance(node, Triggered):
+        steps = " ".join(describe(step, lang) for step in node.program)
+        return f"{describe(node.moment, lang)}{'⇒' if lang == 'ja' else ': '}{steps}"
+    return _first(("aside",), node, lang)
+
+
+def _price(price: Price, lang: str) -> str:
+    parts = [price.energy] if price.energy is not None else []
+    return ("、" if lang == "ja" else ", ").join(describe(part, lang) for part in (*parts, *price.deeds))
 
 
 def _first(words: tuple[str, ...], node: Any, lang: str) -> str:

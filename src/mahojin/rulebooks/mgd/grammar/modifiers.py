@@ -80,6 +80,10 @@ MODIFIERS: tuple[Rule, ...] = (
         Has,
         value=0,
     ),
+    rule("has", "このカードと同じ種族の", {"+post": " of this card's race"}, Has, trait="race", op="same"),
+    rule(
+        "has", "このカードと同じカード名の", {"+post": " of this card's name"}, Has, trait="name", op="same"
+    ),
     rule("has", "ストックを持つ", {"+post": " with stock"}, Has, trait="stock", op=">=", value=1),
     rule(
         "has",

@@ -12,7 +12,7 @@ from mahojin.text import Rule, Several, either, rule
 from mahojin.text.phrases import joined, later_and_if
 
 CORES: tuple[Rule, ...] = (
-    *either("cost core", "deed-", "your deed-", "your act-", "picked-", "paid deed-"),
+    *either("cost core", "deed-", "your act-", "picked-", "paid deed-"),
     *either(
         "core", "deed-", "your deed-", "your act-", "subject deed-", "picked-", "others' picked-", "lasting-"
     ),

@@ -3,7 +3,7 @@
 from mahojin.machine.ability import Bearer, It, This
 from mahojin.text import Rule, either, rule
 
-_THAT = (("monster", "怪異", "monster"), ("girl", "魔法少女", "magical girl"), ("card", "カード", "card"))
+_THAT = (("monster", "怪異", "monster"), ("girl", "魔法少女", "magical girl"))
 
 _THEM = {"": "them", "subj": "they", "poss": "their", "owner": "their owner's"}
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from mahojin.rulebooks.mgd.grammar.abilities import ALL as ABILITIES
 from mahojin.rulebooks.mgd.grammar.acts import ACTS
+from mahojin.rulebooks.mgd.grammar.asides import ASIDES
 from mahojin.rulebooks.mgd.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.mgd.grammar.deeds import DEEDS
 from mahojin.rulebooks.mgd.grammar.effects import EFFECTS
@@ -41,6 +42,7 @@ RULES: tuple[Rule, ...] = (
     *PROGRAMS,
     *ABILITIES,
     *SKILLS,
+    *ASIDES,
 )
 
 _JOINING = ("te", "stem")

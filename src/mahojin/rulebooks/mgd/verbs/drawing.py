@@ -28,7 +28,8 @@ class DrawOnce:
 def draw(game: Mgd, run: CarryOut, it: Draw) -> Outcome:
     """So many cards are so many draws, one after the other."""
     times = number(game, run, it.number)
-    game.cite(*(("1006.2",) if times > 1 else ()))
+    if times != 1:
+        game.cite("1006.2" if times else "104.2")
     run.did = times > 0
     draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
     run.todo = (*draws, *run.todo)

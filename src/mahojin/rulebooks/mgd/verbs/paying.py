@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
 
 from mahojin.machine.ability import ANY_ELEMENT, MakeOd, PayCounter, PayEnergy, PayTokens, RestSome, Value
 from mahojin.machine.carrying import number
@@ -24,6 +23,7 @@ from ..paying_od import PayOd
 from ..positions import RESTED, turned
 from ..tokens import tokens_of, vanishing
 from ..verb_table import answered, verb
+from ..ways import likeness
 
 
 @verb(ChooseToPay)
@@ -95,17 +95,25 @@ def pay_tokens(game: Mgd, run: CarryOut, it: PayTokens) -> Outcome:
 @verb(RestSome)
 def rest_some(game: Mgd, run: CarryOut, it: RestSome) -> Outcome:
     """Any number of these whose trait comes to just the sum (1118.2)."""
-    things = search(game, run.context, it.what)
-    worth = {thing: int(game.trait(thing, it.trait) or 0) for thing in things}
-    ways = [
-        way
-        for many in range(1, len(things) + 1)
-        for way in combinations(things, many)
-        if sum(worth[thing] for thing in way) == it.total
-    ]
+    alike: dict[tuple[int, object], list[int]] = {}
+    for thing in search(game, run.context, it.what):
+        alike.setdefault((int(game.trait(thing, it.trait) or 0), likeness(game, thing)), []).append(thing)
+    kinds = [(worth, things) for (worth, _), things in alike.items()]
+    ways = [way for way in _sums(kinds, it.total) if way]
     run.asked = it
     options = [Option("rest", NOTHING, way) for way in ways]
     return Decision(run.context.controller, "rest_some", options, "1118.2", about=run.context.source)
+
+
+def _sums(kinds: list[tuple[int, list[int]]], total: int) -> list[tuple[int, ...]]:
+    """Every way to take things worth so much in all; those that are alike are one way."""
+    if not kinds:
+        return [()] if total == 0 else []
+    (worth, things), *others = kinds
+    most = len(things) if worth <= 0 else min(len(things), total // worth)
+    return [
+        (*things[:many], *rest) for many in range(most + 1) for rest in _sums(others, total - worth * many)
+    ]
 
 
 @answered(RestSome)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import RevealCards, RevealTop, Shuffle
+from mahojin.machine.ability import Put, RevealCards, RevealTop, Shuffle
 from mahojin.machine.carrying import found, number
 from mahojin.machine.event import Event
 from mahojin.machine.meaning import seats
@@ -56,6 +56,8 @@ def shuffle(game: Mgd, run: CarryOut, it: Shuffle) -> Outcome:
     """At that place of the text; who saw something of it sees it no longer (1015.2)."""
     run.did = True
     game.cite("1015.1", "1015.1a", *(("1015.2",) if game.revealed else ()))
+    if run.todo and isinstance(run.todo[0], Put) and run.todo[0].zone == it.zone:
+        game.cite("1015.2a")
     for seat in seats(game, run.context, it.who):
         game.chance.shuffle(game.zones[it.zone][seat])
         game.revealed -= frozenset(game.zones[it.zone][seat])
