@@ -108,11 +108,6 @@ class Context:
         """The same words after something was named."""
         return self._with((*self.registers, things), self.this)
 
-    def adding(self, things: tuple[int, ...]) -> Context:
-        """The same words, what was named last being joined by these."""
-        *before, row = self.registers
-        return self._with((*before, (*row, *things)), self.this)
-
     def renaming(self, old: int, new: int) -> Context:
         """The same words after a card they follow became a new instance."""
         registers = tuple(tuple(new if thing == old else thing for thing in row) for row in self.registers)

@@ -127,7 +127,8 @@ class Activating(PuttingOn):
         if self.ability is not None:
             self.item = declare_ability(game, self.seat, self.card, self.ability, by_effect=self.by_effect)
         elif self._has_lost_its_time(game):
-            return self.cannot_be
+            game.note("taken_back", "1105.4", self.seat, subject=self.card)
+            return DONE
         else:
             self.item = declare_card(game, self.seat, self.card, by_effect=self.by_effect)
         game.activating = self.item
@@ -137,10 +138,8 @@ class Activating(PuttingOn):
         """瞬動 is gone, and this is not the time for what has none (1105.4)."""
         if self.by_effect or main_timing(game, self.seat) is None:
             return False
-        if game.has_skill(game.instances[self.card], "instant"):
-            return False
         game.cite("1105.4")
-        return True
+        return not game.has_skill(game.instances[self.card], "instant")
 
     # --- 903.2c to 903.2f -----------------------------------------------------------------------------
 

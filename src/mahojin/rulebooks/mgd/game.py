@@ -290,6 +290,8 @@ class Mgd(Game):
             self.cite("315.1a" if instance.zone == "monsters" else "315.1c")
             self.carry_over(beneath, seat)
         self.carry_over(instance, seat)
+        if instance.face_down:  # who saw its front still knows it (303.2)
+            self.exposed |= {instance.id}
         self.leave_battle(instance.id)
         self.touch(CONTROL)
 
@@ -525,16 +527,24 @@ class Mgd(Game):
         moves = [event for event in events if isinstance(event, Move)]
         if moves and (self.zones["stock"][0] or self.zones["stock"][1]):
             events = (*events, *PROCEDURES["stock_follows"](self, moves))
+        known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
         delayed = len(self.delayed)
         super().carry_out(events)
+        if known:
+            self.exposed |= {move.result for move in known}
         if len(self.delayed) < delayed:
             self.cite("906.6a")
         for event in events:
-            if isinstance(event, Move) and event.result in self.instances:
+            if event.result in self.instances:
                 self._does_not_stay(self.instances[event.result])
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
+
+    def _is_seen_by_all(self, thing: int) -> bool:
+        """Whoever knows the front of a card that is turned down may look at it later (303.2)."""
+        self.cite("303.2")
+        return thing in self.instances and self.sight_of(self.instances[thing]) == "all"
 
     def _does_not_stay(self, card: Instance) -> None:
         """A token off the battlefield (1302.3a), or a card of the extra deck among others (315.2a)."""
@@ -544,13 +554,14 @@ class Mgd(Game):
                 self.cite("1302.3a", "1302.3")
                 self.remove(card)
                 self.changed(COUNTERS)
-        elif not card.face.extra or (zone == "girls" and card.face_down):
+        elif not card.printed.extra:
             return
         elif zone not in DECK_BOUND:
             self.cite("315.2", "315.2b")
         else:
             self.cite("315.2", "315.2a")
-            move = Move(("shelved",), "315.2a", card.id, "extra", card.owner, seat=card.controller)
+            names = ("shelved", "left") if zone == "girls" else ("shelved",)
+            move = Move(names, "315.2a", card.id, "extra", card.owner, seat=card.controller)
             super().carry_out((move,))
 
 

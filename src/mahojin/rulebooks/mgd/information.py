@@ -64,6 +64,11 @@ def _name(game: Mgd, it: Instance) -> str:
     return game.traits(it).name
 
 
+def _version(game: Mgd, it: Instance) -> str:
+    game.cite("213.2")
+    return game.traits(it).version
+
+
 def _elements(game: Mgd, it: Instance) -> frozenset[str]:
     elements = game.traits(it).elements
     game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
@@ -82,7 +87,7 @@ TRAITS: dict[str, Callable[[Mgd, Instance], Any]] = {
     "level": lambda game, it: game.level(it),
     "cost": _cost,
     "name": _name,
-    "version": lambda game, it: game.traits(it).version,
+    "version": _version,
     "element": _elements,
     "race": _races,
     "kind": lambda game, it: game.kinds(it),

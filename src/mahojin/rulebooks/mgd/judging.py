@@ -22,8 +22,9 @@ def judgement(game: Mgd, attacker: int, target: int) -> Procedure | None:
     other = game.instances[target]
     if not game.is_a(other, "monster"):
         return None
-    game.moment("battled", "804.4" if other.reversed else "804.3", attacker, game.turn_player, target)
-    game.moment("battled", "804.4" if other.reversed else "804.3", target, other.controller, attacker)
+    clause = "804.4" if other.reversed else "804.3"
+    game.moment("battled", clause, attacker, game.instances[attacker].controller, target)
+    game.moment("battled", clause, target, other.controller, attacker)
     return AgainstReversed(attacker, target) if other.reversed else AgainstStanding(attacker, target)
 
 
@@ -80,7 +81,7 @@ class CorrodeAfterwards(Procedure):
 
     @step("1124.2")
     def the_judgement_first(self, game: Mgd) -> Outcome:
-        """How strong each was is known though it may be gone afterwards (911.1)."""
+        """How strong each was is known, though it may be gone afterwards (911.1)."""
         for one, other in ((self.attacker, self.target), (self.target, self.attacker)):
             monster = game.instances[one]
             if game.has_skill(monster, "corrode"):
@@ -91,8 +92,10 @@ class CorrodeAfterwards(Procedure):
     @step("1124.2")
     def then_they_corrode(self, game: Mgd) -> Outcome:
         events = []
-        for thing, strength in self.strengths:
+        for thing, before in self.strengths:
             by = self.attacker if thing == self.target else self.target
+            monster = game.instances.get(by)
+            strength = before if monster is None else game.atk(monster)
             events += corroding(game, (thing,), strength, by, battle=True)
         return (game.happen(*events) if events else None) or DONE
 

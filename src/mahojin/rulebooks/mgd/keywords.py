@@ -11,6 +11,7 @@ from typing import Any
 from mahojin.machine.ability import (
     Ability,
     Activation,
+    AllOf,
     Cannot,
     Change,
     Chapters,
@@ -21,6 +22,7 @@ from mahojin.machine.ability import (
     DiscardThese,
     Enters,
     Expel,
+    Fits,
     Grant,
     Has,
     Instead,
@@ -100,8 +102,9 @@ def _bingo(kind: str, argument: Any) -> tuple[Ability, ...]:
 
 
 def _alone(kind: str, argument: Any) -> tuple[Ability, ...]:
-    """1113.2"""
-    return _while(Compare(CountOf(Those("monster", Who.YOU, other=True)), "=", 0), argument)
+    """1113.2: it is a monster, and one's only one."""
+    no_other = Compare(CountOf(Those("monster", Who.YOU, other=True)), "=", 0)
+    return _while(AllOf((Fits(This(), (Has("kind", "=", "monster"),)), no_other)), argument)
 
 
 def _dragoon(kind: str, argument: Any) -> tuple[Ability, ...]:

@@ -65,17 +65,6 @@ def spend(game: Mgd, seat: int, places: tuple[int, ...]) -> None:
     game.changed(0)
 
 
-def drain(game: Mgd) -> None:
-    """What od is left is gone at the end of the turn (507.5b)."""
-    for seat in range(game.seats):
-        if game.od[seat]:
-            game.cite("507.5b")
-            game.od[seat] = ()
-            game.purses = {}
-            game.note("drained", "507.5b", seat)
-            game.changed(0)
-
-
 def set_off(game: Mgd, since: int) -> Procedure | None:
     """The next od ability that triggered on one being activated, which does not wait either (907.3)."""
     for place in range(since, len(game.waiting)):

@@ -316,6 +316,7 @@ def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
     races = {str(skill.argument) for skill in game.skills(card, "step_up")}
     if not races:
         return []
+    game.cite("1114.2")
     return [
         monster.id
         for monster in game.monsters(seat)

@@ -90,7 +90,7 @@ class Resolve(Procedure):
         if item.face.kind != "ability":
             return ("706.4",) if game.has_skill(item, "instant") else ("703.3",)
         source = game.known(play.context.source)
-        lost = ("906.8",) if play.ability is not None and play.context.source not in game.instances else ()
+        lost = ("906.8",) if _is_lost(game, play) else ()
         if source is not None and play.ability is None and game.is_a(source, "god"):
             return ("708.3", "105.3c", *lost)
         more = ("1118.3",) if source is not None and _rides_for_more(source, play) else ()
@@ -114,6 +114,18 @@ def _rides_for_more(source: Instance, play: Play) -> bool:
     return len(play.program) > 1 and any(
         is_dragoon(one) and one.program == play.program for one in activations
     )
+
+
+def _is_lost(game: Mgd, play: Play) -> bool:
+    """A triggered ability whose card has left, or has it no longer."""
+    if play.ability is None:
+        return False
+    source = game.instances.get(play.context.source)
+    if source is None:
+        return True
+    now = game.field.abilities.get(source.id)
+    printed = source.face.triggers.get(play.ability.moment.event, ())
+    return now is not None and play.ability in printed and play.ability not in game.meant(now)
 
 
 def take_off(game: Mgd, item: Instance) -> None:

@@ -17,7 +17,8 @@ from .ordering import happen_in_order
 from .tokens import estranged, vanishing
 
 PRESENCE = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
-VITAL = LIFE | PRESENCE
+TELLING = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
+VITAL = LIFE | TELLING
 
 
 def process_rules(game: Mgd) -> Procedure | None:
@@ -42,11 +43,11 @@ def _is_anything_to_do(game: Mgd, touched: int) -> bool:
     """Whether any rule process applies, of those that what was touched may concern."""
     if touched & LIFE and losers(game):
         return True
+    if touched & TELLING and finished_tales(game):
+        return True
     if not touched & PRESENCE:
         return False
-    return bool(
-        forsaken(game) or finished_tales(game) or legends(game, 0) or legends(game, 1) or estranged(game)
-    )
+    return bool(forsaken(game) or legends(game, 0) or legends(game, 1) or estranged(game))
 
 
 class RuleProcessing(Procedure):

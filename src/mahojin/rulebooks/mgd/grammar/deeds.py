@@ -127,20 +127,20 @@ ON_THE_SPOT = frozenset(
 )
 
 
-def is_bare(deed: Any) -> bool:
+def _wanted(cls: type, fixed: dict[str, Any]) -> tuple[tuple[str, object], ...]:
+    """What the fields of a deed are when it is done with what was just picked, by whoever picked it."""
+    return tuple(pair for pair in Make(cls, (), (("what", It()), *fixed.items())).wanted if pair[0] != "who")
+
+
+_BARE = tuple((cls, _wanted(cls, fixed)) for ja, _, cls, fixed in SIMPLE if ja not in NAMED_BEFORE)
+
+
+def is_bare(deed: object) -> bool:
     """Whether something is done with what was just picked that can be said together with the picking."""
     return any(
-        type(deed) is cls
-        and deed.what == It()
-        and all(getattr(deed, name) == value for name, value in _wanted(cls, fixed).items())
-        for ja, _, cls, fixed in SIMPLE
-        if ja not in NAMED_BEFORE
+        type(deed) is cls and all(getattr(deed, name) == value for name, value in wanted)
+        for cls, wanted in _BARE
     )
-
-
-def _wanted(cls: type, fixed: dict[str, Any]) -> dict[str, Any]:
-    """What the fields of a deed are, apart from what it is done to."""
-    return {name: value for name, value in Make(cls, ("what",), tuple(fixed.items())).wanted if name != "who"}
 
 
 def _simple(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Iterator[Rule]:

@@ -121,6 +121,7 @@ class LaidDown(Event):
             game.cross(card, "girls", card.owner)
         turn_into_nameless(game, card)
         game.exposed |= {card.id}
+        self.result = card.id
 
 
 @verb(TurnDown)

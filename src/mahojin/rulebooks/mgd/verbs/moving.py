@@ -20,6 +20,7 @@ from ..orbs import take_orbs
 from ..verb_table import answered, verb
 from .girls import put_face_down
 from .sending import send
+from .showing import shuffle_zone
 
 
 @verb(Return)
@@ -53,6 +54,20 @@ def return_these(game: Mgd, run: CarryOut, it: ReturnThese) -> Outcome:
     return _into_hands(game, run, cards) if cards else None
 
 
+@dataclass(frozen=True, slots=True)
+class ShufflePile:
+    """A pile into which cards were put is shuffled."""
+
+    zone: str
+    seat: int
+
+
+@verb(ShufflePile)
+def shuffle_pile(game: Mgd, run: CarryOut, it: ShufflePile) -> Outcome:
+    shuffle_zone(game, it.zone, it.seat)
+    return None
+
+
 @verb(Put)
 def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
@@ -78,7 +93,8 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
     if it.face_down and it.zone == "exile":
         game.cite("311.2a")
     if position == "shuffled":
-        run.searched += tuple((move.zone, move.place, None) for move in moves)
+        owners = sorted({move.place for move in moves})
+        run.todo = (*(ShufflePile(it.zone, seat) for seat in owners), *run.todo)
     return send(game, run, moves)
 
 
@@ -141,19 +157,16 @@ def put_top(game: Mgd, run: CarryOut, it: PutTop) -> Outcome:
         return run.emit(game)
     if it.pile == "deck" and len(moves) > 1:
         game.cite("304.3")
-    run.context = run.context.naming(())
     run.todo = (*moves, *run.todo)
     return None
 
 
 @verb(PutOneTop)
 def put_one_top(game: Mgd, run: CarryOut, it: PutOneTop) -> Outcome:
-    """What was put is spoken of from here on, all of it together."""
     pile = game.zones[it.put.pile][it.seat]
     if not pile:
         return None
     card = game.instances[pile[-1]]
-    run.context = run.context.adding((card.id,))
     if it.put.zone == "bingo":
         run.todo = (PutInLine(card.id), *run.todo)
         return None

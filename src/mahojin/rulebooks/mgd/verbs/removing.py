@@ -58,6 +58,8 @@ def scrap_stock(game: Mgd, run: CarryOut, it: ScrapStock) -> Outcome:
     if not wanted:
         return run.emit(game)
     run.asked = it
+    if wanted == 1:  # those that are alike are one choice
+        beneath = list({one.printed: one for one in reversed(beneath)}.values())
     options = [Option("scrap", one.id) for one in beneath]
     seat = beneath[0].controller
     return Decision(

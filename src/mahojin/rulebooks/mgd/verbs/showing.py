@@ -55,12 +55,17 @@ def _shown(game: Mgd, card: Instance, by: int) -> Event:
 def shuffle(game: Mgd, run: CarryOut, it: Shuffle) -> Outcome:
     """At that place of the text; who saw something of it sees it no longer (1015.2)."""
     run.did = True
-    game.cite("1015.1", "1015.1a", *(("1015.2",) if game.revealed else ()))
     if run.todo and isinstance(run.todo[0], Put) and run.todo[0].zone == it.zone:
         game.cite("1015.2a")
     for seat in seats(game, run.context, it.who):
-        game.chance.shuffle(game.zones[it.zone][seat])
-        game.revealed -= frozenset(game.zones[it.zone][seat])
-        game.note("shuffled", "1015.1", seat)
-    game.changed(0)
+        shuffle_zone(game, it.zone, seat)
     return None
+
+
+def shuffle_zone(game: Mgd, zone: str, seat: int) -> None:
+    """All cards of the zone come into an order nobody knows (1015.1a)."""
+    game.cite("1015.1", "1015.1a", *(("1015.2",) if game.revealed else ()))
+    game.chance.shuffle(game.zones[zone][seat])
+    game.revealed -= frozenset(game.zones[zone][seat])
+    game.note("shuffled", "1015.1", seat)
+    game.changed(0)

@@ -37,6 +37,7 @@ ZONES: dict[str, Pair] = {
     "bingo": ("BINGOゾーン", "BINGO zone"),
     "stock": ("ストック", "stock"),
     "chase": ("チェイスゾーン", "chase zone"),
+    "outside": ("ゲーム外", "outside the game"),
 }
 
 KINDS: dict[str, Pair] = {
