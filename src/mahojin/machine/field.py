@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 _ROUNDS = 8  # abilities that grant abilities that grant abilities …
+_SELDOM_CHANGED = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
 
@@ -117,17 +118,20 @@ def look(game: Game) -> Field:
         _sort_out(game, field, effects)
         if field.needs & DERIVED:
             field.needs |= field.reach
-        circular = field.needs & DERIVED or "colour" in field.changing
-        if not (field.conditional and circular) or field.same_effects(guess):
+        if not (field.conditional and _is_circular(field)) or field.same_effects(guess):
             break
         guess = field
     return field
 
 
+def _is_circular(field: Field) -> bool:
+    """Conditions may read what the effects change: also traits that elsewhere are as printed."""
+    return bool(field.needs & DERIVED) or not field.changing.isdisjoint(_SELDOM_CHANGED)
+
+
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    circular = field.needs & DERIVED or "colour" in field.changing
-    if field.abilities or circular or game.trace is not None:
+    if field.abilities or _is_circular(field) or game.trace is not None:
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, cast
 
+from mahojin.machine.ability import Token, nodes
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.mgd.cards import read_card
 from mahojin.rulebooks.mgd.deck import Deck
 from mahojin.rulebooks.mgd.face import Card
-from mahojin.rulebooks.mgd.tokens import TOKENS
+from mahojin.rulebooks.mgd.tokens import TOKENS, face_of
 
 from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
@@ -64,7 +65,13 @@ def pool() -> Mapping[str, Card]:
     """The project's own cards by key, with the blank ones and the tokens that the book defines."""
     own = cast(dict[str, Card], load_pool("mgd"))
     more = (BLANK, *GIRLS, *TOKENS.values())
-    return {**own, **{card.key: card for card in more}}
+    return {**made_by(own.values()), **own, **{card.key: card for card in more}}
+
+
+def made_by(cards: Iterable[Card]) -> dict[str, Card]:
+    """A face for each token that these cards make, by name."""
+    made = (node for card in cards for node in nodes(card.abilities) if isinstance(node, Token))
+    return {token.name: face_of(token) for token in made}
 
 
 @cache

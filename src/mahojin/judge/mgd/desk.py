@@ -21,7 +21,7 @@ from ..desk import Desk, Goal, Position, Setting, Step
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
-from .cards import define, pool_names
+from .cards import define, made_by, pool_names
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE, STEP_WORDS, step_of
 from .refusing import miscounted, refusal_of, unoffered
@@ -112,7 +112,8 @@ class MgdDesk(Desk):
         return Names(self.seats, self.zones, pool_names(), read_state)
 
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
-        return define(name, header, text, where), []
+        card = define(name, header, text, where)
+        return card, list(made_by((card,)))
 
     def called(self, face: Any, label: str) -> str:
         return str(face.key)

@@ -9,7 +9,7 @@ from mahojin.rulebooks.mgd.face import Card
 from .. import entries
 from ..desk import Setting
 from ..words import Vocabulary
-from .cards import pool
+from .cards import made_by, pool
 
 FIELDS: Vocabulary[str] = Vocabulary(
     {
@@ -38,4 +38,5 @@ class Entries(entries.Entries[Card]):
     """A position as written, and the cards it can be about."""
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__(setting, {**pool(), **cast(dict[str, Card], setting.cards)})
+        own = cast(dict[str, Card], setting.cards)
+        super().__init__(setting, {**pool(), **made_by(own.values()), **own})

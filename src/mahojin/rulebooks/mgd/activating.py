@@ -32,6 +32,7 @@ from .prices import (
     stepped_by,
     steps,
     taken_off,
+    with_fixed_numbers,
 )
 from .putting_on import PuttingOn, play_of, settle_x, with_x
 from .timing import main_timing
@@ -334,6 +335,7 @@ class Activating(PuttingOn):
     @step("903.2g-5")
     def it_is_fixed(self, game: Mgd) -> Outcome:
         """From here on nothing changes what is to be done."""
+        self.deeds = with_fixed_numbers(game, play_of(game, self.item).context, self.deeds)
         return None
 
     # --- 903.2h ---------------------------------------------------------------------------------------

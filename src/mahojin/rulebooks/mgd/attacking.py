@@ -38,7 +38,8 @@ class BattlePhase(Procedure):
     @step("803.1")
     def declaration_begins(self, game: Mgd) -> Outcome:
         self.barred = ()
-        game.fight(Battle("declare"))
+        assert game.battle is not None
+        game.fight(game.battle.at("declare"))
         return game.moment("declare_began", "803.1", seat=game.turn_player)
 
     @step("803.2")
@@ -150,7 +151,8 @@ class BattlePhase(Procedure):
 
     @step("806.1")
     def it_closes(self, game: Mgd) -> Outcome:
-        game.fight(Battle("close"))
+        assert game.battle is not None
+        game.fight(game.battle.at("close"))
         return game.moment("battle_phase_ended", "806.1", seat=game.turn_player)
 
     @step("806.2")

@@ -173,7 +173,7 @@ def _number(
     number = row.get(field)
     if isinstance(number, str) and number == sign:
         return
-    if not isinstance(number, int) or not least <= number <= most:
+    if not isinstance(number, int) or number is True or not least <= number <= most:
         more_ja, more_en = (f"か {sign}", f", or {sign}") if sign else ("", "")
         yield (
             f"{_OF[row['kind']]}には {field} ({least}〜{most}{more_ja}) が要ります。",

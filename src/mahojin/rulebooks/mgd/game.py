@@ -26,7 +26,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, seat_of
-from mahojin.machine.triggers import Noticed
+from mahojin.machine.triggers import Noticed, notice
 
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
@@ -470,6 +470,18 @@ class Mgd(Game):
         now = self.field.abilities.get(instance.id, face.abilities)
         return clauses_behind(face.kind, now, one)
 
+    def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
+        """What goes to a hand from where all see it is judged there (906.5a)."""
+        early = super()._about_to_leave(events)
+        if "added" not in self.watched:
+            return early
+        for event in events:
+            if isinstance(event, Move) and "added" in event.names:
+                if self.instances[event.subject].zone in PUBLIC_PILES:
+                    event.parting |= {"added"}
+                    early.append((event, notice(self, event, ["added"])))
+        return early
+
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be activated in the next priority process (906.1)."""
         for ability, context in noticed:
@@ -565,6 +577,7 @@ class Mgd(Game):
             super().carry_out((move,))
 
 
+PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
 STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
 SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
 SKILL_NAMES = frozenset(

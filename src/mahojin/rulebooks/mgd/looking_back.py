@@ -24,16 +24,14 @@ def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:
     if not isinstance(event, Move) or not isinstance(moment.subject, Those):
         return ()
     if event.parted(moment.event):
-        return ("906.5", "906.5b")
-    gone = game.departed.get(event.subject)
+        old = game.instances.get(event.subject)
+        return ("906.5", "906.5a" if old is not None and old.zone not in BATTLEFIELD else "906.5b")
     new = game.instances.get(event.result)
     if new is None:
         return ()
     if new.zone in BATTLEFIELD:
         return ("906.5", "906.5b")
-    if gone is not None and (gone.instance.zone in PRIVATE) != (new.zone in PRIVATE):
-        return ("906.5", "906.5a")
-    return ("906.5", "906.5c")
+    return ("906.5", "906.5a" if (event.left in PRIVATE) != (new.zone in PRIVATE) else "906.5c")
 
 
 def _revealed(those: Those) -> tuple[str, ...]:

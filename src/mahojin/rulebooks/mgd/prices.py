@@ -25,6 +25,7 @@ from mahojin.machine.ability import (
     exactly,
 )
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.meaning import value
 from mahojin.machine.pricing import applying
 from mahojin.machine.state import Context, Instance
 
@@ -248,6 +249,22 @@ def _splits(parts: list[int], total: int) -> list[tuple[int, ...]]:
         for taken in range(min(first, total), least - 1, -1)
         for rest in _splits(others, total - taken)
     ]
+
+
+# --- 903.2g-5: what is settled ------------------------------------------------------------------------
+
+
+def with_fixed_numbers(game: Mgd, context: Context, deeds: Program) -> Program:
+    """Numbers that are told by a rule are what they are now, whatever paying changes (903.2d-3)."""
+    found = []
+    for deed in deeds:
+        told = getattr(deed, "number", None)
+        if told is None or isinstance(told, int):
+            found.append(deed)
+        else:
+            game.cite("903.2d-3")
+            found.append(replace(deed, number=value(game, context, told)))  # type: ignore[call-arg]
+    return tuple(found)
 
 
 # --- Whether it can be paid ---------------------------------------------------------------------------

@@ -18,7 +18,10 @@ PRICED = ("monster", "chant", "barrier")  # kinds that are activated by paying o
 
 
 class Thing(machine.Thing, frozen=True, gc=False):
-    """A card or ability as this book shows it: also what lies on it, its version, races, types, skills."""
+    """A card or ability as this book shows it: also what lies on it, its version, races, types, skills.
+
+    ``key`` is what the pool calls its card; it is empty where one may not know it.
+    """
 
     host: int = NO_HOST
     version: str = ""
@@ -27,6 +30,7 @@ class Thing(machine.Thing, frozen=True, gc=False):
     races: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
     material: tuple[str, ...] = ()
+    key: str = ""
 
 
 def _kind(kinds: frozenset[str], face: Card) -> str:
@@ -78,6 +82,7 @@ def of_face(face: Card, id: int = 0, owner: int = 0, controller: int = 0) -> Thi
         races=tuple(sorted(traits.races)),
         skills=tuple(sorted(face.skills & SKILL_NAMES)),
         material=face.material,
+        key=face.key,
     )
 
 
@@ -117,6 +122,7 @@ def _now(
         tuple(sorted(traits.races)),
         tuple(skill for skill in sorted(SKILL_NAMES) if game.has_skill(it, skill)),
         face.material,
+        face.key,
     )
 
 
@@ -166,6 +172,7 @@ def face_down(game: Mgd, it: Instance, front: Card | None) -> Thing:
         types=now.types,
         races=now.races,
         skills=now.skills,
+        key="" if front is None else front.key,
     )
 
 
@@ -176,7 +183,10 @@ def on_chase(game: Mgd, it: Instance) -> Thing:
     face: Card = it.face
     numbers = {**_shares(play), **({"x": play.context.x} if play is not None and play.context.x else {})}
     if face.kind == "ability":  # it has its text and nothing else (903.2b)
-        return Thing(it.id, face.name, face.en, "ability", it.owner, it.controller, numbers, (), targets)
+        source = None if play is None else game.known(play.context.source)
+        key = face.key if source is None else source.face.key
+        who = (it.owner, it.controller)
+        return Thing(it.id, face.name, face.en, "ability", *who, numbers, (), targets, key=key)
     return _now(game, it, numbers, ("stepped_up",) if it.id in game.stepped else (), targets)
 
 

@@ -75,7 +75,7 @@ class Opening(Procedure):
     def cards_are_exchanged(self, game: Mgd) -> Outcome:
         seat, *rest = self.exchanging
         self.exchanging = tuple(rest)
-        for option in self.answer:  # the first that was taken lies uppermost of them
+        for option in reversed(self.answer):  # the last that was taken lies uppermost of them
             card = game.instances[option.thing]
             game.carry_out((putting(game, card, "deck", clause="403.5", position="bottom"),))
         game.note("exchanged", "403.5", seat, amount=len(self.answer))

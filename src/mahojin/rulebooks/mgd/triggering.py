@@ -11,7 +11,7 @@ from .book import step
 from .face import ability_face
 from .game import PROCEDURES, Mgd
 from .putting_on import PuttingOn
-from .situations import cannot_be_activated
+from .situations import SITUATION, cannot_be_activated
 
 
 class ActivateTriggered(PuttingOn):
@@ -65,6 +65,9 @@ class ActivateTriggered(PuttingOn):
 
     def _cite_validity(self, game: Mgd, waiting: Waiting) -> None:
         ability, context = waiting.ability, waiting.context
+        if _was_made(game, waiting):
+            game.cite("906.6b")
+            return
         if context.source not in game.instances:
             game.cite("906.8")
         elif ability not in game.meant(game.field.abilities.get(context.source, (ability,))):
@@ -117,6 +120,16 @@ class ActivateTriggered(PuttingOn):
         game.changed(0)
         game.succeeded = False
         return DONE
+
+
+def _was_made(game: Mgd, waiting: Waiting) -> bool:
+    """It is no ability of a card: an effect made it to wait for a later moment (906.6)."""
+    source = game.known(waiting.context.source)
+    event = waiting.ability.moment.event
+    if source is None or event == SITUATION or event in game.heard_in.granting:
+        return False
+    own = game.field.abilities.get(source.id, ())
+    return waiting.ability not in (*source.face.triggers.get(event, ()), *game.meant(own))
 
 
 def _counts_several(game: Mgd, places: list[int]) -> bool:

@@ -105,10 +105,7 @@ export class Builder {
   }
 
   count(card: CardFace): number {
-    return (this.mat?.deck ?? []).reduce(
-      (sum, { part }) => sum + (partOf(this.deck, part)[card.key] ?? 0),
-      0,
-    )
+    return (this.mat?.deck ?? []).reduce((sum, { part }) => sum + (partOf(this.deck, part)[card.key] ?? 0), 0)
   }
 
   save = (): Promise<void> =>

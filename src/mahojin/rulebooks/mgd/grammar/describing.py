@@ -95,6 +95,8 @@ def _aside(node: Any, lang: str) -> str:
     """What no sentence of a card says by itself."""
     if isinstance(node, Standing | Lasting):
         return describe(node.effect, lang)
+    if isinstance(node, Grant):
+        return describe(node.ability, lang)
     if isinstance(node, Activation):
         steps = " ".join(describe(step, lang) for step in node.program)
         return f"{_price(node.price, lang)}{'：' if lang == 'ja' else ': '}{steps}"

@@ -79,7 +79,6 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
         _rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.zone == "bingo":
-        game.cite(*(("314.3",) if cards else ()))
         run.todo = (*(PutInLine(one.id) for one in cards), *run.todo)
         run.did = bool(cards)
         return None
@@ -119,6 +118,7 @@ def put_in_line(game: Mgd, run: CarryOut, it: PutInLine) -> Outcome:
     card = game.instances.get(it.thing)
     if card is None:
         return None
+    game.cite("314.3")
     line = game.zones["bingo"][card.owner]
     if len(line) < LINE:
         return run.emit(game, putting(game, card, "bingo", by=run.context.source))

@@ -41,8 +41,8 @@ FIGHT: Pair = ("{attacker}が{target}を攻撃しています。", "{Attacker} a
 QUESTIONS: dict[str, Pair] = {
     "exchange": ("最初の手札の一部を交換しますか？", "Do you exchange part of your opening hand?"),
     "exchange_cards": (
-        "デッキの下に置いて引き直すカードを{cards}選んでください。",
-        "Choose {cards} to put under the deck and draw anew.",
+        "デッキの下に置いて引き直すカードを{cards}選んでください。後に選んだカードほど上になります。",
+        "Choose {cards} to put under the deck and draw anew; later ones lie above earlier ones.",
     ),
     "call": ("コールフェイズです。魔法少女をコールしますか？", "Call phase. Do you call a magical girl?"),
     "step_up": ("{about}をステップアップさせて発動しますか？", "Do you activate {about} by stepping up?"),
