@@ -24,6 +24,7 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
+from mahojin.machine.log import Line
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed, notice
@@ -557,6 +558,20 @@ class Mgd(Game):
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
+
+    def _hide_order(self, events: Sequence[Event]) -> None:
+        """The order of cards in a pile that nobody sees is not told, though stock goes elsewhere (302.4)."""
+        assert self.log is not None
+        first = len(self.log) - len(events)
+        zones = self.book.zones
+        places = [
+            first + place
+            for place, event in enumerate(events)
+            if isinstance(event, Move) and zones[event.zone].sight == "none"
+        ]
+        told = sorted((self.log[place] for place in places), key=Line.named)
+        for place, line in zip(places, told, strict=True):
+            self.log[place] = line
 
     def _is_seen_by_all(self, thing: int) -> bool:
         """Whoever knows the front of a card that is turned down may look at it later (303.2)."""
