@@ -159,9 +159,7 @@ class Turned(Event):
         self.rested = rested
 
     def apply(self, game: Game) -> None:
-        instance = game.instances[self.subject]
-        instance.rested = self.rested
-        game.touch(POSITION if game.book.zones[instance.zone].shared else POSITION | STORES)
+        game.turn_to(game.instances[self.subject], self.rested)
 
 
 class Flipped(Event):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .ability import Change
+from .ability import Change, Has, TraitOf, nodes
 from .field import Field, touched
 from .meaning import value
 from .state import Effect
@@ -55,6 +55,8 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
 
 def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
+    if game.trace is None and not _asks_about(_change(effect), _change(other).trait):
+        return False
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}
     _put_to_work(game, computed, other)
@@ -62,6 +64,21 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     computed.clear()
     computed.update(saved)
     return alone != after
+
+
+_ASKED: dict[int, tuple[Change, frozenset[str]]] = {}  # the change is kept: its id stays its own
+
+
+def _asks_about(change: Change, trait: str) -> bool:
+    """The words of a change ask for this trait, or for whether it is raised or lowered."""
+    known = _ASKED.get(id(change))
+    if known is None:
+        words = nodes((change.what, change.value))
+        known = (change, frozenset(one.trait for one in words if isinstance(one, Has | TraitOf)))
+        _ASKED[id(change)] = known
+    if trait == "kind":  # every description asks for that
+        return True
+    return any(one == trait or one.startswith(trait + "_") for one in known[1])
 
 
 def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:

@@ -126,27 +126,36 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
 def levels_used(game: Nova, seat: int) -> int:
     """The levels of all characters a player owns that are on a field or retired (109.3)."""
     instances = game.instances
-    things = [*game.zones["retired"][seat], *game.zones["field"][0], *game.zones["field"][1]]
-    used = [instances[thing] for thing in things]
-    return sum(
-        game.traits(card).level for card in used if card.owner == seat and card.face.kind == "character"
-    )
+    changing = "level" in game.field.changing
+    total = 0
+    for row in (game.zones["retired"][seat], *game.zones["field"]):
+        for thing in row:
+            card = instances[thing]
+            if card.owner == seat and card.face.kind == "character":
+                total += game.traits(card).level if changing else card.face.level
+    return total
 
 
 def stands_already(game: Nova, seat: int, card: Instance) -> bool:
     """A character of the same name is on the player's field (202.3)."""
-    name = game.traits(card).name
-    field = [game.instances[thing] for thing in game.ours(seat)]
-    return any(game.kind(one) == "character" and game.traits(one).name == name for one in field)
+    instances = game.instances
+    name = ""
+    for thing in game.ours(seat):
+        one = instances[thing]
+        if game.kind(one) == "character":
+            name = name or game.traits(card).name
+            if game.traits(one).name == name:
+                return True
+    return False
 
 
 def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
     """必要エナジー: enough cards of each colour, and in all, lie in the energy zone (110)."""
-    if not any(face.need):
+    if not face.needs:
         return True
     game.cite("110.2")
     cards = [game.instances[thing] for thing in game.energy(seat)]
-    if len(cards) < sum(face.need):
+    if len(cards) < face.needs:
         return False
     return all(
         sum(1 for card in cards if colour in game.traits(card).colours) >= number
