@@ -104,7 +104,8 @@ class Move(Event):
         new.rested = self.rested
         if self.face_down:
             new.face_down = True
-            game.touch(VOICES)
+            if new.id in game.voices:  # it was heard as it came, and is no longer
+                game.touch(VOICES)
         for counter, number in self.with_counter:
             game.mark(new, counter, number)
         self.result = new.id

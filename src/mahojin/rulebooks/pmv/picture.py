@@ -99,6 +99,7 @@ class Now:
         "traits",
         "unusable",
         "usable",
+        "users",
         "voids",
     )
 
@@ -117,6 +118,7 @@ class Now:
         self.unusable: frozenset[tuple[int, int]] = (
             frozenset()
         )  # below these nothing can be used: card printed on, and place
+        self.users: dict[int, Any] = {}  # by seat, what can be used of that
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[int, Part] = {}  # of cards on the field, to be used again in the next picture
         self.calm = False  # no rule has anything to do about it, but for damage

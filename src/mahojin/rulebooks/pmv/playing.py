@@ -222,12 +222,15 @@ def in_question(game: Pmv, seat: int) -> list[int]:
         return hand
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
+    instances = game.instances
     found: list[int] = []
     for thing in hand:
-        face: Card = game.instances[thing].face
-        words = speech(face)
+        face: Card = instances[thing].face
+        words = face.speech or speech(face)
+        if not (timely or words.any_time):
+            continue
         if not words.changing:
-            if face.cost is None or not (timely or face.instant or Allowed in words.kinds):
+            if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
                 if not may_be_free(game, seat, thing):
