@@ -41,9 +41,7 @@ from .looking_back import looked_at, looks_back
 SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 PUBLIC = ("graveyard", "exile", "retired", "energy")
 TURNING = ("rested", "woken")
-HELD = frozenset(
-    {"hand", "characters", "field", "energy", "graveyard"}
-)  # where what can be used is
+HELD = frozenset({"hand", "characters", "field", "energy", "graveyard"})  # where what can be used is
 NO_ENERGY = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
@@ -73,10 +71,8 @@ class Nova(Game):
         "dried",
         "extra",
         "funds",
-        "idle_at",
         "limits",
         "makers",
-        "means",
         "moves",
         "offered",
         "offered_at",
@@ -85,6 +81,7 @@ class Nova(Game):
         "phase_loans",
         "playing",
         "purses",
+        "reaches",
         "released",
         "revealed",
         "sets",
@@ -131,10 +128,9 @@ class Nova(Game):
         self.makers = False  # some card in the game makes energy on the field
         self.moves = [0, 0]  # how often cards came to each player or went
         self.funds = [0, 0]  # how often what each player can use changed: energy, what is frozen, limits
-        self.means: list[Any] = [None, None]  # what each player has to act with, good for the same moves
+        self.reaches: list[Any] = [None, None]  # what each player can act with, good for the same of both
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
-        self.idle_at = [-1, -1]  # the funds with which a player could use nothing of that
         self.purses: list[Any] = [None, None]  # what each player can pay with, good for the same funds
         self.succeeded = False  # whether the last part of a price could be paid
 
@@ -172,8 +168,7 @@ class Nova(Game):
         self.makers = other.makers
         self.moves = other.moves[:]
         self.funds = other.funds[:]
-        self.means = other.means[:]
-        self.idle_at = other.idle_at[:]
+        self.reaches = other.reaches[:]
         self.offered = other.offered
         self.offered_at = other.offered_at
 

@@ -29,29 +29,30 @@ class Means:
         self.energy = _makes_more(game, seat)
 
 
-def means_of(game: Nova, seat: int) -> Means:
-    """What a player has to act with now."""
-    kept: Means | None = game.means[seat]
-    if kept is None or kept.at != game.moves[seat] or kept.field is not game.field:
-        kept = game.means[seat] = Means(game, seat)
-        game.idle_at[seat] = -1
+class Reach:
+    """What of a player's means is not out of reach; good for the same means and funds."""
+
+    __slots__ = ("any", "at", "cards", "energy", "holders", "means")
+
+    def __init__(self, game: Nova, seat: int, means: Means) -> None:
+        self.means = means
+        self.at = game.funds[seat]
+        self.cards = within_reach(game, seat, means.cards)
+        self.holders = [thing for thing in means.holders if _may_be_used(game, seat, thing)]
+        self.energy = means.energy
+        self.any = bool(self.cards or self.holders or self.energy)
+
+
+def reach_of(game: Nova, seat: int) -> Reach:
+    """What a player has within reach now that could be used at any time."""
+    kept: Reach | None = game.reaches[seat]
+    if kept is None:
+        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
+    elif kept.means.at != game.moves[seat] or kept.means.field is not game.field:
+        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
+    elif kept.at != game.funds[seat]:
+        kept = game.reaches[seat] = Reach(game, seat, kept.means)
     return kept
-
-
-def is_idle(game: Nova, seat: int) -> bool:
-    """A player has nothing within reach that could be used at any time."""
-    means = means_of(game, seat)
-    if game.idle_at[seat] == game.funds[seat]:
-        return True
-    if means.energy or usable(game, seat, means) or within_reach(game, seat, means.cards):
-        return False
-    game.idle_at[seat] = game.funds[seat]
-    return True
-
-
-def usable(game: Nova, seat: int, means: Means) -> list[int]:
-    """Those of the cards with activated abilities that are not out of reach."""
-    return [thing for thing in means.holders if _may_be_used(game, seat, thing)]
 
 
 def _quick(game: Nova, seat: int) -> list[int]:

@@ -15,7 +15,7 @@ from .destroying import send_destroyed
 from .energy_abilities import does_more, is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
-from .means import holders, is_idle, means_of, usable, within_reach
+from .means import holders, reach_of, within_reach
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -159,7 +159,7 @@ def deeds(game: Nova, seat: int) -> list[Option]:
     timing = main_timing(game, seat)
     if game.trace is not None:
         return _look_at_everything(game, seat, timing)
-    if timing is not None and is_idle(game, seat):
+    if timing is not None and not reach_of(game, seat).any:
         return NOTHING_TO_DO
     now = (game.clock, game.phase, game.turn_player)
     if game.offered_at != now:
@@ -173,16 +173,17 @@ def deeds(game: Nova, seat: int) -> list[Option]:
 
 
 def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
-    """Only at what the player has to act with."""
-    means = means_of(game, seat)
-    cards = means.cards if timing is not None else game.hand(seat) + game.zones["characters"][seat]
-    cards = within_reach(game, seat, cards)
+    """Only at what the player has within reach."""
+    reach = reach_of(game, seat)
+    cards = reach.cards
+    if timing is None:
+        cards = within_reach(game, seat, game.hand(seat) + game.zones["characters"][seat])
     options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
     if timing is None and may_set(game, seat, timing) is None:
         options += [Option("set", thing) for thing in game.hand(seat)]
-    for thing in usable(game, seat, means):
+    for thing in reach.holders:
         options += _activable(game, seat, game.instances[thing])
-    return options + _energy_and_more(game, seat) if means.energy else options
+    return options + _energy_and_more(game, seat) if reach.energy else options
 
 
 def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Option]:

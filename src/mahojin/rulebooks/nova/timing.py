@@ -16,7 +16,7 @@ from .face import Card
 from .game import Nova
 from .once import is_taken
 from .paying import FREE, purse_of
-from .prices import can_be_paid, card_cost, ways_to_pay
+from .prices import can_be_paid, plain_cost, ways_to_pay
 
 MAIN = ("main1", "main2")
 BY_KIND = {  # the clauses that let a card of a kind be played in a main phase, and at any time
@@ -51,7 +51,7 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         if refusal is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
-        if not purse_of(game, seat).pays(card_cost(game, card)):
+        if not purse_of(game, seat).pays(plain_cost(game, card)):
             return game.refuse("902.3", "cannot_pay", thing)
     if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
         return game.refuse("902.3", "cannot_pay", thing)
@@ -154,14 +154,16 @@ def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
     if not face.needs:
         return True
     game.cite("110.2")
-    cards = [game.instances[thing] for thing in game.energy(seat)]
-    if len(cards) < face.needs:
+    energy = game.energy(seat)
+    if len(energy) < face.needs:
         return False
-    return all(
-        sum(1 for card in cards if colour in game.traits(card).colours) >= number
-        for colour, number in zip(COLOURS, face.need, strict=False)
-        if number
-    )
+    changing = "colour" in game.field.changing
+    cards = [game.instances[thing] for thing in energy]
+    hues = [game.traits(card).colours if changing else card.face.traits.colours for card in cards]
+    for colour, number in zip(COLOURS, face.need, strict=False):
+        if number and len([hue for hue in hues if colour in hue]) < number:
+            return False
+    return True
 
 
 def is_closed(game: Nova) -> bool:
