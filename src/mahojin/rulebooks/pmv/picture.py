@@ -91,8 +91,10 @@ class Now:
         "needs",
         "parts",
         "reads",
+        "reckoned",
         "said",
         "set_cards",
+        "stands",
         "touched",
         "traits",
         "unusable",
@@ -120,6 +122,8 @@ class Now:
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
         self.grasped: dict[tuple[int, int, int, bool], Any] = {}  # whom changers touch; both for the next look
+        self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
+        self.stands = False  # the same cards lie in the same places as when it was made, as they did
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for

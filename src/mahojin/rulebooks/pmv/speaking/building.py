@@ -37,6 +37,7 @@ from .grasping import Grasp, is_told_by_the_card
 from .reaching import reaches_afar
 from .sameness import likeness
 from .speech import Voice, speech
+from .reckoning import Sum, sum_of
 from .static import ALWAYS, changes, depends, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
@@ -61,10 +62,13 @@ def look(game: Pmv) -> Now:
     """See anew what holds, and keep it as the game's picture; nothing is done if all is as it was."""
     game.dirty = 0
     known = game.now_picture
+    known.stands = False
     if known.likeness is not None:
-        if likeness(game, known.needs) == known.likeness:
+        alike = likeness(game, known.needs)
+        if alike == known.likeness:
             known.aside = {}
             return known
+        known.stands = alike[0] == known.likeness[0]
     held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game)
@@ -118,11 +122,13 @@ def _settled(game: Pmv) -> Now:
     before = Now()
     parts: dict[tuple[int, bool], Part] = {}
     grasped: dict[tuple[int, int, int, bool], Grasp] = {}
+    reckoned: dict[int, Sum] = {}
     for _ in range(ROUNDS):
         game.now_picture = before
         builder = _Builder(game, before, known)
         builder.now.parts = parts
         builder.now.grasped = grasped
+        builder.now.reckoned = reckoned
         now = builder.build()
         if not _must_go_on(now, before):
             break
@@ -146,7 +152,7 @@ def _must_go_on(now: Now, before: Now) -> bool:
     """Whether what was found out now may change what it was found out from."""
     if not now.changers:
         return False
-    if before.actives and _signature(now) == _signature(before):
+    if before.actives and _is_the_same(now, before):
         return False
     if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
         return True
@@ -167,16 +173,31 @@ def _gives_texts(now: Now) -> bool:
     return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
 
 
-def _signature(now: Now) -> object:
-    return (
-        [active.key for rows in now.actives.values() for active in rows],
-        [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()],
-        {thing: _all(traits) for thing, traits in now.traits.items()},
-    )
+def _is_the_same(now: Now, before: Now) -> bool:
+    """Two pictures show the same effects, gains and information."""
+    return _keys(now) == _keys(before) and _gains(now) == _gains(before) and _have_the_same(now, before)
 
 
-def _all(traits: Traits) -> tuple[object, ...]:
-    return tuple(getattr(traits, name) for name in Traits.__slots__)
+def _keys(now: Now) -> list[object]:
+    return [active.key for rows in now.actives.values() for active in rows]
+
+
+def _gains(now: Now) -> list[object]:
+    return [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()]
+
+
+def _have_the_same(now: Now, before: Now) -> bool:
+    if now.traits.keys() != before.traits.keys():
+        return False
+    for thing, traits in now.traits.items():
+        other = before.traits[thing]
+        if traits is not other and _all(traits) != _all(other):
+            return False
+    return True
+
+
+def _all(traits: Traits) -> list[object]:
+    return [getattr(traits, name) for name in Traits.__slots__]
 
 
 class _Builder:
@@ -213,7 +234,7 @@ class _Builder:
         self._gain(cards)
         for card in cards:
             if card.id in now.touched or card.id in now.set_cards or card.face.variable or card.face.popular:
-                traits = compute(game, now, card)
+                traits = self._information(card)
                 if traits is not None:
                     now.traits[card.id] = traits
         now.unusable = frozenset(self.unusable)
@@ -230,12 +251,15 @@ class _Builder:
         part = self.now.parts.get(place) or self.known.parts.get(place)
         if part is None or part.key != key:
             return False
-        self.now.parts[place] = part
+        self._hear_again(card, part, bool(gains))
+        return True
+
+    def _hear_again(self, card: Instance, part: Part, gaining: bool) -> None:
+        self.now.parts[card.id, gaining] = part
         if part.said:
             self.now.said[card.id] = part.said
         for active in part.actives:
             self._enlist(active)
-        return True
 
     def _is_left_alone(self) -> bool:
         """Nobody voids texts or has them read otherwise."""
@@ -268,6 +292,11 @@ class _Builder:
             self._hear(card)
             return
         gains = self.before.gained.get(card.id, ())
+        if self.known.stands and not gains:  # no card has come, gone or changed since
+            part = self.known.parts.get((card.id, False))
+            if part is not None:
+                self._hear_again(card, part, False)
+                return
         key = self._key(card, gains)
         if self._is_heard_again(card, key, gains):
             return
@@ -440,6 +469,19 @@ class _Builder:
             grasp = Grasp(active, card, seen, touches(self.game, active, thing))
         self.now.grasped[key] = grasp
         return grasp.touched
+
+    def _information(self, card: Instance) -> Traits | None:
+        """What a card's information comes to; the same as before where the same is added up."""
+        game, now = self.game, self.now
+        key = sum_of(now, card) if game.trace is None else None
+        if key is None:
+            return compute(game, now, card)
+        known = now.reckoned.get(card.id) or self.known.reckoned.get(card.id)
+        if known is None or known.key != key:
+            mine, gains = now.touched.get(card.id, ()), now.gained.get(card.id, ())
+            known = Sum(key, (mine, gains), compute(game, now, card))
+        now.reckoned[card.id] = known
+        return known.traits
 
     def _gain(self, cards: list[Instance]) -> None:
         """What each card gains; most of the time nothing gives anything."""
