@@ -83,6 +83,7 @@ class Now:
         "aside",
         "calm",
         "changers",
+        "free",
         "gained",
         "grasped",
         "heard",
@@ -121,11 +122,14 @@ class Now:
         self.users: dict[int, Any] = {}  # by seat, what can be used of that
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
-        self.grasped: dict[tuple[int, int, int, bool], Any] = {}  # whom changers touch; both for the next look
+        self.grasped: dict[
+            tuple[int, int, int, bool], Any
+        ] = {}  # whom changers touch; both for the next look
         self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
         self.stands = False  # the same cards lie in the same places as when it was made, as they did
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
+        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.reads: set[str] = set()  # information that conditions asked for while it was made
         self.likeness: tuple[object, ...] | None = None  # what it was made from
@@ -136,6 +140,7 @@ class Now:
         for name in Now.__slots__:
             setattr(twin, name, getattr(self, name))
         twin.aside = {}
+        twin.free = {}
         return twin
 
     def of(self, kind: type) -> list[Active]:

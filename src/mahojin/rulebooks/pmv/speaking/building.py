@@ -35,9 +35,9 @@ from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
 from .grasping import Grasp, is_told_by_the_card
 from .reaching import reaches_afar
+from .reckoning import Sum, sum_of
 from .sameness import likeness
 from .speech import Voice, speech
-from .reckoning import Sum, sum_of
 from .static import ALWAYS, changes, depends, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
@@ -452,7 +452,7 @@ class _Builder:
     def _touch(self, cards: list[Instance]) -> None:
         """Which changers touch which cards on the field, oldest first."""
         game, touched = self.game, self.now.touched
-        lasting = game.trace is None and game.seats == 2 and not game.gone
+        lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
         for active in self.now.changers:
             told = lasting and is_told_by_the_card(active)
             for thing in _within_reach(active, cards):
