@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from .ability import Change, Has, TraitOf, nodes
+from .ability import (
+    Amount,
+    Bearer,
+    Change,
+    CountOf,
+    Either,
+    Has,
+    Interchange,
+    It,
+    Plus,
+    This,
+    Those,
+    Times,
+    TraitOf,
+    nodes,
+)
 from .field import Field, touched
 from .meaning import value
 from .state import Effect
@@ -24,13 +40,15 @@ def compute(game: Game, field: Field, computed: Computed) -> None:
         _apply(game, computed, changes)
 
 
-def _belongs(change: Change, layer: tuple[str, ...]) -> bool:
+def _belongs(change: Change | Interchange, layer: tuple[str, ...]) -> bool:
     """A layer lists traits, or traits with the way in which they change ("attack+")."""
+    if isinstance(change, Interchange):
+        return change.one in layer
     return change.trait in layer or change.trait + change.op in layer
 
 
-def _change(effect: Effect) -> Change:
-    assert isinstance(effect.data, Change)
+def _change(effect: Effect) -> Change | Interchange:
+    assert isinstance(effect.data, Change | Interchange)
     return effect.data
 
 
@@ -55,7 +73,7 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
 
 def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
-    if game.trace is None and not _asks_about(_change(effect), _change(other).trait):
+    if game.trace is None and not _asks_about(game, _change(effect), _change(other)):
         return False
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}
@@ -66,31 +84,61 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     return alone != after
 
 
-_ASKED: dict[int, tuple[Change, frozenset[str]]] = {}  # the change is kept: its id stays its own
+_ASKED: dict[int, tuple[Change | Interchange, frozenset[str]]] = {}  # what is kept keeps its id
 
 
-def _asks_about(change: Change, trait: str) -> bool:
-    """The words of a change ask for this trait, or for whether it is raised or lowered."""
+def _asks_about(game: Game, change: Change | Interchange, other: Change | Interchange) -> bool:
+    """The words of a change may ask for what the other changes."""
+    changed = {other.one, other.other} if isinstance(other, Interchange) else {other.trait}
+    asked = _asked(change)
+    layers = game.book.layers
+    if not changed.isdisjoint(asked) or not asked <= _plain(layers):
+        return True
+    return not changed.isdisjoint(_of_its_kind(layers))
+
+
+def _asked(change: Change | Interchange) -> frozenset[str]:
+    """The traits that the words of a change ask for; "?" where they are of a sort that asks for others."""
     known = _ASKED.get(id(change))
     if known is None:
-        words = nodes((change.what, change.value))
-        known = (change, frozenset(one.trait for one in words if isinstance(one, Has | TraitOf)))
-        _ASKED[id(change)] = known
-    if trait == "kind":  # every description asks for that
-        return True
-    return any(one == trait or one.startswith(trait + "_") for one in known[1])
+        words = list(nodes(change.what if isinstance(change, Interchange) else (change.what, change.value)))
+        traits = {one.trait for one in words if isinstance(one, Has | TraitOf)}
+        if not all(isinstance(one, _SIMPLE) for one in words):
+            traits.add("?")
+        known = _ASKED[id(change)] = (change, frozenset(traits))
+    return known[1]
+
+
+_SIMPLE = (Amount, Bearer, CountOf, Either, Has, It, Plus, This, Those, Times, TraitOf)
+
+
+@cache
+def _plain(layers: tuple[tuple[str, ...], ...]) -> frozenset[str]:
+    """The traits that nothing else is read from when they are asked for."""
+    return frozenset(trait.rstrip("+-=") for layer in layers for trait in layer)
+
+
+@cache
+def _of_its_kind(layers: tuple[tuple[str, ...], ...]) -> frozenset[str]:
+    """The traits that tell of what kind a thing is, for which every description asks."""
+    return frozenset(trait for layer in layers if "kind" in layer for trait in layer)
 
 
 def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:
     data = _change(effect)
+    if isinstance(data, Interchange):
+        return [(thing, 0) for thing in touched(game, effect) if thing in game.instances]
     amount = data.value if isinstance(data.value, str) else value(game, effect.context, data.value)
     return [(thing, amount) for thing in touched(game, effect) if thing in game.instances]
 
 
 def _put_to_work(game: Game, computed: Computed, effect: Effect) -> None:
-    trait, op = _change(effect).trait, _change(effect).op
+    data = _change(effect)
     for thing, amount in _footprint(game, effect):
         traits = computed.get(thing)
         if traits is None:
             traits = computed[thing] = game.printed(game.instances[thing]).copy()
-        traits.change(trait, op, amount)
+        if isinstance(data, Interchange):
+            traits.exchange(data.one, data.other)
+        else:
+            traits.change(data.trait, data.op, amount)
