@@ -131,7 +131,7 @@ class Now:
         self.needs = EVERYTHING
         self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
-        self.reads: set[str] = set()  # information that conditions asked for while it was made
+        self.reads: set[str] = set()  # information that conditions and effects ask for
         self.likeness: tuple[object, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:

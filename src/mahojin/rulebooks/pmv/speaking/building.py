@@ -38,7 +38,7 @@ from .reaching import reaches_afar
 from .reckoning import Sum, sum_of
 from .sameness import likeness
 from .speech import Voice, speech
-from .static import ALWAYS, changes, depends, is_steady, nature_of, reading_of
+from .static import ALWAYS, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
 from .traits import compute
@@ -156,14 +156,8 @@ def _must_go_on(now: Now, before: Now) -> bool:
         return False
     if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
         return True
-    changed = {what for active in now.changers for what in changes(active.data)}
-    if not changed.isdisjoint(now.reads):
-        return True
-    for rows in now.actives.values():
-        for active in rows:
-            if not changed.isdisjoint(depends(active.data).reads):
-                return True
-    return False
+    changed = {what for active in now.changers for what in nature_of(active.data).tells}
+    return not changed.isdisjoint(now.reads)
 
 
 def _gives_texts(now: Now) -> bool:
@@ -434,6 +428,8 @@ class _Builder:
         for name in nature.names:
             now.heard.setdefault(name, []).append(active)
         now.needs |= nature.needs
+        if nature.asks:
+            now.reads |= nature.asks
         if not nature.names:
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
