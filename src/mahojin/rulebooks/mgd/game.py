@@ -421,8 +421,8 @@ class Mgd(Game):
 
     # --- Abilities --------------------------------------------------------------------------------
 
-    def meant(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        return tuple(one for ability in abilities for one in meant("", ability))
+    def meant(self, abilities: tuple[Ability, ...], kind: str = "") -> tuple[Ability, ...]:
+        return tuple(one for ability in abilities for one in meant(kind, ability))
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
         """Od abilities stay where the others go (1018.11a)."""

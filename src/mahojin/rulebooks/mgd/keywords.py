@@ -92,16 +92,23 @@ def _while(condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Abilit
     return tuple(Standing(Grant(This(), ability), condition) for ability in abilities)
 
 
+def enough_efforts(number: int) -> Condition:
+    """What DCT asks for (1111.2)."""
+    return Compare(CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),))), ">=", number)
+
+
+IN_LINE = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
+
+
 def _dct(kind: str, argument: Any) -> tuple[Ability, ...]:
     """1111.2b; on a chant it is looked at when that is activated (1111.2a)."""
     number, abilities = argument
-    efforts = CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),)))
-    return () if kind == "chant" else _while(Compare(efforts, ">=", number), abilities)
+    return () if kind == "chant" else _while(enough_efforts(number), abilities)
 
 
 def _bingo(kind: str, argument: Any) -> tuple[Ability, ...]:
     """1117.2b; on a chant it is looked at when that is activated (1117.2a)."""
-    return () if kind == "chant" else _while(SameInZone("bingo", LINE, "cost"), argument)
+    return () if kind == "chant" else _while(IN_LINE, argument)
 
 
 def _alone(kind: str, argument: Any) -> tuple[Ability, ...]:
