@@ -19,11 +19,11 @@ TAINTED = """ゲーム: mgd
 
 フェイズ: バトル
 A 怪異: 鬼
-B オーブ: 盾
+B オーブ: 盾, 白紙
 """
 PEEKED = """ゲーム: mgd
 カード 盗み見: 詠唱 0
-敵手札のカード1枚を選び、それを捨てる。
+敵手札のカード1枚を選び、それを公開する。
 
 カード 鬼: 怪異 火星 3 3000/2000
 カード 盾: 怪異 土星 2 1000/2500
@@ -69,8 +69,10 @@ def test_a_card_called_face_down_has_a_name_for_its_player_only_308_2a() -> None
 def test_a_tainted_orb_has_a_name_for_its_owner_only_309_2() -> None:
     game = _game(TAINTED)
     _advance(game, "taint")
-    game.answer(0)
-    assert [game.instances[thing].face.name for thing in game.hand(1)] == ["盾"]
+    assert game.decision is not None
+    orbs = [game.instances[option.thing].face.name for option in game.decision.options]
+    game.answer(orbs.index("盾"))
+    assert "盾" in [game.instances[thing].face.name for thing in game.hand(1)]
     assert "盾" in _names(game, 1)
     for seat in (0, None):
         assert "盾" not in _names(game, seat)

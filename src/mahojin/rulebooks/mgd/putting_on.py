@@ -103,7 +103,9 @@ class ChooseTargets(Procedure):
         allotted = allotments(play)
         if allotted:
             return self._ask_allotment(play) or self.all_is_chosen
-        return self.all_is_chosen if all_shared(game, self.item) else ask_shares(game, self.item, "903.2f")
+        if all_shared(game, self.item):
+            return self.all_is_chosen
+        return ask_shares(game, self.item, "903.2f") or DONE
 
     def _ask_allotment(self, play: Play) -> Decision | None:
         left = allotments(play)[len(play.shares) :]

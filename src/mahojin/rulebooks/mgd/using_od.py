@@ -45,7 +45,8 @@ class UseOd(Procedure):
             return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
         source = game.instances[self.thing]
         self.ability = activations(game, source)[self.place]
-        game.cite(*game.by_skill(source, self.ability))
+        if game.trace is not None:
+            game.cite(*game.by_skill(source, self.ability))
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
         return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
