@@ -22,6 +22,7 @@ from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHI
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
+from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.log import Line
@@ -566,6 +567,10 @@ class Mgd(Game):
             self.cite("906.6a")
         for event in events:
             if event.result in self.instances:
+                if self.trace is not None and any(
+                    touches(self, one, event.result) for one in self.field.changes
+                ):
+                    self.cite("909.4")
                 self._does_not_stay(self.instances[event.result])
         if self.whenevers:
             PROCEDURES["situations"](self)
