@@ -44,6 +44,10 @@ _TRAITS = {
     "hp": DERIVED | COUNTERS,
     "attack": DERIVED | COUNTERS,
     "health": DERIVED | COUNTERS,
+    "atk_raised": DERIVED | COUNTERS,
+    "atk_lowered": DERIVED | COUNTERS,
+    "def_raised": DERIVED | COUNTERS,
+    "def_lowered": DERIVED | COUNTERS,
     "attack_raised": DERIVED | COUNTERS,
     "attack_lowered": DERIVED | COUNTERS,
     "health_raised": DERIVED | COUNTERS,
@@ -68,6 +72,7 @@ _TRAITS = {
     "attacking": BATTLE,
     "blocking": BATTLE,
 }
+_COUNTED = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
 _PRINTED = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
 
 
@@ -110,7 +115,7 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
         elif isinstance(node, Has | TraitOf):
-            found |= _trait(node.trait)
+            found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
         elif isinstance(node, TurnOf):
