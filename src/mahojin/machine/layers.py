@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from .ability import (
-    Amount,
-    Bearer,
-    Change,
-    CountOf,
-    Either,
-    Has,
-    Interchange,
-    It,
-    Plus,
-    This,
-    Those,
-    Times,
-    TraitOf,
-    nodes,
-)
+from .ability import Change, Has, Interchange, Those, TraitOf, nodes
 from .field import Field, touched
 from .meaning import value
 from .state import Effect
@@ -29,6 +13,12 @@ if TYPE_CHECKING:
     from .game import Game
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
+
+EVERY = "*"  # stands for all traits
+NOTHING_READ: frozenset[str] = frozenset()
+UNCHANGING = frozenset({"position", "rested", "reversed", "face_down", "token", "damage"})  # by changes
+
+_READ: dict[tuple[int, bool, int], tuple[object, frozenset[str]]] = {}  # the words are kept: their id stays
 
 
 def compute(game: Game, field: Field, computed: Computed) -> None:
@@ -73,7 +63,8 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
 
 def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
-    if game.trace is None and not _asks_about(game, _change(effect), _change(other)):
+    read = _read_by(game, effect)
+    if EVERY not in read and read.isdisjoint(_changed_by(other)):
         return False
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}
@@ -84,44 +75,35 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     return alone != after
 
 
-_ASKED: dict[int, tuple[Change | Interchange, frozenset[str]]] = {}  # what is kept keeps its id
+def _changed_by(effect: Effect) -> tuple[str, ...]:
+    data = _change(effect)
+    return (data.one, data.other) if isinstance(data, Interchange) else (data.trait,)
 
 
-def _asks_about(game: Game, change: Change | Interchange, other: Change | Interchange) -> bool:
-    """The words of a change may ask for what the other changes."""
-    changed = {other.one, other.other} if isinstance(other, Interchange) else {other.trait}
-    asked = _asked(change)
-    layers = game.book.layers
-    if not changed.isdisjoint(asked) or not asked <= _plain(layers):
-        return True
-    return not changed.isdisjoint(_of_its_kind(layers))
-
-
-def _asked(change: Change | Interchange) -> frozenset[str]:
-    """The traits that the words of a change ask for; "?" where they are of a sort that asks for others."""
-    known = _ASKED.get(id(change))
+def _read_by(game: Game, effect: Effect) -> frozenset[str]:
+    """The traits that decide what a change applies to, and by how much; found out once for its words."""
+    data = _change(effect)
+    if effect.things is not None and (isinstance(data, Interchange) or isinstance(data.value, int | str)):
+        return NOTHING_READ
+    key = (id(data), effect.things is None, id(game.book))
+    known = _READ.get(key)
     if known is None:
-        words = list(nodes(change.what if isinstance(change, Interchange) else (change.what, change.value)))
-        traits = {one.trait for one in words if isinstance(one, Has | TraitOf)}
-        if not all(isinstance(one, _SIMPLE) for one in words):
-            traits.add("?")
-        known = _ASKED[id(change)] = (change, frozenset(traits))
+        amount = () if isinstance(data, Interchange) else (data.value,)
+        parts = (*amount, data.what) if effect.things is None else amount
+        known = _READ[key] = (data, _traits_in(game, parts))
     return known[1]
 
 
-_SIMPLE = (Amount, Bearer, CountOf, Either, Has, It, Plus, This, Those, Times, TraitOf)
-
-
-@cache
-def _plain(layers: tuple[tuple[str, ...], ...]) -> frozenset[str]:
-    """The traits that nothing else is read from when they are asked for."""
-    return frozenset(trait.rstrip("+-=") for layer in layers for trait in layer)
-
-
-@cache
-def _of_its_kind(layers: tuple[tuple[str, ...], ...]) -> frozenset[str]:
-    """The traits that tell of what kind a thing is, for which every description asks."""
-    return frozenset(trait for layer in layers if "kind" in layer for trait in layer)
+def _traits_in(game: Game, parts: tuple[object, ...]) -> frozenset[str]:
+    """The traits that words speak of; what is worked out from others counts as all of them."""
+    plain = {trait.rstrip("+=-") for layer in game.book.layers for trait in layer}
+    found = set()
+    for node in nodes(parts):
+        if isinstance(node, Those):
+            found.add("kind")
+        elif isinstance(node, Has | TraitOf) and node.trait not in UNCHANGING:
+            found.add(node.trait if node.trait in plain else EVERY)
+    return frozenset(found)
 
 
 def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:

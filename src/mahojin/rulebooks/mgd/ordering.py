@@ -8,6 +8,7 @@ from copy import copy
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import NO_CARD
 
 from .book import step
 from .game import Mgd
@@ -72,13 +73,13 @@ def happen_in_order(game: Mgd, events: Sequence[Event]) -> Procedure | None:
 
 
 def unsettled(game: Mgd, events: Sequence[Event]) -> tuple[Pile, ...]:
-    """The piles to which several different cards go, the turn player's first."""
-    faces: dict[Pile, list[object]] = {}
+    """The piles to which several different cards go, the turn player's first; tokens do not lie there."""
+    faces: dict[Pile, set[object]] = {}
     for event in events:
         pile = pile_of(event)
-        if pile is not None:
-            faces.setdefault(pile, []).append(game.instances[event.subject].printed)
-    several = [pile for pile, cards in faces.items() if len(set(map(id, cards))) > 1]
+        if pile is not None and game.instances[event.subject].card != NO_CARD:
+            faces.setdefault(pile, set()).add(game.instances[event.subject].printed)
+    several = [pile for pile, cards in faces.items() if len(cards) > 1]
     order = game.in_turn_order()
     return tuple(sorted(several, key=lambda pile: (order.index(pile[1]), pile[0])))
 

@@ -18,6 +18,7 @@ from mahojin.machine.ability import (
     Reprice,
     Rest,
     Stack,
+    Standing,
     This,
     Those,
     TurnDown,
@@ -25,16 +26,17 @@ from mahojin.machine.ability import (
     exactly,
 )
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.meaning import value
+from mahojin.machine.meaning import holds, value
 from mahojin.machine.pricing import applying
-from mahojin.machine.state import Context, Instance
+from mahojin.machine.state import Context, Effect, Instance
 
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
 from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
+from .promised import PROMISING, given_texts
 
-SPECIAL = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills that change a price
+SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
 COIN = "コイン"
 
 SELF_PAID = (Rest(This()), Drop(This()))
@@ -44,13 +46,21 @@ OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 class Bill:
     """What is to be done for an activation: od, and deeds in the order written."""
 
-    __slots__ = ("deeds", "od", "place", "verb")
+    __slots__ = ("clauses", "deeds", "od", "place", "verb")
 
-    def __init__(self, od: OdCost, deeds: Program = (), verb: str = SET, place: int = 0) -> None:
+    def __init__(
+        self,
+        od: OdCost,
+        deeds: Program = (),
+        verb: str = SET,
+        place: int = 0,
+        clauses: tuple[str, ...] = (),
+    ) -> None:
         self.od = od
         self.deeds = deeds
         self.verb = verb
         self.place = place
+        self.clauses = clauses  # by which this is paid and not the card's own cost
 
 
 @cache
@@ -87,6 +97,20 @@ def has_special_price(game: Mgd, card: Instance) -> bool:
     return not SPECIAL.isdisjoint(face.skills)
 
 
+def affecting(
+    game: Mgd, card: Instance, kind: type[AlsoPay] | type[PayInstead] | type[Reprice]
+) -> list[Effect]:
+    """The effects of this kind on what is paid for a card: others' words, its own, and those it was given."""
+    found = applying(game, card, kind)
+    for text in given_texts(game, card):
+        if not isinstance(text, Standing) or not isinstance(text.effect, kind) or text.effect.what != This():
+            continue
+        context = game.words_of(card)
+        if text.condition is None or holds(game, context, text.condition):
+            found.append(Effect(0, text.effect, context, None, None))
+    return found
+
+
 # --- 903.2g-1, g-2: what is paid at all ---------------------------------------------------------------
 
 
@@ -96,26 +120,21 @@ def first_bills(
     """What may be paid for a card before anything is added or taken off; one of these is chosen."""
     changed = _changed_by_skill(game, card)
     if changed is not None:
-        game.cite("903.2g-1")
-        return [Bill(NO_OD, changed)]
+        return [changed]
     if isinstance(price, int):
-        game.cite("903.2g-1", "1120.2a")
-        return [Bill(replace(own_cost(game, card), own=price))]
+        return [Bill(replace(own_cost(game, card), own=price), clauses=("903.2g-1", "1120.2a"))]
     if price is not None:
-        game.cite("903.2g-1", "1103.3b")
-        return [Bill(od_of(price.energy), price.deeds)]
+        return [Bill(od_of(price.energy), price.deeds, clauses=("903.2g-1", "1103.3b"))]
     if free:
-        game.cite("903.2g-2")
-        return [Bill(NO_OD)]
+        return [Bill(NO_OD, clauses=("903.2g-2",))]
     bills = [Bill(own_cost(game, card, x), (), OWN)]
-    for place, effect in enumerate(applying(game, card, PayInstead)):
+    for place, effect in enumerate(affecting(game, card, PayInstead)):
         assert isinstance(effect.data, PayInstead)
-        game.cite("903.2g-1")
         instead = effect.data.price
-        bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place))
+        bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place, ("903.2g-1",)))
     for place, skill in enumerate(game.skills(card, "trade")):
-        game.cite("1123.2", "903.2g-2")
-        bills.append(Bill(NO_OD, _coins(int(str(skill.argument))), TRADE, place))
+        coins = _coins(int(str(skill.argument)))
+        bills.append(Bill(NO_OD, coins, TRADE, place, ("1123.2", "903.2g-2")))
     return bills
 
 
@@ -125,28 +144,27 @@ def _coins(number: int) -> Program:
     return (Choose(coins, exactly(number)), Drop(It()))
 
 
-def _changed_by_skill(game: Mgd, card: Instance) -> Program | None:
+def _changed_by_skill(game: Mgd, card: Instance) -> Bill | None:
     """契約 and 献魂 take the place of the cost, whatever else may be said of it (M-57)."""
     for skill in game.skills(card, "contract"):
-        game.cite("1125.2", "1125.2d")
-        return _contract(game, skill.argument)
+        return _contract(skill.argument)
     for skill in game.skills(card, "offering"):
-        game.cite("1126.2", "1126.2a", "1304.2")
         number, name = _pair(skill.argument)
         cards = Those("card", Who.YOU, "hand", (Has("name", "=", name),))
-        return (Choose(cards, exactly(number)), Stack(It(), This()))
+        deeds = (Choose(cards, exactly(number)), Stack(It(), This()))
+        return Bill(NO_OD, deeds, clauses=("903.2g-1", "1126.2", "1126.2a", "1304.2"))
     return None
 
 
-def _contract(game: Mgd, argument: object) -> Program:
+def _contract(argument: object) -> Bill:
     """Face-up girls are turned down: one of a name (1125.2a), or a number of any (1125.2b)."""
     up = Has("face_down", "=", False)
+    changes = ("903.2g-1", "1125.2", "1125.2d")
     if isinstance(argument, int):
-        game.cite("1125.2b")
-        return (Choose(Those("girl", Who.YOU, which=(up,)), exactly(argument)), TurnDown(It()))
-    game.cite("1125.2a")
+        girls = Those("girl", Who.YOU, which=(up,))
+        return Bill(NO_OD, (Choose(girls, exactly(argument)), TurnDown(It())), clauses=(*changes, "1125.2b"))
     named = Those("girl", Who.YOU, which=(up, Has("name", "=", str(argument))))
-    return (Choose(named, exactly(1)), TurnDown(It()))
+    return Bill(NO_OD, (Choose(named, exactly(1)), TurnDown(It())), clauses=(*changes, "1125.2a"))
 
 
 def _pair(argument: Any) -> tuple[int, str]:
@@ -160,7 +178,7 @@ def _pair(argument: Any) -> tuple[int, str]:
 def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
     """The bill with what effects add to it and must be paid (903.2g-3)."""
     od, deeds = bill.od, bill.deeds
-    for effect in applying(game, card, Reprice):
+    for effect in affecting(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
         if not data.less:
@@ -173,14 +191,14 @@ def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
         game.cite("903.2g-3")
         od = together(od, od_of(price.energy))
         deeds += price.deeds
-    return Bill(od, deeds, bill.verb, bill.place)
+    return Bill(od, deeds, bill.verb, bill.place, bill.clauses)
 
 
 def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
     """What effects ask for beside the cost, because it must or because it may be paid."""
     return [
         effect.data.price
-        for effect in applying(game, card, AlsoPay)
+        for effect in affecting(game, card, AlsoPay)
         if isinstance(effect.data, AlsoPay) and effect.data.optional is optional
     ]
 
@@ -191,7 +209,7 @@ def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
 def taken_off(game: Mgd, card: Instance, od: OdCost, stepped: int = 0) -> list[OdCost]:
     """What the cost in od may become by what effects take off it: one way for each choice of parts."""
     less = stepped
-    for effect in applying(game, card, Reprice):
+    for effect in affecting(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
         if data.less:
@@ -263,7 +281,8 @@ def with_fixed_numbers(game: Mgd, context: Context, deeds: Program) -> Program:
             found.append(deed)
         else:
             game.cite("903.2d-3")
-            found.append(replace(deed, number=value(game, context, told)))  # type: ignore[call-arg]
+            fixed: Any = deed
+            found.append(replace(fixed, number=value(game, context, told)))
     return tuple(found)
 
 
@@ -313,6 +332,8 @@ def payable(
             affordable(game, seat, od, bill.deeds, context) for od in taken_off(game, card, bill.od, stepped)
         ):
             found.append(first)
+        else:
+            game.cite(*first.clauses)
     return found
 
 
@@ -322,7 +343,10 @@ def can_pay_for(
     """Whether a card can be paid for at all, in whatever way."""
     if free or price is not None or has_special_price(game, card):
         return bool(payable(game, seat, card, free=free, price=price))
-    return affordable(game, seat, own_cost(game, card), (), Context(card.id, seat))
+    cost = own_cost(game, card)
+    if game.trace is None:
+        return purse_of(game, seat).pays(cost)
+    return affordable(game, seat, cost, (), Context(card.id, seat))
 
 
 # --- ステップアップ (1114) ----------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from .game import Mgd
 from .od_abilities import is_od_ability
 from .once import is_dragoon, is_used_up
 from .prices import can_be_paid, can_pay_for
+from .promised import more_to_do
 
 BY_KIND = {  # the clauses that let a card of a kind be activated at main timing, and what is chosen then
     "monster": ("702.1", "604.2a", "702.2"),
@@ -59,7 +60,10 @@ def may_activate_at_all(game: Mgd, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     if face.divided and not is_divisible(face.program):
         return game.refuse("903.2f", "cannot_share", card.id)
-    if (face.targeted or face.modal) and not targets_there(game, Context(card.id, seat), face.program):
+    more = more_to_do(game, card) if face.kind == "chant" else ()
+    if (face.targeted or face.modal or more) and not targets_there(
+        game, Context(card.id, seat), (*face.program, *more)
+    ):
         return game.refuse("903.2e", "no_target", card.id)
     return None
 
@@ -107,7 +111,8 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if not od and game.is_a(card, "god") and main_timing(game, seat) is not None:
         return game.refuse("708.1", main_timing(game, seat) or "", thing)
     if is_used_up(game, thing, ability):
-        return game.refuse("1118.4" if is_dragoon(ability) else "905.1", "once_a_turn", thing)
+        clause = "1118.4" if is_dragoon(ability) else next(iter(game.by_skill(card, ability)), "905.1")
+        return game.refuse(clause, "once_a_turn", thing)
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("905.1", "not_now", thing)

@@ -75,6 +75,7 @@ NOT_AT_ONCE = Words(
     "a lasting effect needs a duration here (「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」)",
 )
 ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
+NO_QUOTES_IN_QUOTES = Words("「」の中に「」は書けません", "there are no 「」 inside 「」")
 NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
 NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
 LIMITS_LAST = Words(
@@ -94,6 +95,7 @@ BEFORE_PROGRAM = {"debut": "⇒", "deathrattle": "⇒", "wonder": "", "mirror": 
 SAID_SKILLS = ("2人以上支配できる", "入れることができる")
 LIMIT = "この能力は"
 _BRACKET = re.compile("［[^］]*］(?!を|と)")
+_BRACKETS = re.compile("(［[^］]*］)+")
 _NUMBERED = {"dct": re.compile("([1-9][0-9]?)—"), "dragoon": re.compile("([1-9][0-9]?)：")}
 _CHAPTER = re.compile(f"([{NUMERALS}・]+)⇒")
 
@@ -137,7 +139,7 @@ def _abilities(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
     bracket = _BRACKET.match(head.text)
     if bracket and bracket[0] in MORE_SKILLS:
         return (_with_more(MORE_SKILLS[bracket[0]], head, bracket.end(), modes, kind),)
-    if bracket and bracket[0] in PLAIN_SKILLS:
+    if bracket and (bracket[0] in PLAIN_SKILLS or _BRACKETS.fullmatch(head.text)):
         return _skills(head, bracket.end(), modes)
     return split(_spoken(head, modes, kind))
 
@@ -322,6 +324,9 @@ def _read_step(line: Line) -> Any:
 
 def compile_quoted(text: str, start: int) -> Ability:
     """The ability that a card is given by a text in 「」 at an offset."""
+    if "「" in text:
+        at = start + text.index("「")
+        raise Mismatch(at, at + 1, NO_QUOTES_IN_QUOTES)
     found = _abilities([Line(text, start)], "monster")
     if len(found) != 1:
         raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
