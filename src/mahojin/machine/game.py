@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MethodType
 from typing import Any, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
@@ -17,7 +16,7 @@ from .layers import Computed, compute
 from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
-from .procedure import DONE, Procedure
+from .procedure import Done, Outcome, Procedure, step_name
 from .state import Context, Effect, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
@@ -85,7 +84,8 @@ class Game(Things):
 
     def clone(self) -> Self:
         """An equal game that shares nothing that changes. The log and the trace stay behind."""
-        twin = object.__new__(self.__class__)
+        cls = self.__class__
+        twin = cls.__new__(cls)
         twin.copy_from(self)
         twin.log = None
         twin.trace = None
@@ -153,22 +153,17 @@ class Game(Things):
         trace = self.trace
         while frames:
             frame = frames[-1]
-            steps = frame.steps
+            plan = frame.plan
             at = frame.at
-            while True:
+            outcome: Outcome = None
+            while outcome is None:
                 if trace is not None:
-                    trace.extend(frame.clauses[at])
-                frame.at = at + 1
-                outcome = steps[at](frame, self)
-                if outcome is None:
-                    at += 1
-                elif isinstance(outcome, MethodType) and self.result is None:
-                    at = frame.places[outcome.__func__]
-                else:
-                    break
+                    trace.extend(plan.clauses[at])
+                at = frame.at = at + 1
+                outcome = plan.steps[at - 1](frame, self)
             if self.result is not None:
                 frames.clear()
-            elif outcome is DONE:
+            elif isinstance(outcome, Done):
                 frames.pop()
             elif isinstance(outcome, Procedure):
                 frames.append(outcome)
@@ -177,6 +172,8 @@ class Game(Things):
                     self.decision = outcome
                     return
                 frame.answer = outcome.only_answer
+            else:
+                frame.at = plan.places[step_name(outcome)]
 
     def answer(self, *picked: Option | int) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""

@@ -186,7 +186,7 @@ class Instance:
         self.play: Play | None = None
 
     def clone(self) -> Instance:
-        twin = object.__new__(Instance)
+        twin = Instance.__new__(Instance)
         twin.id = self.id
         twin.card = self.card
         twin.face = self.face

@@ -129,9 +129,9 @@ class Builder(Entries):
         if phase is None:
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
         match, turn, now = Match(), Turn(), PROCEDURES[phase]()
-        match.at = Match.places[Match.next_turn]
-        turn.at = Turn.places[getattr(Turn, phase)] + 1
+        match.at = match.where_is(match.next_turn)
+        turn.at = turn.where_is(getattr(turn, phase)) + 1
         if bare == text:
             game.phase = phase
-            now.at = now.places[now.priority.__func__]  # type: ignore[attr-defined]
+            now.at = now.plan.places["priority"]
         yield from (match, turn, now)

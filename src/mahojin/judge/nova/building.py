@@ -173,16 +173,16 @@ class Builder(Entries):
         if name is None:
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
-        match.at = Match.places[Match.next_turn]
+        match.at = match.where_is(match.next_turn)
         turn.left = COURSE[COURSE.index(name) :]
-        turn.at = Turn.places[Turn.phase_ends]
+        turn.at = turn.where_is(turn.phase_ends)
         if bare != text:
-            turn.at = Turn.places[Turn.next_phase]
+            turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return
         game.phase = name
         first = PRIORITY_IN.get(name, "priority")
-        phase.at = phase.places[getattr(type(phase), first)]
+        phase.at = phase.where_is(getattr(phase, first))
         yield from (match, turn, phase)
 
 

@@ -147,11 +147,11 @@ class Builder(Entries):
         if name is None:
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
         match, turn, phase = Match(), Turn(IN_ORDER.index(name) + 1), Phase(name)
-        match.at = Match.places[Match.next_turn]
-        turn.at = Turn.places[Turn.after_the_phase]
+        match.at = match.where_is(match.next_turn)
+        turn.at = turn.where_is(turn.after_the_phase)
         if bare == text:
             game.phase = name
-            phase.at = Phase.places[Phase.priority]
+            phase.at = phase.where_is(phase.priority)
         yield from (match, turn, phase)
 
 

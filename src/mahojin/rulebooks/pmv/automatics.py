@@ -134,7 +134,7 @@ class Settle(Procedure):
     def which_next(self, game: Pmv) -> Outcome:
         if self.first is not None:
             first, self.first = self.first, None
-            self.at = self.places[Settle.which_next]
+            self.at = self.where_is(self.which_next)
             return first
         dues = eligible(game, self.since)
         for due in dues:
@@ -167,14 +167,14 @@ class Settle(Procedure):
             return DONE
         found = apply_rules(game)
         if found is not None:
-            self.at = self.places[Settle.which_next]
+            self.at = self.where_is(self.which_next)
             return found
         return self.which_next if game.waiting else DONE
 
     def _resolve(self, game: Pmv, due: Due) -> Outcome:
         waiting = cast("list[Due]", game.waiting)
         game.waiting = [one for one in waiting if one is not due]  # type: ignore[misc]
-        self.at = self.places[Settle.rules]
+        self.at = self.where_is(self.rules)
         if goes_round(game, due.context.source):
             end_the_loop(game)
             return self.rules

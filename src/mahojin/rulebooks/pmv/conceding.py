@@ -28,7 +28,7 @@ def concede(game: Pmv, seat: int) -> None:
     elif decision is not None and decision.kind == "priority":
         frame = game.frames[-1]
         game.decision = None
-        frame.at = frame.places[type(frame).get_it]  # type: ignore[attr-defined]
+        frame.at = frame.plan.places["get_it"]
         game.run()
     elif decision is not None and decision.seat == seat:
         least(game)

@@ -183,7 +183,7 @@ def void_blow(game: Pmv, thing: int | None = None) -> int:
     void = [blow for blow in damage.blows if thing is None or blow.to == thing]
     if void:
         game.cite("1.10.15")
-    if damage.at > Damage.places[Damage.strike]:
+    if damage.at > damage.where_is(damage.strike):
         for blow in void:
             _take_back(game, blow)
     damage.blows = tuple(blow for blow in damage.blows if blow not in void)
