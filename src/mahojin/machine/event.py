@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
+from .native import open_class
 from .state import seat_of
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ NOBODY: frozenset[object] = frozenset()
 NO_NAMES: frozenset[str] = frozenset()
 
 
+@open_class(serializable=True)
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 

@@ -16,6 +16,7 @@ from .layers import Computed, compute
 from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
+from .native import open_class
 from .procedure import Done, Outcome, Procedure, step_name
 from .state import Context, Effect, Instance, Waiting
 from .things import Things
@@ -33,6 +34,7 @@ class Result:
     reason: str
 
 
+@open_class(allow_interpreted_subclasses=True, serializable=True)
 class Game(Things):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
 

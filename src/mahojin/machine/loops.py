@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .decision import NOTHING, Decision, Option
@@ -44,15 +44,24 @@ class Point:
     single: bool  # exactly one option is taken, so that "another" can be asked for
 
 
-@dataclass(frozen=True, slots=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
-    turn: int = -1
-    seen: frozenset[object] = frozenset()  # choices met, by what of them is found out at a glance
-    rough: object = None  # the same of the state that may come again
-    state: str = ""  # and its fingerprint; without one, nothing is watched
-    points: tuple[Point, ...] = ()  # what was chosen since then
+    __slots__ = ("points", "rough", "seen", "state", "turn")
+
+    def __init__(
+        self,
+        turn: int = -1,
+        seen: frozenset[object] = frozenset(),
+        rough: object = None,
+        state: str = "",
+        points: tuple[Point, ...] = (),
+    ) -> None:
+        self.turn = turn
+        self.seen = seen  # choices met, by what of them is found out at a glance
+        self.rough = rough  # the same of the state that may come again
+        self.state = state  # and its fingerprint; without one, nothing is watched
+        self.points = points  # what was chosen since then
 
 
 def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
@@ -63,13 +72,13 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     lap = game.lap if game.lap.turn == game.turn else Lap(game.turn)
     rough = _outline(game, decision)
     if len(lap.points) > LONGEST:
-        lap = replace(lap, state="", points=())
+        lap = Lap(lap.turn, lap.seen, lap.rough)
     if lap.state:
         if rough == lap.rough and fingerprint(game) == lap.state:
             game.lap = Lap(game.turn)
             return lap.points
     elif rough in lap.seen:
-        lap = replace(lap, rough=rough, state=fingerprint(game))
+        lap = Lap(lap.turn, lap.seen, rough, fingerprint(game), lap.points)
     else:
         lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
     game.lap = lap
@@ -97,7 +106,8 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
         first.thing if first else NOTHING,
         decision.least == decision.most == 1,
     )
-    game.lap = replace(game.lap, points=(*game.lap.points, point))
+    lap = game.lap
+    game.lap = Lap(lap.turn, lap.seen, lap.rough, lap.state, (*lap.points, point))
 
 
 def without(decision: Decision, place: int, clause: str) -> Decision:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from .decision import Decision, Option
 from .ledger import LABELS
-from .native import open_to_python
+from .native import open_class
 
 
 class Done:
@@ -73,7 +73,7 @@ def step_name(step: Callable[..., Any]) -> str:
     return step.__name__
 
 
-@open_to_python(allow_interpreted_subclasses=True)
+@open_class(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 
@@ -89,6 +89,11 @@ class Procedure:
         self.plan = plan_of(self.__class__)
         self.at = 0
         self.answer: tuple[Option, ...] = ()
+
+    def go_to(self, name: str) -> Outcome:
+        """The step of this name, which only those that inherit the procedure have."""
+        step: Outcome = getattr(self, name)
+        return step
 
     def where_is(self, step: Callable[..., Any]) -> int:
         """Where one of its steps stands."""

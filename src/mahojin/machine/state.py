@@ -7,6 +7,7 @@ from typing import Any
 
 from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
+from .native import open_class
 
 ANYWHERE = "anywhere"  # the zone of abilities that work in every zone
 NO_HOST = 0
@@ -23,6 +24,7 @@ class Zone:
     live: bool
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Face:
     """What is printed on a card or given to a token: shared by all copies, never changed."""
 
@@ -186,16 +188,10 @@ class Instance:
         self.play: Play | None = None
 
     def clone(self) -> Instance:
-        twin = Instance.__new__(Instance)
-        twin.id = self.id
-        twin.card = self.card
-        twin.face = self.face
+        twin = Instance(
+            self.id, self.card, self.face, self.owner, self.controller, self.zone, self.seat, self.arrived
+        )
         twin.printed = self.printed
-        twin.owner = self.owner
-        twin.controller = self.controller
-        twin.zone = self.zone
-        twin.seat = self.seat
-        twin.arrived = self.arrived
         twin.rested = self.rested
         twin.face_down = self.face_down
         twin.host = self.host

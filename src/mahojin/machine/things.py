@@ -9,6 +9,7 @@ from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
 from .book import Book
 from .field import EMPTY, Field
 from .layers import Computed
+from .native import open_class
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 from .triggers import Ears
 
@@ -18,6 +19,7 @@ _ORDERS = {
 }
 
 
+@open_class(allow_interpreted_subclasses=True, serializable=True)
 class Things:
     """All instances of a game, by id and by zone."""
 

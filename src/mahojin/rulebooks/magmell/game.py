@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -186,9 +186,9 @@ class Magmell(Game):
                 return instance.face.as_stone  # type: ignore[no-any-return]
         return instance.face.traits  # type: ignore[no-any-return]
 
-    if TYPE_CHECKING:
-
-        def traits(self, instance: Instance) -> Traits: ...
+    def traits(self, instance: Instance) -> Traits:
+        found: Traits = super().traits(instance)
+        return found
 
     def ap(self, instance: Instance) -> int:
         """AP with counters (213.2, 224.4.1–2)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -291,9 +291,9 @@ class Nova(Game):
     def printed(self, instance: Instance) -> Traits:
         return instance.face.traits  # type: ignore[no-any-return]
 
-    if TYPE_CHECKING:
-
-        def traits(self, instance: Instance) -> Traits: ...
+    def traits(self, instance: Instance) -> Traits:
+        found: Traits = super().traits(instance)
+        return found
 
     def kind(self, instance: Instance) -> str:
         changing = self.field.changing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from mahojin.machine.aspects import VOICES
 from mahojin.machine.event import Event, Flipped, Move
@@ -309,8 +310,8 @@ class MoveAway(Departure):
 
     __slots__ = ("asleep", "manner", "position", "to")
 
-    state = "moving"
-    clause = "11.3.3.h"
+    state: ClassVar[str] = "moving"
+    clause: ClassVar[str] = "11.3.3.h"
 
     def __init__(self, group: tuple[int, ...], to: str, position: str, manner: str, asleep: bool) -> None:
         super().__init__(group)
@@ -336,11 +337,11 @@ class MoveAway(Departure):
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("11.3.3.h")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -121,7 +121,7 @@ class Removing(Procedure):
 
     __slots__ = ("group",)
 
-    state = ""
+    state: ClassVar[str] = ""
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__()
@@ -166,7 +166,7 @@ class Fatal(Removing):
 
     __slots__ = ()
 
-    state = FATAL
+    state: ClassVar[str] = FATAL
 
     @step("9.2.3.a")
     def would_make(self, game: Pmv) -> Outcome:
@@ -203,7 +203,7 @@ class ScrapMoments(Removing):
 
     __slots__ = ()
 
-    state = SCRAP
+    state: ClassVar[str] = SCRAP
 
     @step("9.3.4.a")
     def would_scrap(self, game: Pmv) -> Outcome:
@@ -303,8 +303,8 @@ class Departure(Removing):
 
     __slots__ = ("orders",)
 
-    zone = "graveyard"
-    clause = "9.3.4.g"
+    zone: ClassVar[str] = "graveyard"
+    clause: ClassVar[str] = "9.3.4.g"
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__(group)
@@ -324,7 +324,7 @@ class Departure(Removing):
         """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
         return instead(game, self.dying(game), self.clause)
 
-    def ask_the_order(self, game: Pmv) -> Outcome:
+    def next_order(self, game: Pmv) -> Outcome:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
         arranged = {thing for row in self.orders for thing in row}
         for seat in game.in_turn_order():
@@ -332,14 +332,12 @@ class Departure(Removing):
             if len(own) > 1 and not arranged.issuperset(own):
                 options = [Option("put", thing) for thing in own]
                 return Decision(seat, "order", options, self.clause, len(own), len(own), ordered=True)
-        return self.go
+        return self.go_to("go")
 
-    def arranged(self, game: Pmv) -> Outcome:
+    def keep_order(self, game: Pmv) -> Outcome:
+        """What was arranged is kept, and the next owner asked."""
         self.orders += (tuple(option.thing for option in self.answer),)
-        return self.ask_the_order
-
-    def go(self, game: Pmv) -> Outcome:
-        raise NotImplementedError
+        return self.go_to("ask_the_order")
 
     def moves(self, game: Pmv) -> list[Event]:
         """Everything that leaves now, graveyards in the order arranged."""
@@ -394,7 +392,7 @@ class Scrap(Departure):
 
     __slots__ = ()
 
-    state = SCRAP
+    state: ClassVar[str] = SCRAP
 
     @staticmethod
     def by_rule(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
@@ -411,11 +409,11 @@ class Scrap(Departure):
 
     @step("9.3.4.g")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("9.3.4.g")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("9.3.4.g")
     def go(self, game: Pmv) -> Outcome:
@@ -428,8 +426,8 @@ class Exile(Departure):
 
     __slots__ = ()
 
-    state = EXILE
-    clause = "9.4.4.l"
+    state: ClassVar[str] = EXILE
+    clause: ClassVar[str] = "9.4.4.l"
 
     @step("9.4.4.a")
     def would_exile(self, game: Pmv) -> Outcome:
@@ -459,11 +457,11 @@ class Exile(Departure):
 
     @step("9.4.4.l")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("9.4.4.l")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("9.4.4.l")
     def go(self, game: Pmv) -> Outcome:

@@ -192,7 +192,7 @@ def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
 def order_settled(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
     chosen = tuple(option.thing for option in run.answer)
     run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
