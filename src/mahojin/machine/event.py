@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
-from .native import open_class
 from .state import seat_of
 
 if TYPE_CHECKING:
@@ -16,7 +15,6 @@ NOBODY: frozenset[object] = frozenset()
 NO_NAMES: frozenset[str] = frozenset()
 
 
-@open_class(serializable=True)
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
@@ -33,6 +31,9 @@ class Event:
         "to",
         "without",
     )
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
 
     def __init__(
         self,

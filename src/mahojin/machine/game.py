@@ -34,7 +34,7 @@ class Result:
     reason: str
 
 
-@open_class(allow_interpreted_subclasses=True, serializable=True)
+@open_class(allow_interpreted_subclasses=True)
 class Game(Things):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
 
@@ -239,10 +239,22 @@ class Game(Things):
             self.trace.append(clause)
         return Refusal(clause, reason, facts)
 
-    def note(self, name: str, clause: str, seat: int = -1, **more: Any) -> None:
+    def note(
+        self,
+        name: str,
+        clause: str,
+        seat: int = -1,
+        subject: int = NOTHING,
+        by: int = NOTHING,
+        to: int = NOTHING,
+        amount: int = 0,
+        manner: str | None = None,
+    ) -> None:
         """A line of the log about something that is not an event."""
         if self.log is not None:
-            self.log.append(line_of(self, Event((name,), clause, seat=seat, **more), None))
+            self.log.append(
+                line_of(self, Event((name,), clause, subject, seat, by, to, amount, manner), None)
+            )
 
     # --- Characteristics --------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
-"""How mypyc is to compile a class; without it nothing of this matters. This module itself is never compiled.
+"""How mypyc compiles a class; without it nothing of this matters. This module itself is never compiled.
 
-``open_class`` takes ``allow_interpreted_subclasses`` (code that is not compiled may inherit from the class) and
-``serializable`` (it may be made without its ``__init__``, to be copied attribute by attribute).
+``open_class(allow_interpreted_subclasses=True)``: code that is not compiled may inherit from the class, and
+its ``__new__`` makes an object without calling ``__init__``, as it does where nothing is compiled.
 """
 
 from __future__ import annotations

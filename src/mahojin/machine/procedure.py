@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
+from .copying import attributes, copied
 from .decision import Decision, Option
 from .ledger import LABELS
 from .native import open_class
@@ -32,11 +33,11 @@ class Plan:
 
     __slots__ = ("clauses", "locals", "places", "steps")
 
-    def __init__(self, steps: list[Step], locals: tuple[str, ...]) -> None:
+    def __init__(self, steps: list[Step], attributes: tuple[str, ...]) -> None:
         self.steps: tuple[Step, ...] = (*steps, _return)
         self.clauses: tuple[tuple[str, ...], ...] = (*[LABELS[step] for step in steps], ())
         self.places: dict[str, int] = {step_name(step): place for place, step in enumerate(steps)}
-        self.locals = locals
+        self.locals = tuple([name for name in attributes if name not in _FRAME])
 
 
 _PLANS: dict[type, Plan] = {}
@@ -46,7 +47,7 @@ def plan_of(procedure: type[Procedure]) -> Plan:
     """The plan of a procedure; one that labels no steps goes by those it inherits."""
     plan = _PLANS.get(procedure)
     if plan is None:
-        plan = _PLANS[procedure] = Plan(_steps(procedure), _locals(procedure))
+        plan = _PLANS[procedure] = Plan(_steps(procedure), attributes(procedure))
     return plan
 
 
@@ -58,22 +59,12 @@ def _steps(procedure: type) -> list[Step]:
     return []
 
 
-def _locals(procedure: type) -> tuple[str, ...]:
-    """The slots of all its bases; a compiled class has them under another name."""
-    found: dict[str, None] = {}
-    for base in reversed(procedure.__mro__):
-        own = vars(base)
-        slots = own.get("__mypyc_attrs__", own.get("__slots__", ()))
-        found.update(dict.fromkeys(sorted(slots)))
-    return tuple([name for name in found if name not in _FRAME])
-
-
 def step_name(step: Callable[..., Any]) -> str:
     """The name of a step, whether or not it is bound to a frame."""
     return step.__name__
 
 
-@open_class(allow_interpreted_subclasses=True, serializable=True)
+@open_class(allow_interpreted_subclasses=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 
@@ -84,6 +75,9 @@ class Procedure:
     __slots__ = ("answer", "at", "plan")
 
     fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
 
     def __init__(self) -> None:
         self.plan = plan_of(self.__class__)
@@ -101,13 +95,7 @@ class Procedure:
 
     def clone(self) -> Procedure:
         """An independent frame at the same step with the same locals."""
-        cls = self.__class__
-        twin = cls.__new__(cls)
-        twin.plan = self.plan
-        twin.at = self.at
-        for name in self.plan.locals:
-            setattr(twin, name, getattr(self, name))
-        return twin
+        return copied(self)
 
     @property
     def chosen(self) -> Option:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from .ability import Instead, Program, Reduce, Those
+from .copying import copied
 from .decision import NOTHING, Decision, Option
 from .entering import others_say_how_it_enters, would_fit
 from .event import Appear, Damaged, Event, Move
@@ -41,8 +41,8 @@ class Replacing(Procedure):
         """Events are settled step by step: a copy has its own."""
         twin = super().clone()
         assert isinstance(twin, Replacing)
-        twin.events = tuple(copy(event) for event in self.events)
-        twin.settled = tuple(copy(event) for event in self.settled)
+        twin.events = tuple(copied(event) for event in self.events)
+        twin.settled = tuple(copied(event) for event in self.settled)
         return twin
 
     def settle(self, game: Any) -> Outcome:

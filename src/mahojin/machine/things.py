@@ -19,7 +19,7 @@ _ORDERS = {
 }
 
 
-@open_class(allow_interpreted_subclasses=True, serializable=True)
+@open_class(allow_interpreted_subclasses=True)
 class Things:
     """All instances of a game, by id and by zone."""
 

@@ -28,6 +28,7 @@ from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
+from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
 from mahojin.machine.triggers import Noticed, notice
@@ -52,6 +53,7 @@ BattleNow = TypeVar("BattleNow", Battle, None)
 PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Nova(Game):
     """The state of a game of NOVA."""
 
