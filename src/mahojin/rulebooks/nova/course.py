@@ -38,7 +38,7 @@ def is_to_come(game: Nova, part: str) -> bool:
     """Whether a part of this turn has yet to begin, at its place or where it was added."""
     ahead = COURSE[COURSE.index(game.phase) + 1 :]
     return part in ahead or any(
-        extra == part and after in (game.phase, *ahead) for extra, after in game.extra
+        extra == part and (after == game.phase or after in ahead) for extra, after in game.extra
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.copying import copied
 from mahojin.machine.state import Instance
 
 from .face import Traits
@@ -127,9 +128,7 @@ class Now:
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""
-        twin = Now()
-        for name in Now.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copied(self)
         twin.aside = {}
         return twin
 

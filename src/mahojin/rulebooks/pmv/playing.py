@@ -76,7 +76,7 @@ def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
 
 def _one_world(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     if keyword(game, card, "world_talisman"):
-        mine = [d for d in game.deeds if d.seat == seat and d.what in (*PLAYED, "play_resolved")]
+        mine = [d for d in game.deeds if d.seat == seat and (d.what in PLAYED or d.what == "play_resolved")]
         if any("world_talisman" in deed.keywords for deed in mine):
             game.cite("10.17.2.a")
             return game.refuse("5.5.1.d", "one_world_talisman_a_turn")

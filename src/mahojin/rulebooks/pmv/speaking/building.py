@@ -25,6 +25,7 @@ from mahojin.machine.ability import (
     Who,
     WordsOf,
 )
+from mahojin.machine.copying import attributes
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Traits
@@ -171,7 +172,7 @@ def _signature(now: Now) -> object:
 
 
 def _all(traits: Traits) -> tuple[object, ...]:
-    return tuple(getattr(traits, name) for name in Traits.__slots__)
+    return tuple(getattr(traits, name) for name in attributes(Traits))
 
 
 class _Builder:

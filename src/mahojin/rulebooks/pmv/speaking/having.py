@@ -291,11 +291,11 @@ def modifiers(game: Pmv, instance: Instance) -> tuple[int, int]:
 def lowered_by(game: Pmv, instance: Instance) -> Telling | None:
     """Whose effect lowered its toughness last (6.1.11): a gained modifier, or one of what it wears."""
     now = game.now
-    for gain, active, _ in reversed(now.gained.get(instance.id, ())):
+    for gain, active, _ in now.gained.get(instance.id, ())[::-1]:
         if isinstance(gain, Modifier) and number(game, active.telling, gain.toughness or 0) < 0:
             telling: Telling = active.telling
             return telling
-    for one in reversed(now.set_cards.get(instance.id, ())):
+    for one in now.set_cards.get(instance.id, [])[::-1]:
         modifier: Modifier | None = one.face.modifier if is_worn(game, one) else None
         own = Telling(one.id, one.controller, instance.id)
         if modifier is not None and number(game, own, modifier.toughness or 0) < 0:

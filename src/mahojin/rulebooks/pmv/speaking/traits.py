@@ -29,6 +29,7 @@ from mahojin.machine.ability import (
     WordsOf,
     nodes,
 )
+from mahojin.machine.copying import attributes
 from mahojin.machine.state import Instance
 
 from ..face import Card, Traits
@@ -50,6 +51,7 @@ from .voicing import STAYS
 
 CHANGING = frozenset(CHANGES)
 FIGHTING = ("attack", "toughness")
+FOUGHT_WITH = frozenset({*FIGHTING, "values"})
 PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
 
 
@@ -224,7 +226,7 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
         traits.races = frozenset(str(race) for race in races)
     else:
         game.cite("1.6.4")
-        if game.trace is not None and data.trait in (*FIGHTING, "values"):
+        if game.trace is not None and data.trait in FOUGHT_WITH:
             game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
         for trait, value in _values(game, active, card):
             setattr(traits, trait, value)
@@ -239,7 +241,7 @@ def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
     return [
         (trait, number(game, telling, of_one(value, trait)))
         for trait, value in zip(pair, values, strict=True)
-        if trait in Traits.__slots__
+        if trait in attributes(Traits)
     ]
 
 
@@ -325,7 +327,7 @@ def _alter(game: Pmv, active: Active, traits: Traits) -> None:
                 else word
                 for word in traits.keywords
             )
-        elif trait in Traits.__slots__:
+        elif trait in attributes(Traits):
             setattr(traits, trait, altered(game, active, getattr(traits, trait)))
 
 

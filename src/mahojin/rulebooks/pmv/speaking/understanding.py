@@ -47,6 +47,7 @@ from mahojin.machine.ability import effects as effects_of
 from mahojin.machine.ability import moments as moments_of
 from mahojin.machine.ability import nouns as nouns_of
 from mahojin.machine.ability import numbers as numbers_of
+from mahojin.machine.copying import attributes
 
 from ..face import Traits
 from ..grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, PHASES, RACES, ZONES
@@ -63,7 +64,7 @@ ENTERING = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
 MANNERS = frozenset(
     {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *ENTERING, *PHASE_WORDS}
 )
-CHANGEABLE = frozenset({*Traits.__slots__, "name", "race", "values", "hand_limit", "zone"})
+CHANGEABLE = frozenset({*attributes(Traits), "name", "race", "values", "hand_limit", "zone"})
 COUNTED_AS = frozenset({"name", "race", "count", "battle damage"})
 SPANS = frozenset({*PHASES, "turn", "battle", "chain"})
 BANS = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
