@@ -21,6 +21,7 @@ const card = (
   text = '',
   states: string[] = [],
 ): CardFace => ({
+  key: name,
   name,
   en: `${name} in English`,
   kind,

@@ -17,7 +17,7 @@ from mahojin.machine.state import Face, Instance, seat_of
 from mahojin.text import Words
 
 from .notation import Item, Names
-from .words import Misread, Vocabulary
+from .words import Misread, Vocabulary, key
 
 
 class Shape(Enum):
@@ -73,6 +73,14 @@ class Position:
     deck_problems: Mapping[int, Sequence[Problem]]
 
 
+class Checked(list[Problem]):
+    """What is wrong with a deck, and the clauses it was held against."""
+
+    def __init__(self, check: Callable[[list[str]], list[Problem]]) -> None:
+        self.clauses: list[str] = []
+        super().__init__(check(self.clauses))
+
+
 Goal = Callable[[Game], Callable[[Game], bool]]  # given where it starts: has it got there?
 
 
@@ -111,6 +119,14 @@ class Desk(ABC):
     def listed(self, cards: str, number: str) -> tuple[Face, list[str]]:
         """A printed card by its number in a list that players keep, and the names it gives."""
         raise Misread("このゲームに一覧はありません。", "There are no lists for this game.")
+
+    def called(self, face: Any, label: str) -> str:
+        """What the files call a card that one of them defined under a label: its name, however spelt."""
+        return str(face.name) if key(face.name) == key(label) else label
+
+    def is_called(self, card: Instance, name: str) -> bool:
+        """Whether a card goes by that name where it is now."""
+        return bool(card.face.name == name)
 
     @abstractmethod
     def names(self) -> Names:
@@ -163,9 +179,10 @@ class Desk(ABC):
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         """The clause against taking so many, or one twice; None if that is allowed."""
 
-    @abstractmethod
     def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
-        """The clauses that were applied when a deck was checked with these complaints."""
+        """The clauses that a deck was held against, and those that forbid it."""
+        held_against = problems.clauses if isinstance(problems, Checked) else []
+        return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))
 
     @abstractmethod
     def look(self, game: Game, seat: int) -> Any:

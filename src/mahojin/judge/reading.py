@@ -167,8 +167,9 @@ class ScenarioReader:
             return
         where = f"{self.file.where}:{statement.line}"
         face, tokens = self.desk.read_card(statement.name, statement.rest, "\n".join(statement.text), where)
-        called = face.name if key(face.name) == key(statement.name) else statement.name
+        called = self.desk.called(face, statement.name)
         self.setting.cards[called] = face
+        names.call(statement.name, called)
         names.add(called, *(token for token in tokens if key(token) not in names.known))
 
     def _take_from_the_list(self, label: str, number: str) -> None:

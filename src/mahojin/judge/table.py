@@ -53,7 +53,7 @@ class Table:
         if name in self.aliases:
             number = self.aliases[name]
             return number == (instance.card if instance.card != NO_CARD else -instance.id)
-        return bool(instance.face.name == name)
+        return self.desk.is_called(instance, name)
 
     def whose(self, instance: Instance) -> int:
         """Whose card it is where it lies: in a shared zone, its controller's."""

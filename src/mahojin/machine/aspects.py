@@ -5,7 +5,21 @@ A picture of the continuous effects stays valid until something it depends on is
 
 from __future__ import annotations
 
-from .ability import Blank, Change, Continuous, Grant, Has, Lack, Standing, Those, TraitOf, TurnOf, nodes
+from .ability import (
+    Blank,
+    Change,
+    Continuous,
+    Grant,
+    Has,
+    Interchange,
+    Lack,
+    SameInZone,
+    Standing,
+    Those,
+    TraitOf,
+    TurnOf,
+    nodes,
+)
 
 STANDING = 1 << 0  # which standing abilities are where they work
 TRIGGERS = 1 << 1  # which triggered abilities are where they work
@@ -35,6 +49,15 @@ _TRAITS = {
     "health_raised": DERIVED | COUNTERS,
     "health_lowered": DERIVED | COUNTERS,
     "race": DERIVED,
+    "element": DERIVED,
+    "type": DERIVED,
+    "atk": DERIVED | COUNTERS,
+    "def": DERIVED | COUNTERS,
+    "position": POSITION,
+    "reversed": POSITION,
+    "attacked": BATTLE,
+    "orbs": EVERYTHING,
+    "corrosion": EVERYTHING,
     "group": DERIVED,
     "rested": POSITION,
     "face_down": POSITION,
@@ -73,7 +96,7 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     if isinstance(ability, Standing):
         needs = (ability.condition,)
         effect = ability.effect
-    return needs, (effect,) if isinstance(effect, Change) else ()
+    return needs, (effect,) if isinstance(effect, Change | Interchange) else ()
 
 
 def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
@@ -88,6 +111,8 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
         elif isinstance(node, Has | TraitOf):
             found |= _trait(node.trait)
+        elif isinstance(node, SameInZone):
+            found |= zones.get(node.zone, 0)
         elif isinstance(node, TurnOf):
             found |= TURN
     return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
 from .aspects import zone_bits
 from .ledger import Ledger
@@ -31,6 +33,7 @@ class Book:
     forbidden: dict[str, str]  # the other way round: the name of an event, and the action that is prohibited
     roles: dict[str, tuple[str, ...]]  # the clauses of what the machine does for the book, by what that is
     in_play: frozenset[str]  # zones that hold what is in play, and not what waits to be resolved
+    unions: dict[str, tuple[str, ...]]  # names for several zones together
 
     @classmethod
     def of(
@@ -48,7 +51,11 @@ class Book:
         forbids: dict[str, str],
         sure: frozenset[tuple[str, str]],
         roles: dict[str, tuple[str, ...]] | None = None,
+        unions: dict[str, tuple[str, ...]] | None = None,
     ) -> Book:
+        bits = zone_bits(tuple(zone.name for zone in zones))
+        for union, parts in (unions or {}).items():
+            bits[union] = reduce(or_, (bits[part] for part in parts))
         return cls(
             key,
             ledger,
@@ -63,10 +70,11 @@ class Book:
             forbids,
             sure,
             frozenset(zone.name for zone in zones if zone.live),
-            zone_bits(tuple(zone.name for zone in zones)),
+            bits,
             {name: action for action, name in forbids.items()},
             roles or {},
             frozenset(zone.name for zone in zones if zone.live and not zone.ordered),
+            unions or {},
         )
 
     def clause(self, role: str) -> str:

@@ -72,7 +72,7 @@ class Event:
 class Move(Event):
     """An instance goes to a zone and becomes a new instance there."""
 
-    __slots__ = ("controller", "face_down", "place", "position", "rested", "with_counter", "zone")
+    __slots__ = ("controller", "face_down", "left", "place", "position", "rested", "with_counter", "zone")
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class Move(Event):
     ) -> None:
         Event.__init__(self, names, clause, subject, seat, by, NOTHING, 0, manner)
         self.zone = zone
+        self.left = ""  # the zone it came from, once it has
         self.place = place
         self.position = position
         self.rested = rested
@@ -101,6 +102,7 @@ class Move(Event):
 
     def apply(self, game: Game) -> None:
         old = game.instances[self.subject]
+        self.left = old.zone
         new = game.shift(old, self.zone, self.place, self.position)
         if self.controller is not None:
             new.controller = self.controller

@@ -14,8 +14,10 @@ from .ability import (
     Change,
     Condition,
     Enters,
+    Exposed,
     Grant,
     Instead,
+    Interchange,
     Lack,
     Must,
     PayInstead,
@@ -24,6 +26,7 @@ from .ability import (
     Standing,
     This,
     Those,
+    Toll,
     Triggered,
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 _ROUNDS = 8  # abilities that grant abilities that grant abilities …
+_SELDOM_CHANGED = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
 
@@ -57,6 +61,7 @@ class Field:
         "loud",
         "musts",
         "needs",
+        "others",
         "prices",
         "reach",
         "read",
@@ -75,6 +80,7 @@ class Field:
         self.prices: list[Effect] = []  # what changes what is paid for cards
         self.allows: list[Effect] = []
         self.limits: list[Effect] = []  # how many counters at most
+        self.others: list[Effect] = []  # what only the rulebook asks for
         self.changing: frozenset[str] = frozenset()  # the traits that are changed
         self.conditional = False  # some standing ability has a condition
         self.read: list[tuple[Context, Condition, bool]] = []  # how the conditions read
@@ -102,7 +108,7 @@ EMPTY = Field()
 def look(game: Game) -> Field:
     """The field as it is now: conditions are read until they agree with what they bring about."""
     speakers = _speakers(game)
-    if not speakers and not game.effects:
+    if not speakers and not game.effects_at_work():
         return EMPTY
     guess = EMPTY
     for _ in range(_ROUNDS):
@@ -112,17 +118,20 @@ def look(game: Game) -> Field:
         _sort_out(game, field, effects)
         if field.needs & DERIVED:
             field.needs |= field.reach
-        circular = field.needs & DERIVED or "colour" in field.changing
-        if not (field.conditional and circular) or field.same_effects(guess):
+        if not (field.conditional and _is_circular(field)) or field.same_effects(guess):
             break
         guess = field
     return field
 
 
+def _is_circular(field: Field) -> bool:
+    """Conditions may read what the effects change: also traits that elsewhere are as printed."""
+    return bool(field.needs & DERIVED) or not field.changing.isdisjoint(_SELDOM_CHANGED)
+
+
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    circular = field.needs & DERIVED or "colour" in field.changing
-    if field.abilities or circular or game.trace is not None:
+    if field.abilities or _is_circular(field) or game.trace is not None:
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:
@@ -194,7 +203,7 @@ def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[
     pairs = [pair for pair in printed if pair[0].id not in abilities]
     for thing, now in abilities.items():
         instance = game.instances[thing]
-        pairs.extend((instance, one) for one in now if isinstance(one, Standing))
+        pairs.extend((instance, one) for one in game.meant(now) if isinstance(one, Standing))
     pairs.sort(key=lambda pair: pair[0].id)
     return pairs
 
@@ -205,7 +214,8 @@ def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability
         if instance is None:
             continue
         if isinstance(effect.data, Blank):
-            abilities[thing] = ()
+            now = abilities.get(thing, instance.face.abilities) if effect.data.spare else ()
+            abilities[thing] = tuple(one for one in now if game.is_spared(one, effect.data.spare))
         elif isinstance(effect.data, Grant):
             now = abilities.get(thing, instance.face.abilities)
             abilities[thing] = (*now, effect.data.ability)
@@ -252,6 +262,11 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         if isinstance(data, Change):
             field.changes.append(effect)
             field.changing |= {data.trait}
+        elif isinstance(data, Interchange):
+            field.changes.append(effect)
+            field.changing |= {data.one, data.other}
+        elif isinstance(data, Exposed | Toll):
+            field.others.append(effect)
         elif isinstance(data, Cannot):
             field.bans.append(effect)
             field.banning |= {data.action}

@@ -354,6 +354,18 @@ class Game(Things):
         """Whether an ability works in the zone its instance is in."""
         raise NotImplementedError
 
+    def meant(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The same abilities, those that the book defines under a name as what they mean."""
+        return abilities
+
+    def is_spared(self, ability: Ability, sort: str | None) -> bool:
+        """Whether an ability is of the sort that is kept when others are lost."""
+        return False
+
+    def is_main_timing(self, seat: int) -> bool:
+        """Whether a player may do now what is done in their main phase only."""
+        return False
+
     def carry(self, program: Program, context: Context) -> Procedure:
         """The procedure by which a program is carried out."""
         raise NotImplementedError

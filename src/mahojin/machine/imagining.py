@@ -37,11 +37,16 @@ def shuffle_unseen(pile: list[int], seen: set[int], chance: Chance) -> None:
 
 
 def deal_anew(game: Game, things: Iterable[int], known: Callable[[Instance], bool], chance: Chance) -> None:
-    """Each of these instances stays where it is and becomes another card of the same lot."""
+    """Each of these instances stays where it is and becomes another card of the same lot.
+
+    What is taken for something else than it is stays taken for that.
+    """
     lot = [game.instances[thing] for thing in things if not known(game.instances[thing])]
     order = list(range(len(lot)))
     chance.shuffle(order)
     for place, it in zip(order, lot, strict=True):
         twin = it.clone()
-        twin.card, twin.face, twin.printed = lot[place].card, lot[place].face, lot[place].printed
+        twin.card, twin.printed = lot[place].card, lot[place].printed
+        if it.face is it.printed:
+            twin.face = twin.printed
         game.instances[it.id] = twin

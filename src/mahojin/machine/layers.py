@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .ability import Change
+from .ability import Change, Interchange
 from .field import Field, touched
 from .meaning import value
 from .state import Effect
@@ -24,13 +24,15 @@ def compute(game: Game, field: Field, computed: Computed) -> None:
         _apply(game, computed, changes)
 
 
-def _belongs(change: Change, layer: tuple[str, ...]) -> bool:
+def _belongs(change: Change | Interchange, layer: tuple[str, ...]) -> bool:
     """A layer lists traits, or traits with the way in which they change ("attack+")."""
+    if isinstance(change, Interchange):
+        return change.one in layer
     return change.trait in layer or change.trait + change.op in layer
 
 
-def _change(effect: Effect) -> Change:
-    assert isinstance(effect.data, Change)
+def _change(effect: Effect) -> Change | Interchange:
+    assert isinstance(effect.data, Change | Interchange)
     return effect.data
 
 
@@ -66,14 +68,19 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
 
 def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:
     data = _change(effect)
+    if isinstance(data, Interchange):
+        return [(thing, 0) for thing in touched(game, effect) if thing in game.instances]
     amount = data.value if isinstance(data.value, str) else value(game, effect.context, data.value)
     return [(thing, amount) for thing in touched(game, effect) if thing in game.instances]
 
 
 def _put_to_work(game: Game, computed: Computed, effect: Effect) -> None:
-    trait, op = _change(effect).trait, _change(effect).op
+    data = _change(effect)
     for thing, amount in _footprint(game, effect):
         traits = computed.get(thing)
         if traits is None:
             traits = computed[thing] = game.printed(game.instances[thing]).copy()
-        traits.change(trait, op, amount)
+        if isinstance(data, Interchange):
+            traits.exchange(data.one, data.other)
+        else:
+            traits.change(data.trait, data.op, amount)

@@ -19,15 +19,19 @@ from .ability import (
     Has,
     InPhase,
     It,
+    MainTiming,
     PaidMore,
     Plus,
+    Reached,
     Ref,
+    SameInZone,
     This,
     Those,
     Times,
     TurnOf,
     Value,
     Who,
+    XValue,
 )
 from .state import NO_HOST, Context, player_thing, seat_of
 
@@ -110,7 +114,10 @@ def _look_through(game: Game, context: Context, what: Those, most: int | None) -
 
 def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
     """What is in a zone, of the players that are meant."""
-    rows = game.zones[zone]
+    rows = game.zones.get(zone)
+    if rows is None:
+        parts = game.book.unions[zone]
+        return [thing for part in parts for thing in _in_zone(game, context, what, part)]
     if what.whose is None:
         return rows[0] if len(rows) == 1 else [thing for row in rows for thing in row]
     holders = seats(game, context, what.whose)
@@ -130,13 +137,13 @@ def fits(game: Game, context: Context, thing: int, what: Description) -> bool:
     if instance is None or what.kind == "player":
         return False
     zone = what.zone or game.book.home[what.kind]
-    if instance.zone != zone:
+    if instance.zone != zone and instance.zone not in game.book.unions.get(zone, ()):
         return False
     if (what.kind, zone) not in game.book.sure and not game.is_kind(thing, what.kind):
         return False
     if what.other and thing == context.this:
         return False
-    holder = instance.controller if game.book.zones[zone].shared else instance.seat
+    holder = instance.controller if game.book.zones[instance.zone].shared else instance.seat
     if what.whose is not None and not _belongs(game, context, holder, what.whose):
         return False
     for which in what.which:
@@ -153,14 +160,25 @@ def has(game: Game, context: Context, thing: int, which: Has) -> bool:
     """Whether one thing meets one condition on a trait."""
     found = game.trait(thing, which.trait)
     wanted = which.value
+    if which.op == "same":
+        return _is_alike(found, game.trait(context.this, which.trait))
     if isinstance(found, frozenset):
         member = wanted in found if wanted != "none" else not found
         return member == (which.op == "=")
     if isinstance(wanted, str):
+        if which.op == "has":
+            return wanted in str(found)
         return bool(found == wanted) == (which.op == "=")
     if found is None:
         return False
     return _COMPARE[which.op](int(found), value(game, context, wanted))
+
+
+def _is_alike(one: object, other: object) -> bool:
+    """The same word or number, or, of several words, one at least in common."""
+    if isinstance(one, frozenset) and isinstance(other, frozenset):
+        return not one.isdisjoint(other)
+    return one == other
 
 
 def value(game: Game, context: Context, what: Value) -> int:
@@ -168,6 +186,8 @@ def value(game: Game, context: Context, what: Value) -> int:
     if isinstance(what, int):
         return what
     if isinstance(what, CountOf):
+        if game.trace is not None:
+            _cite_count(game, what.those)
         return len(search(game, context, what.those))
     if isinstance(what, Amount):
         return context.amount
@@ -175,7 +195,15 @@ def value(game: Game, context: Context, what: Value) -> int:
         return value(game, context, what.value) * what.factor
     if isinstance(what, Plus):
         return value(game, context, what.value) + what.constant
+    if isinstance(what, XValue):
+        return context.x
     return sum(int(game.trait(thing, what.trait) or 0) for thing in _looked_at(game, context, what.what))
+
+
+def _cite_count(game: Game, those: Description) -> None:
+    """Where things are counted when no zone is named."""
+    if isinstance(those, Those) and those.zone is None:
+        game.cite(*game.book.roles.get(f"count {game.book.home.get(those.kind)}", ()))
 
 
 def _looked_at(game: Game, context: Context, what: Ref) -> tuple[int, ...]:
@@ -207,6 +235,16 @@ def holds(game: Game, context: Context, condition: Condition, did: bool = False)
         )
     if isinstance(condition, PaidMore):
         return context.paid_more
+    if isinstance(condition, MainTiming):
+        return game.is_main_timing(context.controller)
+    if isinstance(condition, SameInZone):
+        cards = game.zones[condition.zone][context.controller]
+        return (
+            len(cards) >= condition.number and len({game.trait(one, condition.trait) for one in cards}) == 1
+        )
+    if isinstance(condition, Reached):
+        now = int(game.trait(context.this, condition.counter) or 0)
+        return now >= condition.number > now - context.amount
     assert isinstance(condition, Fits)
     things = _looked_at(game, context, condition.what)
     return bool(things) and all(

@@ -77,6 +77,7 @@ class Context:
         "source",
         "this",
         "without",
+        "x",
     )
 
     def __init__(
@@ -91,6 +92,7 @@ class Context:
         paid_more: bool = False,
         manner: str | None = None,
         seen: tuple[tuple[int, int], ...] = (),
+        x: int = 0,
     ) -> None:
         self.source = source  # the instance the words are printed on, as it was
         self.this = source if this is None else this  # the same card where it is now
@@ -102,6 +104,7 @@ class Context:
         self.paid_more = paid_more  # an additional cost was paid that need not have been
         self.manner = manner  # of the event that triggered
         self.seen = seen  # what has moved, and the instance whose information counts instead
+        self.x = x  # the number chosen for X when it was put on the stack
 
     def naming(self, things: tuple[int, ...]) -> Context:
         """The same words after something was named."""
@@ -124,6 +127,7 @@ class Context:
             self.paid_more,
             self.manner,
             self.seen,
+            self.x,
         )
 
 
@@ -164,6 +168,7 @@ class Instance:
         "play",
         "printed",
         "rested",
+        "reversed",
         "seat",
         "zone",
     )
@@ -181,6 +186,7 @@ class Instance:
         self.seat = seat  # whose zone it is in; 0 for shared ones
         self.arrived = arrived
         self.rested = False
+        self.reversed = False  # the third position, where a book knows one
         self.face_down = False
         self.host = NO_HOST  # the instance it is attached to
         self.damage = 0
@@ -193,6 +199,7 @@ class Instance:
         )
         twin.printed = self.printed
         twin.rested = self.rested
+        twin.reversed = self.reversed
         twin.face_down = self.face_down
         twin.host = self.host
         twin.damage = self.damage

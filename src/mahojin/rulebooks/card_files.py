@@ -13,10 +13,19 @@ CardT = TypeVar("CardT", bound=Face)
 Fields = Mapping[str, "type | tuple[type, ...]"]
 
 
+def _name(card: Face) -> str:
+    return card.name
+
+
 def read_rows(
-    rows: Iterable[Any], where: str, read_card: Callable[[Any, str], CardT], clause: str
+    rows: Iterable[Any],
+    where: str,
+    read_card: Callable[[Any, str], CardT],
+    clause: str,
+    *,
+    key: Callable[[CardT], str] = _name,
 ) -> tuple[dict[str, CardT], list[Problem]]:
-    """All cards that can be read, by name, and the problems of those that cannot; ``clause`` is on names."""
+    """All cards that can be read, by key, and the problems of those that cannot; ``clause`` is on names."""
     cards: dict[str, CardT] = {}
     problems: list[Problem] = []
     for number, row in enumerate(rows, 1):
@@ -25,17 +34,17 @@ def read_rows(
         except BadInput as bad:
             problems.extend(bad.problems)
             continue
-        if card.name in cards:
+        if key(card) in cards:
             problems.append(
                 Problem(
-                    f"{where} {card.name}",
+                    f"{where} {key(card)}",
                     "同じ名称のカードがもうあります。名称ごとに情報は1つです。",
                     "There is a card of this name already; a name has one set of information.",
                     clause,
                 )
             )
             continue
-        cards[card.name] = card
+        cards[key(card)] = card
     return cards, problems
 
 

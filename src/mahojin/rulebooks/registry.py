@@ -186,6 +186,14 @@ RULEBOOKS: dict[str, Rulebook] = {
             seats=(2, 5),
         ),
         Rulebook("nova", "NOVA", "NOVA", "mahojin.rulebooks.nova", "003.2.3", "405.4.3"),
+        Rulebook(
+            "mgd",
+            "魔法少女 ザ・デュエル",
+            "Magical Girl: The Duel",
+            "mahojin.rulebooks.mgd",
+            "103.4",
+            "804.5",
+        ),
     )
 }
 

@@ -91,6 +91,7 @@ def card_data(book: Rulebook, card: Card) -> dict[str, Any]:
     """A card as it is printed, in both languages, and as a thing that lies on the table."""
     thing = book.module("seeing").of_face(card)
     return {
+        "key": getattr(card, "key", card.name),
         "name": card.name,
         "en": card.en,
         "kind": card.kind,

@@ -49,6 +49,7 @@ class Manner:
     nested_target: Complaint
     not_done: Complaint
     any_deed_is_done: bool = False  # whether そうした may mean what had to be done
+    modes_are_aimed: bool = False  # whether modes are chosen before targets, so that they may have their own
 
 
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ

@@ -32,25 +32,26 @@ class Number:
 
     least: int = 0
     sign: int = 1
+    digits: int = MOST_DIGITS
     last: frozenset[str] | None = DIGITS
 
     @property
     def pattern(self) -> str:
         smaller = "".join(f"(?!{number}(?![0-9]))" for number in range(self.least))
-        return rf"(?<![0-9]){smaller}(0|[1-9][0-9]{{0,{MOST_DIGITS - 1}}})"
+        return rf"(?<![0-9]){smaller}(0|[1-9][0-9]{{0,{self.digits - 1}}})"
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         start = end
         while start and text[start - 1] in DIGITS:
             start -= 1
         digits = text[start:end]
-        if not 0 < len(digits) <= MOST_DIGITS or (digits[0] == "0" and digits != "0"):
+        if not 0 < len(digits) <= self.digits or (digits[0] == "0" and digits != "0"):
             return
         if int(digits) >= self.least:
             yield start, int(digits) * self.sign
 
     def show(self, value: object, lang: str) -> str | None:
-        if type(value) is not int or not self.least <= value * self.sign < 10**MOST_DIGITS:
+        if type(value) is not int or not self.least <= value * self.sign < 10**self.digits:
             return None
         return str(value * self.sign)
 

@@ -10,7 +10,7 @@ from typing import Any
 from mahojin.machine.ability import Modes, Target
 from mahojin.text.antecedents import Reader
 from mahojin.text.errors import Mismatch, Words
-from mahojin.text.lines import Line, line_sentences
+from mahojin.text.lines import Line, line_sentences, lines
 from mahojin.text.rows import Row
 
 MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
@@ -20,6 +20,19 @@ NO_MODES = Words(
 STRAY_MODE = Words(
     "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
 )
+
+
+def paragraphs(text: str) -> list[list[Line]]:
+    """The lines of each ability: one, and those of its modes."""
+    found: list[list[Line]] = []
+    for line in lines(text):
+        if not line.text.startswith("・"):
+            found.append([line])
+        elif found:
+            found[-1].append(line)
+        else:
+            raise Mismatch(line.start, line.start + 1, STRAY_MODE)
+    return found
 
 
 def checked(reader: Reader, row: Row, line: Line) -> Row:
@@ -53,7 +66,7 @@ def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
         row = read_row(part)
         if any(isinstance(step, Modes) for step in row):
             raise Mismatch(part.start, part.end, MODE_IN_MODE)
-        aimed = any(isinstance(step, Target) for step in row)
+        aimed = not reader.manner.modes_are_aimed and any(isinstance(step, Target) for step in row)
         checked(reader, (Modes(1, (row,)),) if aimed else row, part)
         found.extend(row)
     return tuple(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import zip_longest
 
 from mahojin.machine.game import Game, Result
 from mahojin.machine.log import Line, Named
@@ -17,6 +18,7 @@ RESULTS: dict[str, Pair] = {
     "conceded": ("投了により、{winner}の勝ちです。", "{Winner} win{s} by concession."),
     "draw": ("引き分けです。", "The game is a draw."),
 }
+ABILITY: Pair = ("{}の能力", "the ability of {}")
 
 
 def loud(
@@ -24,6 +26,24 @@ def loud(
 ) -> list[Line]:
     """The lines that are told as they happen: neither what is always quiet nor what is by its clause."""
     return [line for line in lines if line.what not in quiet and (line.what, line.clause) not in quiet_here]
+
+
+def without_implied(lines: Sequence[Line], implied: Collection[tuple[str, str]]) -> list[Line]:
+    """The lines without those that the next one about the same card says anyway."""
+    return [line for line, after in zip_longest(lines, lines[1:]) if not _is_implied(line, after, implied)]
+
+
+def _is_implied(line: Line, after: Line | None, implied: Collection[tuple[str, str]]) -> bool:
+    if after is None or (line.what, after.what) not in implied:
+        return False
+    return line.subject is not None and after.subject is not None and line.subject.name == after.subject.name
+
+
+def item_in_log(game: Game, line: Line, card: str, tongue: Tongue) -> str:
+    """A card, or an ability of a card, that was on the stack."""
+    it = None if line.subject is None else game.known(line.subject.thing)
+    is_ability = line.manner == "ability" or (it is not None and it.face.kind == "ability")
+    return tongue(ABILITY).format(card) if is_ability else card
 
 
 def name_in_log(game: Game, it: Named | None, tongue: Tongue) -> str:

@@ -88,11 +88,11 @@ def _closing(given: str, at: int) -> int:
 
 
 def _name(given: str, at: int) -> str:
-    """A bracketed name that begins here: 《…》, or 「…」 that holds no sentence."""
-    close = {"《": "》", "「": "」"}.get(given[at])
+    """A bracketed name that begins here: 《…》, or 「…」 or "…" that holds no sentence."""
+    close = {"《": "》", "「": "」", '"': '"'}.get(given[at])
     if close is None:
         return ""
-    end = given.find(close, at)
+    end = given.find(close, at + 1)
     inner = given[at + 1 : end]
     if end < 0 or not inner or any(mark in inner for mark in "「《。｡\n"):
         return ""

@@ -18,6 +18,7 @@ YOU: Pair = ("あなた", "you")
 OPPONENT: Pair = ("相手", "your opponent")
 SOMEBODY: Pair = ("プレイヤー{}", "player {}")
 A_CARD: Pair = ("カード1枚", "a card")
+FACE_DOWN: Pair = ("裏向きのカード", "a face-down card")
 COMMA: Pair = ("、", ", ")
 BRACKETS: Pair = ("{}（{}）", "{} ({})")
 NOTHING_THERE: Pair = ("なし", "none")
@@ -97,7 +98,7 @@ def thing_name(game: Game, thing: int, tongue: Tongue, *, of: bool = False) -> s
     it = game.known(thing)
     if it is None:
         return tongue(A_CARD)
-    name = card_name(game, it.face.name, tongue)
+    name = card_name(game, it.face.name, tongue) if it.face.name else tongue(FACE_DOWN)
     return whose(it.controller, tongue) + name if of else name
 
 

@@ -8,14 +8,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tests.rulebooks import used
+
 import mahojin.pools
 from mahojin.pools.files import read_toml
 from mahojin.rulebooks.nova.grammar.compiler import LIMIT, SPELLINGS
 from mahojin.rulebooks.nova.grammar.printing import SINGLE
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text import Rule, derivations, normalise, sentences
-from mahojin.text.parser import Node, Parse, Row
-from mahojin.text.templates import Slot
 
 POOL = Path(mahojin.pools.__file__).parent / "nova"
 
@@ -65,27 +65,4 @@ def _said_in_line(line: str) -> Iterator[tuple[str, str]]:
 
 def rules_used(word: str, text: str) -> Iterator[Rule]:
     """Every rule by which a text is read as a word."""
-    parse = Parse(grammar(), text)
-    assert 0 in parse.begins(word, len(text)), text
-    yield from _rules_of(parse, word, 0, len(text))
-
-
-def _rules_of(parse: Parse, word: str, start: int, end: int) -> Iterator[Rule]:
-    found = parse.memo[word, end][start]
-    if not isinstance(found, Node):
-        return
-    yield found.production.rule
-    for index, symbol in enumerate(found.production.symbols):
-        first, last = found.cuts[index], found.cuts[index + 1]
-        if not isinstance(symbol, Slot):
-            continue
-        spans = [(first, last)]
-        if symbol.many:
-            spans = []
-            while first != last:
-                row = parse.rows[symbol.word, last][first]
-                assert isinstance(row, Row)
-                spans.append((first, row.end))
-                first = row.end
-        for begin, stop in spans:
-            yield from _rules_of(parse, symbol.word, begin, stop)
+    return used.rules_used(grammar(), word, text)

@@ -18,9 +18,10 @@ from mahojin.machine.ability import (
     Those,
     Who,
 )
+from mahojin.machine.counters import counter_change
 from mahojin.machine.problem import BadInput
 from mahojin.rulebooks.nova.cards import parse_cost, read_card, read_cards
-from mahojin.rulebooks.nova.face import Traits, ability_face, counter_change
+from mahojin.rulebooks.nova.face import Traits, ability_face
 from mahojin.rulebooks.nova.printed import card_row, card_text, plain_text
 
 SERVANT: dict[str, Any] = {"name": "兵", "kind": "servant", "cost": "赤1①", "attack": 200, "health": 100}

@@ -3,6 +3,7 @@ import type { Mat } from '../mats/mat'
 import type { CardFace } from '../net/protocol'
 import type { Thing } from '../play/model'
 
+const INFINITE = 1_000_000_000 // from here on a number is larger than any
 const CHANGE = /^[-+±－＋]/ // a card that lends its numbers to another
 
 export interface Value {
@@ -32,8 +33,14 @@ export function valuesOf(mat: Mat, thing: Thing, face: CardFace | undefined): Va
     }
     const printed = face?.numbers[key] ?? now
     const hurt = key === mat.endurance && harm > 0
+    const left = hurt ? now - harm : now
     return [
-      { key, now: hurt ? now - harm : now, shift: now > printed ? 'up' : now < printed ? 'down' : '', hurt },
+      {
+        key,
+        now: left >= INFINITE ? '∞' : left,
+        shift: now > printed ? 'up' : now < printed ? 'down' : '',
+        hurt,
+      },
     ]
   })
 }

@@ -73,6 +73,7 @@ export interface Mat {
   life: string
   fullLife: number
   purse?: string // field of a seat with what it has to spend, by colour
+  beneath?: string // field of a seat with what lies under other cards
   tallies?: readonly Tag[] // further numbers of a seat that are shown beside its life
   team?: string // field of a seat with its side, where several may play together
   gone?: string // field of a seat that has left the game while others play on
@@ -89,6 +90,7 @@ export interface Mat {
   tints: Record<string, string> // colours of kinds that have no colours of their own
   tags: readonly Tag[] // further printed fields shown on a large card
   turned: string // the state of a thing that lies sideways
+  overturned?: string // the state of a thing that lies upside down
   down: string // the state of a thing that lies on its face
   counters: readonly string[]
   otherCounters?: boolean // numbers that have no other name are counters, too
@@ -122,7 +124,11 @@ export interface Vocabulary {
 }
 
 export function thingsIn(side: Side | View, place: ZonePlace): Thing[] {
-  const found = (side as Record<string, unknown>)[place.field]
+  return listed(side, place.field)
+}
+
+function listed(side: Side | View, field: string | undefined): Thing[] {
+  const found = (side as Record<string, unknown>)[field ?? '']
   return Array.isArray(found) ? (found as Thing[]) : []
 }
 
@@ -138,7 +144,10 @@ export interface Group {
 
 /** What lies in a row, each thing with all that is set on it, whoever's it is. */
 export function grouped(view: View, mat: Mat, seat: Seat, place: ZonePlace): Group[] {
-  const laid = view.seats.flatMap((side) => mat.rows.flatMap((row) => thingsIn(side, row.middle)))
+  const laid = view.seats.flatMap((side) => [
+    ...mat.rows.flatMap((row) => thingsIn(side, row.middle)),
+    ...listed(side, mat.beneath),
+  ])
   const known = new Map(laid.map((thing) => [thing.id, thing]))
   const bottom = (thing: Thing): Thing => {
     const host = thing.host ? known.get(thing.host) : undefined
@@ -160,8 +169,10 @@ export function seen(view: View, mat: Mat): Map<Id, Thing> {
   const found = new Map<Id, Thing>()
   for (const place of [mat.stack, ...mat.shared])
     for (const thing of thingsIn(view, place)) found.set(thing.id, thing)
-  for (const side of view.seats)
+  for (const side of view.seats) {
     for (const place of placesOf(mat)) for (const thing of thingsIn(side, place)) found.set(thing.id, thing)
+    for (const thing of listed(side, mat.beneath)) found.set(thing.id, thing)
+  }
   return found
 }
 

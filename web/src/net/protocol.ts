@@ -17,6 +17,7 @@ export interface CardFields extends Record<string, string | number | boolean | s
 }
 
 export interface CardFace {
+  key: string // what pools and decks call it: its name, and what else tells it apart
   name: string
   en: string
   kind: string

@@ -90,10 +90,10 @@ export function deckAround(
   }
   const best = decks.toSorted((a, b) => suits(b) - suits(a))[0]
   if (!part || !best) return null
-  let deck = changed(best, part, card.name, copies)
+  let deck = changed(best, part, card.key, copies)
   for (let left = copies; left > 0; left--) {
     const other = Object.entries(partOf(deck, part))
-      .filter(([name]) => name !== card.name)
+      .filter(([name]) => name !== card.key)
       .toSorted((a, b) => b[1] - a[1])[0]
     if (other) deck = changed(deck, part, other[0], -1)
   }
@@ -152,6 +152,6 @@ export function shuffled(cards: Record<string, number>, next: () => number = Mat
 
 /** A printed card as a thing that can be shown. */
 export function shown(card: CardFace, id = 0): Thing {
-  const { name, en, kind, numbers, states } = card
-  return { id, name, name_en: en, kind, owner: 0, controller: 0, numbers, states, targets: [] }
+  const { key, name, en, kind, numbers, states } = card
+  return { id, key, name, name_en: en, kind, owner: 0, controller: 0, numbers, states, targets: [] }
 }

@@ -1,6 +1,7 @@
-/** The printed cards of a game by name, those of a table before those of the pool. */
+/** The printed cards of a game by their keys, those of a table before those of the pool. */
 import { api } from '../net/api'
 import type { CardFace } from '../net/protocol'
+import type { Thing } from './model'
 
 export class Faces {
   private known = $state.raw<ReadonlyMap<string, CardFace>>(new Map())
@@ -18,12 +19,12 @@ export class Faces {
     this.set([...this.known.values(), ...cards])
   }
 
-  of(name: string): CardFace | undefined {
-    return this.known.get(name)
+  of(thing: Thing): CardFace | undefined {
+    return this.known.get(thing.key ?? thing.name)
   }
 
   private set(cards: CardFace[]): void {
-    this.known = new Map(cards.map((card) => [card.name, card]))
+    this.known = new Map(cards.map((card) => [card.key, card]))
   }
 }
 

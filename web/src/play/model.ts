@@ -13,7 +13,8 @@ export interface Thing {
   numbers: Record<string, number>
   states: string[]
   targets: Id[]
-  host?: Id // what it is set on
+  host?: Id // what it is set on, or what lies on it
+  key?: string // what the pool calls its card, where its name is not enough; empty where that is not known
 }
 
 export interface Choice {

@@ -41,6 +41,11 @@ export function told(both: { ja: string; en: string }): string {
   return both[language.now]
 }
 
+/** A card's key with its name in the reader's language: 「灯 Lv2」. */
+export function titleOf(card: { key: string; name: string; en: string }): string {
+  return card.key.replace(card.name, nameOf(card))
+}
+
 export function nameOf(thing: { name: string; name_en?: string; en?: string }): string {
   if (language.now === 'ja') return thing.name
   return thing.name_en || thing.en || thing.name

@@ -14,6 +14,7 @@ from mahojin.rulebooks.magmell.cards import read_card
 from mahojin.rulebooks.magmell.deck import Deck
 from mahojin.rulebooks.magmell.face import Card, token_card
 
+from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "magic", en="Blank", cost=(0, 0, 0, 99))
@@ -41,10 +42,7 @@ def pool() -> Mapping[str, Card]:
 @cache
 def decks() -> Mapping[str, Deck]:
     """The project's own decks by file, name and English name."""
-    found: dict[str, Deck] = {}
-    for file, deck in cast(dict[str, Deck], load_decks("magmell")).items():
-        found |= {key(name): deck for name in (file, deck.name, deck.en)}
-    return found
+    return by_any_name(load_decks("magmell"))
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.procedure import Procedure
@@ -11,6 +12,7 @@ from mahojin.machine.state import Instance
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
 from mahojin.rulebooks.nova.course import COURSE
+from mahojin.rulebooks.nova.deck import check_deck
 from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.situations import look_around
@@ -18,13 +20,12 @@ from mahojin.rulebooks.nova.start import listen
 from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
 from mahojin.rulebooks.nova.turn import Match, Turn
 
-from ..desk import Position, Setting
+from ..desk import Checked, Position, Setting
 from ..notation import Item, State
 from ..words import Misread, parts, plain, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .refusing import Checked
 from .states import COUNTER, POSITION
 from .vocabulary import COLOURS, PHASES, ZONES
 
@@ -47,7 +48,7 @@ class Builder(Entries):
         self.doomed: list[Instance] = []
 
     def build(self) -> Position:
-        problems = {seat: Checked(deck_of(self, seat), self.faces) for seat in (0, 1)}
+        problems = {seat: Checked(partial(check_deck, deck_of(self, seat), self.faces)) for seat in (0, 1)}
         if self.is_opening():
             return Position(opening(self), {}, problems)
         game = Nova(Chance.from_seed(self.text(None, "seed") or "judge"))

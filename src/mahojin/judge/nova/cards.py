@@ -13,6 +13,7 @@ from mahojin.rulebooks.nova.deck import Deck
 from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.grammar.lexemes import CIRCLED
 
+from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 from .vocabulary import COLOURS
 
@@ -52,10 +53,7 @@ def pool() -> Mapping[str, Card]:
 @cache
 def decks() -> Mapping[str, Deck]:
     """The project's own decks by file, name and English name."""
-    found: dict[str, Deck] = {}
-    for file, deck in cast(dict[str, Deck], load_decks("nova")).items():
-        found |= {key(name): deck for name in (file, deck.name, deck.en) if name}
-    return found
+    return by_any_name(load_decks("nova"))
 
 
 @cache

@@ -7,7 +7,6 @@ from typing import Any
 
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.game import Game
-from mahojin.machine.problem import Problem
 from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.nova.book import BOOK, LEDGER
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
@@ -22,7 +21,7 @@ from .building import PHASE_WORDS, Builder
 from .cards import define, pool_names
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE, STEP_WORDS, step_of
-from .refusing import deck_clauses, miscounted, refusal_of, unoffered
+from .refusing import miscounted, refusal_of, unoffered
 from .states import describe, read_state, trait
 from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
@@ -118,9 +117,6 @@ class NovaDesk(Desk):
 
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         return miscounted(decision, taken, different)
-
-    def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
-        return deck_clauses(problems)
 
     def look(self, game: Game, seat: int) -> View:
         assert isinstance(game, Nova)

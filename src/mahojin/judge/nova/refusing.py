@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from mahojin.machine.decision import Decision, Refusal
 from mahojin.machine.forbidding import compelled
-from mahojin.machine.problem import Problem
 from mahojin.machine.state import Instance
-from mahojin.rulebooks.nova.deck import Deck, check_deck
-from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.fighting import may_attack, may_block
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.priority import may_set
@@ -87,18 +84,3 @@ def miscounted(decision: Decision, taken: int, different: int) -> str | None:
     if decision.least <= taken <= decision.most and different == taken:
         return None
     return "804.4.1" if decision.kind == "choose" else decision.clause
-
-
-class Checked(list[Problem]):
-    """What is wrong with a deck, and the clauses it was held against."""
-
-    def __init__(self, deck: Deck, cards: Mapping[str, Card]) -> None:
-        trace: list[str] = []
-        super().__init__(check_deck(deck, cards, trace))
-        self.clauses = trace
-
-
-def deck_clauses(problems: Sequence[Problem]) -> tuple[str, ...]:
-    """The clauses that were looked at, and those that forbid the deck."""
-    held_against = problems.clauses if isinstance(problems, Checked) else []
-    return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))

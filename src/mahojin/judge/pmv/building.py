@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import Instance
 from mahojin.rulebooks.pmv.book import LIFE
+from mahojin.rulebooks.pmv.deck import check_deck
 from mahojin.rulebooks.pmv.face import POPULARITY, Card, panel_card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.start import listen, names_of
 from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
 from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
 
-from ..desk import Position, Setting
+from ..desk import Checked, Position, Setting
 from ..notation import MOST_COPIES, Item, State
 from ..words import Misread, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .refusing import Checked
 from .states import POSITION
 from .vocabulary import PHASES, ZONES
 
@@ -39,7 +40,9 @@ class Builder(Entries):
         self.to_be_set: list[tuple[Instance, State, int]] = []
 
     def build(self) -> Position:
-        problems = {seat: Checked(deck_of(self, seat), self.cards) for seat in range(self.seats)}
+        problems = {
+            seat: Checked(partial(check_deck, deck_of(self, seat), self.cards)) for seat in range(self.seats)
+        }
         if self.is_opening():
             return Position(opening(self), {}, problems)
         for seat, name in self.setting.entries:

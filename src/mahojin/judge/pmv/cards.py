@@ -14,6 +14,7 @@ from mahojin.rulebooks.pmv.deck import Deck
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.grammar.vocabulary import RACES
 
+from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "command", en="Blank", need=0)  # its cost is a hyphen: it cannot be played (2.4.3)
@@ -48,10 +49,7 @@ def pool() -> Mapping[str, Card]:
 @cache
 def decks() -> Mapping[str, Deck]:
     """The project's own decks by file, name and English name."""
-    found: dict[str, Deck] = {}
-    for file, deck in cast(dict[str, Deck], load_decks("pmv")).items():
-        found |= {key(name): deck for name in (file, deck.name, deck.en) if name}
-    return found
+    return by_any_name(load_decks("pmv"))
 
 
 @cache

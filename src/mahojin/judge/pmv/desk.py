@@ -7,7 +7,6 @@ from typing import Any
 
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.game import Game
-from mahojin.machine.problem import Problem
 from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
 from mahojin.rulebooks.pmv.game import Pmv
@@ -23,7 +22,7 @@ from .cards import define, made_by, pool_names
 from .entries import FIELDS, SEAT_FIELDS, SEATS, seats_of
 from .goals import COURSE, STEP_WORDS, step_of
 from .listed import listed_card
-from .refusing import deck_clauses, miscounted, refusal_of
+from .refusing import miscounted, refusal_of
 from .states import describe, read_state, trait
 from .vocabulary import KINDS, MOMENTS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
@@ -109,9 +108,6 @@ class PmvDesk(Desk):
 
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         return miscounted(decision, taken, different)
-
-    def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
-        return deck_clauses(problems)
 
     def look(self, game: Game, seat: int) -> View:
         assert isinstance(game, Pmv)

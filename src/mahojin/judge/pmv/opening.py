@@ -10,7 +10,7 @@ from mahojin.rulebooks.pmv.setup import Opening
 from mahojin.rulebooks.pmv.start import deal
 from mahojin.rulebooks.pmv.turn import Match
 
-from ..words import key, unknown
+from ..decks import dealt, named_deck, who_starts
 from .cards import BLANK, decks
 from .entries import Entries
 
@@ -19,11 +19,9 @@ MOST_SEEDS = 200
 
 def deck_of(entries: Entries, seat: int) -> Deck:
     """The deck a player brings: one of the pool's, or the piles as written, or blank cards."""
-    name = entries.text(seat, "deck_list")
-    if name:
-        if key(name) not in decks():
-            raise entries.complain(seat, "deck_list", unknown("デッキ", "deck", name, decks()))
-        return decks()[key(name)]
+    named = named_deck(entries, seat, "deck_list", decks())
+    if named is not None:
+        return named
     main = _pile(entries, seat, "deck", "deck_only") or {BLANK.name: MAIN}
     return Deck("", main, _pile(entries, seat, "sideboard"), draft=entries.says_yes(seat, "draft"))
 
@@ -39,19 +37,11 @@ def opening(entries: Entries) -> Pmv:
     for seat in range(entries.seats):
         entries.only_cards(seat, "deck", "deck_only", "sideboard")
     all_decks = [deck_of(entries, seat) for seat in range(entries.seats)]
-    first = entries.first_player()
-    seed = entries.text(None, "seed") or "judge"
-    for number in range(MOST_SEEDS):
-        game = deal(all_decks, entries.cards, f"{seed}+{number}" if number else seed, entries.teams)
-        if first is None or _who_starts(game) == first:
-            break
+    game = dealt(
+        entries,
+        lambda seed: deal(all_decks, entries.cards, seed, entries.teams),
+        lambda game: who_starts(game, Opening()),
+        MOST_SEEDS,
+    )
     game.frames = [Match()]
     return game
-
-
-def _who_starts(game: Pmv) -> int:
-    """Who will start, found out on a copy."""
-    trial = game.clone()
-    trial.frames = [Opening()]
-    trial.run()
-    return trial.first_player

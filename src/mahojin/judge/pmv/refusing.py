@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from mahojin.machine.decision import Decision, Refusal
-from mahojin.machine.problem import Problem
 from mahojin.rulebooks.pmv.battle import may_attack, may_defend
-from mahojin.rulebooks.pmv.deck import Deck, check_deck
 from mahojin.rulebooks.pmv.duties import may_pass, must_defend
-from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.playing import may_be_free, may_defend_by_playing, may_pay, may_play
 from mahojin.rulebooks.pmv.priority import may_set_node
@@ -116,18 +113,3 @@ def miscounted(decision: Decision, taken: int, different: int) -> str | None:
     if decision.least <= taken <= decision.most and different == taken:
         return None
     return MISCOUNTED.get(decision.kind, decision.clause)
-
-
-class Checked(list[Problem]):
-    """What is wrong with a deck, and the clauses it was held against."""
-
-    def __init__(self, deck: Deck, cards: Mapping[str, Card]) -> None:
-        trace: list[str] = []
-        super().__init__(check_deck(deck, cards, trace))
-        self.clauses = trace
-
-
-def deck_clauses(problems: Sequence[Problem]) -> tuple[str, ...]:
-    """The clauses that were looked at, and those that forbid the deck."""
-    held_against = problems.clauses if isinstance(problems, Checked) else []
-    return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))

@@ -45,6 +45,44 @@ if TYPE_CHECKING:
         Undestroy,
         Whenever,
     )
+    from .stock import (
+        Allot,
+        AsLongAs,
+        BecomeCopy,
+        Bind,
+        Call,
+        Chapters,
+        CopyOf,
+        Corrode,
+        Drop,
+        EndTurn,
+        Exchange,
+        Expel,
+        Exposed,
+        ExtraTurn,
+        GainCounter,
+        GainTokens,
+        Interchange,
+        LevelUp,
+        MainTiming,
+        MakeOd,
+        PayCounter,
+        PayTokens,
+        Reached,
+        RestSome,
+        Reverse,
+        SameInZone,
+        ScrapStock,
+        SkillOf,
+        Stack,
+        Switch,
+        Taint,
+        Toll,
+        Trigger,
+        TurnDown,
+        UseFor,
+        XValue,
+    )
 
 
 class Who(Enum):
@@ -97,7 +135,7 @@ class Plus:
     constant: int
 
 
-Value: TypeAlias = "int | CountOf | TraitOf | Amount | Times | Plus"
+Value: TypeAlias = "int | CountOf | TraitOf | Amount | Times | Plus | XValue"
 
 
 # --- Noun phrases ------------------------------------------------------------------------------------
@@ -108,7 +146,7 @@ class Has:
     """One condition on a thing: 赤の, AP が 3 以上の, レスト状態の."""
 
     trait: str
-    op: str = "="  # one of = != >= <=
+    op: str = "="  # one of = != >= <=, "same" (as on the card that says so) or "has" (as part of a name)
     value: int | str | bool | Value = True
 
 
@@ -200,7 +238,9 @@ class Did:
     done: bool = True
 
 
-Condition: TypeAlias = "Compare | Fits | TurnOf | Did | PaidMore | InPhase | AllOf"
+Condition: TypeAlias = (
+    "Compare | Fits | TurnOf | Did | PaidMore | InPhase | AllOf | MainTiming | SameInZone | Reached"
+)
 
 
 # --- Moments -----------------------------------------------------------------------------------------
@@ -241,9 +281,10 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """Some things lose their abilities."""
+    """Some things lose their abilities, but for those of a sort that is spared."""
 
     what: Ref
+    spare: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +326,7 @@ class Enters:
 
 Continuous: TypeAlias = (
     "Change | Grant | Blank | Cannot | Must | Instead | Enters"
-    " | AlsoPay | PayInstead | Reprice | Reduce | Allow | Lack | AtMost"
+    " | AlsoPay | PayInstead | Reprice | Reduce | Allow | Lack | AtMost | Interchange | Exposed | Toll"
 )
 
 
@@ -293,6 +334,7 @@ class Until(Enum):
     """How long a continuous effect lasts."""
 
     END_OF_TURN = "end of turn"
+    END_OF_BATTLE = "end of battle"
     END_OF_PHASE = "end of phase"  # of the phase that is named with it: アタックフェイズ中
     FOREVER = "forever"
 
@@ -544,6 +586,9 @@ Instruction: TypeAlias = (
     " | Lasting | Later | May | If | Modes | Win | Lose"
     " | AddEnergy | LoseLife | PayLife | Undestroy | Fight | Double | Retire | SkipPart | AddPart | Equip"
     " | MoveCounter | RevealCards | RevealTop | PayEnergy | DiscardThese"
+    " | Reverse | Switch | Taint | Drop | ScrapStock | Stack | Call | LevelUp | Bind | TurnDown | Exchange"
+    " | BecomeCopy | CopyOf | EndTurn | ExtraTurn | GainCounter | PayCounter | Corrode | GainTokens"
+    " | PayTokens | MakeOd | Trigger | RestSome | AsLongAs | Allot | Expel | UseFor"
 )
 Program: TypeAlias = "tuple[Instruction, ...]"
 
@@ -577,7 +622,9 @@ class Spell:
     program: Program
 
 
-Ability: TypeAlias = "Triggered | Standing | Spell | Activation | Whenever | Skill | Equips"
+Ability: TypeAlias = (
+    "Triggered | Standing | Spell | Activation | Whenever | Skill | Equips | SkillOf | Chapters"
+)
 
 
 def nodes(data: object) -> Iterator[object]:

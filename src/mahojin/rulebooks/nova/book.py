@@ -89,5 +89,6 @@ BOOK = Book.of(
         "lasting_on_nothing": ("804.4.1.3",),
         "later": ("801.4.9", "801.4.9.1"),
         "search": ("804.4.1.4",),
+        "own price": ("801.5.4",),
     },
 )

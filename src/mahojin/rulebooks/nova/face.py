@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from mahojin.machine.ability import (
@@ -37,7 +36,6 @@ EQUIPMENT = "equipment"
 
 NONE: frozenset[str] = frozenset()
 _SETS = {"colour": "colours", "group": "groups", "race": "races"}
-_CHANGES_BOTH = re.compile("([＋－])([0-9]+)／([＋－])([0-9]+)")
 
 
 class Traits:
@@ -194,13 +192,3 @@ class Card(Face):
 def ability_face(source: Card | None) -> Card:
     """An ability that waits has its text and no other information (311.4)."""
     return Card(source.name if source else "", "ability", en=source.en if source else "")
-
-
-@cache
-def counter_change(name: str) -> tuple[int, int] | None:
-    """What a counter adds to attack and health if it is named by that (919.2): ＋100／＋100カウンター."""
-    found = _CHANGES_BOTH.fullmatch(name)
-    if found is None:
-        return None
-    attack, health = (int(found[at + 1]) * (1 if found[at] == "＋" else -1) for at in (1, 3))
-    return attack, health

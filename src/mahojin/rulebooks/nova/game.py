@@ -23,6 +23,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, TURN
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
+from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
@@ -35,7 +36,7 @@ from mahojin.machine.triggers import Noticed, notice
 
 from .battle import Battle
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
-from .face import Traits, counter_change
+from .face import Traits
 from .information import TRAITS
 from .looking_back import looked_at, looks_back
 

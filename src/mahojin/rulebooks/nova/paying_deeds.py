@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Choose, Price, Program, Who
 from mahojin.machine.choosing import ChooseAs
+from mahojin.machine.pricing import to_be_paid
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
 
@@ -11,7 +12,6 @@ from .book import step
 from .game import Nova
 from .paying import FREE
 from .prices import can_be_paid
-from .tolls import to_be_paid
 
 
 class PayDeeds(Procedure):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, Choose, Equips, Price, Program, Rest, Skill
+from mahojin.machine.ability import Activation, Equips, Price, Program, Rest, Skill
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
+from mahojin.machine.pricing import parts_of
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Play
 from mahojin.machine.targeting import (
@@ -314,16 +315,3 @@ class Playing(Procedure):
         """A price is added to what is to be paid: its energy to the energy, each deed by itself."""
         self.cost = added(self.cost, cost_of(price.energy))
         self.deeds += parts_of(price.deeds)
-
-
-def parts_of(deeds: Program) -> tuple[Program, ...]:
-    """What can be paid by itself: a choice stays together with what is done to what was chosen."""
-    parts: list[Program] = []
-    together = False
-    for deed in deeds:
-        if together:
-            parts[-1] = (*parts[-1], deed)
-        else:
-            parts.append((deed,))
-        together = isinstance(deed, Choose)
-    return tuple(parts)

@@ -13,7 +13,6 @@ from mahojin.machine.ability import (
     Draw,
     Energy,
     Instruction,
-    It,
     PayEnergy,
     PayInstead,
     PayLife,
@@ -25,15 +24,15 @@ from mahojin.machine.ability import (
     Rest,
     Retire,
     Return,
-    This,
     Those,
     Wake,
     Who,
 )
 from mahojin.machine.ability import Choose as ChooseCards
 from mahojin.machine.forbidding import banned
-from mahojin.machine.meaning import fits, holds, refer, search, seats, value
-from mahojin.machine.state import Context, Effect, Instance, player_thing
+from mahojin.machine.meaning import refer, search, seats, value
+from mahojin.machine.pricing import applying, is_about_it
+from mahojin.machine.state import Context, Instance, player_thing
 
 from .book import BOOK, COLOURS
 from .discarding import cards_in_hand
@@ -41,44 +40,6 @@ from .energy import cost_of
 from .face import Card
 from .game import Nova
 from .paying import FREE, Cost, purse_of
-
-
-def applying(
-    game: Nova, card: Instance, kind: type[AlsoPay] | type[PayInstead] | type[Reprice]
-) -> list[Effect]:
-    """The effects of this kind that change what is paid for a card: others' words and its own (801.5.4)."""
-    found = [
-        effect
-        for effect in game.field.prices
-        if isinstance(effect.data, kind) and _is_about(game, effect, card)
-    ]
-    context = Context(card.id, card.controller)
-    for ability in card.face.standing:
-        effect = ability.effect
-        if isinstance(effect, kind) and isinstance(effect.what, This):
-            game.cite("801.5.4")
-            if ability.condition is None or holds(game, context, ability.condition):
-                found.append(Effect(0, effect, context, None, None))
-    return found
-
-
-def _is_about(game: Nova, effect: Effect, card: Instance) -> bool:
-    """A card is meant wherever it is played from; its own words about itself are looked at by themselves."""
-    what = effect.data.what  # type: ignore[union-attr]
-    if isinstance(what, This):
-        return False
-    assert isinstance(what, Those)
-    meant = replace(what, zone=card.zone)
-    if what.whose is not None:
-        seats = (
-            (effect.context.controller,)
-            if what.whose is Who.YOU
-            else game.opponents(effect.context.controller)
-        )
-        if card.controller not in seats:
-            return False
-        meant = replace(meant, whose=None)
-    return fits(game, effect.context, card.id, meant)
 
 
 def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
@@ -171,10 +132,6 @@ def all_can_be_paid(game: Nova, seat: int, prices: Sequence[Price], cost: Cost, 
     energy = added(cost, *(cost_of(price.energy) for price in prices))
     deeds = tuple(deed for price in prices for deed in price.deeds)
     return can_be_paid(game, seat, Price(None, deeds), energy, context)
-
-
-def is_about_it(deed: Instruction) -> bool:
-    return isinstance(getattr(deed, "what", None), It)
 
 
 def choices(game: Nova, context: Context, deed: ChooseCards, then: Program) -> list[int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mahojin.machine.ability import Choose, Did, If, Instruction, Lasting, Later, Modes, Program, Target, Who
-
-from .prices import is_about_it
+from mahojin.machine.ability import Choose, Did, If, Lasting, Later, Modes, Program, Target
+from mahojin.machine.pricing import is_about_it
 
 NO_COST = (Choose, If, Lasting, Later, Modes, Target)
 
@@ -16,15 +15,6 @@ class PayFirst:
     """What is paid, wholly or not at all, for what follows after 「そうしたら」."""
 
     deeds: Program
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseToPay:
-    """A choice among what the rest of a cost can be done to; in some places it may be declined."""
-
-    choose: Choose
-    then: Program
-    may_decline: bool
 
 
 def with_costs(program: Program) -> Program:
@@ -55,14 +45,3 @@ def _length_of_cost(program: Program) -> int:
     if isinstance(first, Choose):
         return 2 if len(program) > 1 and is_about_it(program[1]) and asks_whether_done(program[2:]) else 0
     return 1 if not isinstance(first, NO_COST) and asks_whether_done(program[1:]) else 0
-
-
-def to_be_paid(deeds: Program, *, may_decline: bool) -> Program:
-    """The same deeds, where choices are only among what the rest can be done to."""
-    return tuple(_to_be_paid(deed, deeds[place + 1 :], may_decline) for place, deed in enumerate(deeds))
-
-
-def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Instruction:
-    if not isinstance(deed, Choose) or deed.random or deed.who is Who.EACH:
-        return deed
-    return ChooseToPay(deed, then, may_decline)  # type: ignore[return-value]

@@ -25,7 +25,7 @@ export class Builder {
   mat = $derived(matOf(this.game))
   own = $derived(this.mine.decks.filter((one) => one.game === this.game))
   kinds = $derived([...new Set(this.mat?.deck.flatMap((part) => part.kinds))])
-  private faces = $derived(new Map(this.cards.map((card) => [card.name, card])))
+  private faces = $derived(new Map(this.cards.map((card) => [card.key, card])))
   found = $derived.by((): CardFace[] => {
     const { mat, filter } = this
     return mat
@@ -100,15 +100,12 @@ export class Builder {
     const { mat } = this
     const chosen = mat?.deck.find((one) => one.part === part && one.kinds.includes(card.kind))
     const where = chosen ?? (mat ? partFor(mat, card) : undefined)
-    if (where) this.deck = changed(this.deck, where.part, card.name, by)
+    if (where) this.deck = changed(this.deck, where.part, card.key, by)
     this.saved = false
   }
 
   count(card: CardFace): number {
-    return (this.mat?.deck ?? []).reduce(
-      (sum, { part }) => sum + (partOf(this.deck, part)[card.name] ?? 0),
-      0,
-    )
+    return (this.mat?.deck ?? []).reduce((sum, { part }) => sum + (partOf(this.deck, part)[card.key] ?? 0), 0)
   }
 
   save = (): Promise<void> =>

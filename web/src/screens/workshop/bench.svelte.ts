@@ -80,7 +80,7 @@ export class Bench {
       const { check, mat, game } = this
       if (!check?.ok || !mat) return
       const [pool, decks] = await Promise.all([api.cards(game), api.decks(game)])
-      const known = new Map(pool.map((card) => [card.name, card]))
+      const known = new Map(pool.map((card) => [card.key, card]))
       const ready = decks.map((one) => one.deck)
       const deck = deckAround(mat, check.card, ready, (name) => known.get(name))
       const computers = this.games.find((one) => one.key === game)?.computers ?? []
@@ -91,7 +91,7 @@ export class Bench {
           { who: 'computer', player: computers.at(-1) ?? 'random' },
         ],
         cards: [this.fields as CardFields],
-        hand: [check.card.name],
+        hand: [check.card.key],
       })
     })
 

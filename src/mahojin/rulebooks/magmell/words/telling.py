@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import zip_longest
 
 from mahojin.machine.game import Result
 from mahojin.machine.log import Line
 from mahojin.text import narrating
-from mahojin.text.narrating import loud, outcome, people_and_cards
+from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, without_implied
 from mahojin.text.tongue import Pair, Tongue, capital, who
 
 from ..game import Magmell
@@ -128,34 +127,19 @@ BECAUSE: dict[str, Pair] = {
 
 INTRODUCING = ("used", "triggered")  # lines with which a card first shows what it does
 IMPLIED = frozenset({("resolves", "summoned"), ("attacker", "attacked")})  # the second says it all
-ABILITY: Pair = ("{}の能力", "the ability of {}")
 
 
 def told(lines: Iterable[Line]) -> list[Line]:
     """What a player at the table is told as it happens; the rest is only in the log."""
-    heard = loud(lines, QUIET, QUIET_HERE)
-    return [line for line, after in zip_longest(heard, heard[1:]) if not _is_implied(line, after)]
-
-
-def _is_implied(line: Line, after: Line | None) -> bool:
-    if after is None or (line.what, after.what) not in IMPLIED:
-        return False
-    return line.subject is not None and after.subject is not None and line.subject.name == after.subject.name
+    return without_implied(loud(lines, QUIET, QUIET_HERE), IMPLIED)
 
 
 def tell(game: Magmell, line: Line, tongue: Tongue) -> str:
     """One line of the log in a sentence, without its clause."""
     fields = people_and_cards(game, line, tongue)
-    item = _item(game, line, str(fields["card"]), tongue)
+    item = item_in_log(game, line, str(fields["card"]), tongue)
     counter = tongue(COUNTERS[line.manner]) if line.manner in COUNTERS else ""
     return tongue(LINES[line.what]).format(item=item, Item=capital(item), counter=counter, **fields)
-
-
-def _item(game: Magmell, line: Line, card: str, tongue: Tongue) -> str:
-    """A card, or an ability of a card, that was on the chant."""
-    it = None if line.subject is None else game.known(line.subject.thing)
-    is_ability = line.manner == "ability" or (it is not None and it.face.kind == "ability")
-    return tongue(ABILITY).format(card) if is_ability else card
 
 
 def result(end: Result, tongue: Tongue) -> str:

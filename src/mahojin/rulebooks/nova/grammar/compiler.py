@@ -32,8 +32,8 @@ from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
-from mahojin.text.modes import STRAY_MODE, attach_modes, checked
+from mahojin.text.lines import Line, compile_normal, line_sentences, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
 
 SPELLINGS = {
     "全て": "すべて",
@@ -124,23 +124,10 @@ def compile_price(text: str) -> Price:
 
 def _compile(text: str, kind: str) -> tuple[Ability, ...]:
     found: list[Ability] = []
-    for paragraph in _paragraphs(text):
+    for paragraph in paragraphs(text):
         found.extend(_ability(paragraph, kind))
     same_again(text, print_text(found, kind, "ja"))
     return tuple(found)
-
-
-def _paragraphs(text: str) -> list[list[Line]]:
-    """The lines of each ability: one, and those of its modes."""
-    found: list[list[Line]] = []
-    for line in lines(text):
-        if not line.text.startswith("・"):
-            found.append([line])
-        elif found:
-            found[-1].append(line)
-        else:
-            raise Mismatch(line.start, line.start + 1, STRAY_MODE)
-    return found
 
 
 def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -12,14 +11,12 @@ from mahojin.machine.ability import (
     Choose,
     Control,
     Damage,
-    Description,
     Destroy,
     DiscardThese,
     Divide,
     Double,
     Equip,
     Fight,
-    Instruction,
     It,
     MoveCounter,
     Negate,
@@ -27,7 +24,6 @@ from mahojin.machine.ability import (
     Put,
     PutCounter,
     PutTop,
-    Quantity,
     RemoveCounter,
     Rest,
     Retire,
@@ -46,18 +42,8 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.picking import Picked
 from mahojin.text.rules import Slots
-
-
-@dataclass(frozen=True, slots=True)
-class Picked:
-    """～を選んで～する: one sentence for a choice and what is done with it."""
-
-    what: Description
-    quantity: Quantity
-    who: Who
-    deed: Instruction
-
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
 SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (

@@ -23,8 +23,9 @@ from mahojin.machine.ability import (
     Times,
     Who,
 )
-from mahojin.rulebooks.nova.grammar.deeds import BARE, Picked
+from mahojin.rulebooks.nova.grammar.deeds import BARE
 from mahojin.rulebooks.nova.grammar.effects import Become, Boost
+from mahojin.text.picking import Picked
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 CLOSED = (Grant,)  # what stands in 「」

@@ -8,13 +8,14 @@ from mahojin.machine.ability import May, Modes, Price
 from mahojin.machine.choosing import may_answered, mode_chosen
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
+from mahojin.machine.pricing import ChooseToPay, to_be_paid
 from mahojin.machine.procedure import Outcome
 
 from ..carrying_out import CarryOut
 from ..game import Nova
 from ..paying import FREE
 from ..prices import can_be_paid, choices
-from ..tolls import ChooseToPay, PayFirst, asks_whether_done, to_be_paid, with_costs
+from ..tolls import PayFirst, asks_whether_done, with_costs
 from ..verb_table import answered, verb
 from .choosing import is_news, were_chosen
 

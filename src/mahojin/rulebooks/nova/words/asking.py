@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Choose, Instruction, May
-from mahojin.machine.carrying import Carrying
-from mahojin.machine.choosing import ChooseAs
-from mahojin.machine.decision import NOTHING, Decision
-from mahojin.text.tongue import CARDS, THINGS, Pair, Tongue, capital, how_many, thing_name, who, whose
+from mahojin.machine.decision import Decision
+from mahojin.text.asking import asked_about, program_words, words_asking
+from mahojin.text.tongue import Pair, Tongue, capital, thing_name
 
 from ..game import Nova
 from ..grammar import describe
-from ..tolls import ChooseToPay
 from .cards import text_in_line
 from .terms import PHASES, STEPS
 
@@ -189,30 +186,8 @@ def _battle(game: Nova, tongue: Tongue) -> dict[str, str]:
 
 
 def _card(game: Nova, decision: Decision, tongue: Tongue) -> dict[str, str]:
-    about = _about(game, decision, tongue)
-    says = asked(game, tongue)
-    return {
-        "about": about,
-        "About": capital(about),
-        "number": how_many(decision, THINGS, tongue),
-        "cards": how_many(decision, CARDS, tongue),
-        "text": _text(game, decision, tongue) if decision.kind in ("target", "share") else "",
-        "may": says,
-        "says": tongue(("「{}」", " ({})")).format(says) if says and decision.kind == "choose" else "",
-    }
-
-
-def _about(game: Nova, decision: Decision, tongue: Tongue) -> str:
-    """The card or player that the decision is about, unless it lies unseen."""
-    thing = decision.about
-    if thing == NOTHING:
-        return ""
-    it = game.known(thing) if thing >= 0 else None
-    if it is not None and game.sight_of(it) == "none":
-        return who(decision.seat, tongue)
-    if it is not None and it.face.kind == "ability":
-        return whose(it.controller, tongue) + thing_name(game, thing, tongue)
-    return thing_name(game, thing, tongue)
+    text = _text(game, decision, tongue) if decision.kind in ("target", "share") else ""
+    return {**asked_about(game, decision, tongue, words_asking(game, tongue, says)), "text": text}
 
 
 def _text(game: Nova, decision: Decision, tongue: Tongue) -> str:
@@ -221,21 +196,10 @@ def _text(game: Nova, decision: Decision, tongue: Tongue) -> str:
     if item is None:
         return ""
     if item.play is not None and item.face.kind == "ability":
-        return program_words(item.play.program, tongue)
+        return program_words(item.play.program, tongue, says)
     return text_in_line(game, item.face, tongue)
 
 
-def asked(game: Nova, tongue: Tongue) -> str:
-    """The words of the card that ask for the waiting decision."""
-    frame = game.frames[-1] if game.frames else None
-    step: object = frame.asked if isinstance(frame, Carrying) else None
-    if isinstance(step, ChooseAs | ChooseToPay):
-        step = step.choose
-    if isinstance(step, May):
-        return program_words(step.program, tongue)
-    return describe(step, tongue.lang, "spell") if isinstance(step, Choose) else ""
-
-
-def program_words(program: tuple[Instruction, ...], tongue: Tongue) -> str:
-    """What a few instructions say."""
-    return tongue(("", " ")).join(describe(step, tongue.lang, "spell") for step in program)
+def says(datum: object, lang: str) -> str:
+    """What a datum of a text says."""
+    return describe(datum, lang, "spell")

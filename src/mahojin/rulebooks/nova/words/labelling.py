@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahojin.machine.ability import Divide, Modes
+from mahojin.machine.ability import Modes
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.meaning import refer
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import player_thing, seat_of
-from mahojin.machine.targeting import undivided
 from mahojin.machine.view import Thing
-from mahojin.text.tongue import Pair, Tongue, listing, named, thing_name, whose
+from mahojin.text.asking import Say, filled, program_words, shares
+from mahojin.text.tongue import Pair, Tongue, named, thing_name, whose
 
 from ..book import COLOURS as ORDER
 from ..energy import colour_given
@@ -25,7 +24,7 @@ from ..seeing import seen
 from ..timing import activations
 from ..triggering import PlayAutomatics
 from ..using_energy import BY_ITSELF
-from .asking import program_words, situation
+from .asking import says, situation
 from .cards import card_line, energy_line, field_line, in_line, stock_line
 from .terms import COLOURS
 
@@ -94,8 +93,6 @@ LINE_IN: dict[str, Callable[[Thing, Tongue], str]] = {
     "waiting": named,
 }
 
-Say = Callable[[Nova, Option, Decision, Tongue], str]
-
 
 def label(game: Nova, option: Option, decision: Decision, lang: str, seat: int | None) -> str:
     """One option of the waiting decision, as this seat reads it."""
@@ -105,11 +102,7 @@ def label(game: Nova, option: Option, decision: Decision, lang: str, seat: int |
         return tongue(PASS[situation(game, decision.seat)]).format(top=top)
     if option.thing == NOTHING and option.verb in PLAIN:
         return tongue(PLAIN[option.verb])
-    template = tongue(WITH_CARD[option.verb])
-    fields = {
-        name: say(game, option, decision, tongue) for name, say in FIELDS.items() if f"{{{name}}}" in template
-    }
-    return template.format(**fields)
+    return filled(tongue(WITH_CARD[option.verb]), FIELDS, game, option, decision, tongue)
 
 
 def thing_line(game: Nova, thing: int, tongue: Tongue) -> str:
@@ -157,7 +150,7 @@ def _ability(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> 
     frame = game.frames[-1]
     place = option.data[0]
     if isinstance(frame, PlayAutomatics):
-        return program_words(frame.left[place].ability.program, tongue)
+        return program_words(frame.left[place].ability.program, tongue, says)
     assert isinstance(frame, Replacing)
     return describe(replacements(game, frame.events[0])[place].data, tongue.lang)
 
@@ -181,39 +174,20 @@ def _instead(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> 
 def _deed(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     frame = game.frames[-1]
     assert isinstance(frame, Playing)
-    return program_words(frame.deeds[option.data[0]], tongue)
+    return program_words(frame.deeds[option.data[0]], tongue, says)
 
 
 def _colour(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     return tongue(COLOURS[ORDER[option.data[0]]])
 
 
-def _shares(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
-    template = tongue(("{}に{}", "{1} to {0}"))
-    row = _shared_among(game, decision)
-    names = [thing_name(game, thing, tongue, of=thing >= 0) for thing in row]
-    parts = [template.format(name, number) for name, number in zip(names, option.data, strict=True)]
-    return listing(parts, tongue.lang)
-
-
-def _shared_among(game: Nova, decision: Decision) -> tuple[int, ...]:
-    """Among targets while something is played, or among what is spoken of while it is resolved."""
-    frame = game.frames[-1]
-    if isinstance(frame, Carrying) and isinstance(frame.asked, Divide):
-        return tuple(refer(game, frame.context, frame.asked.to))
-    play = game.instances[decision.about].play
-    assert play is not None
-    _, row = undivided(play)
-    return tuple(row)
-
-
 def _mode(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     frame = game.frames[-1]
     assert isinstance(frame, Carrying) and isinstance(frame.asked, Modes)
-    return program_words(frame.asked.options[option.data[0]], tongue)
+    return program_words(frame.asked.options[option.data[0]], tongue, says)
 
 
-FIELDS: dict[str, Say] = {
+FIELDS: dict[str, Say[Nova]] = {
     "line": _line,
     "barren": _barren,
     "full": _full,
@@ -225,6 +199,6 @@ FIELDS: dict[str, Say] = {
     "instead": _instead,
     "deed": _deed,
     "colour": _colour,
-    "shares": _shares,
+    "shares": shares,
     "mode": _mode,
 }

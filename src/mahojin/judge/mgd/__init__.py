@@ -1,0 +1,1 @@
+"""魔法少女 ザ・デュエル on the judge's desk."""

@@ -1,0 +1,220 @@
+"""魔法少女 ザ・デュエル as the judge knows it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.game import Game
+from mahojin.machine.state import Face, Instance
+from mahojin.rulebooks.mgd.book import BOOK, LEDGER
+from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
+from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.od_sources import symbols_of
+from mahojin.rulebooks.mgd.seeing import UNSEEN
+from mahojin.rulebooks.mgd.view import View, view
+
+from ..desk import Desk, Goal, Position, Setting, Step
+from ..notation import Names
+from ..words import Vocabulary, vocabulary
+from .building import PHASE_WORDS, Builder
+from .cards import define, made_by, pool_names
+from .entries import FIELDS, SEAT_FIELDS
+from .goals import COURSE, STEP_WORDS, step_of
+from .refusing import miscounted, refusal_of, unoffered
+from .states import counter_name, describe, name_of, read_state, trait
+from .vocabulary import ELEMENTS, KINDS, PHASES, SPELLINGS, STEPS, SYMBOLS, VERBS, ZONE_WORDS, ZONES
+
+DEFAULTS = {
+    "priority": "pass",
+    "exchange": "keep",
+    "call": "no_call",
+    "step_up": "no",
+    "break": "take",
+    "position": "ready",
+    "may": "no",
+    "pay_to_attack": "no",
+    "which_cost": "own_cost",
+    "pay_more": "no",
+    "nightmare": "no",
+}
+PAYING = frozenset({"pay", "mix"})
+PUTTING = frozenset(
+    {
+        *("next_trigger", "target", "share", "attack_target", "position", "mode", "x"),
+        *("which_cost", "reduce", "rest_some", "without_paying", "scrap"),
+    }
+)
+COUNTED = "counter:"
+
+
+class Counted(Vocabulary[str]):
+    """What a player has: also counters of whatever name, 「幸運カウンター」."""
+
+    def opening(self, text: str, after: str = " ") -> tuple[str, str] | None:
+        found = super().opening(text, after)
+        named = re.match(r"(.+?)(?:カウンター| counters?)(?=[ :=\d]|$)", text) if found is None else None
+        if named is None:
+            return found
+        return COUNTED + counter_name(named[1].strip()), text[named.end() :].strip()
+
+
+NUMBERS = Counted(
+    {
+        "魔蝕|corrosion": "corrosion",
+        "オド|od": "od",
+        **{f"{words.ja}オド|{words.en} od": f"od:{symbol}" for symbol, words in SYMBOLS.items()},
+    }
+)
+
+
+class MgdDesk(Desk):
+    """Judge files about 魔法少女 ザ・デュエル."""
+
+    key = "mgd"
+    book = BOOK
+    ledger = LEDGER
+    seats = ("A", "B")
+    zones = ZONE_WORDS
+    fields = FIELDS
+    seat_fields = SEAT_FIELDS
+    verbs = SPELLINGS
+    verb_table = VERBS
+    kinds: Vocabulary[str] = vocabulary(KINDS)
+    phases = PHASE_WORDS
+    steps = STEP_WORDS
+    zone_table = ZONES
+    kind_table = KINDS
+    phase_table = PHASES
+    step_table = STEPS
+    defaults = DEFAULTS
+    first = frozenset(
+        {
+            "pay",
+            "mix",
+            "next_trigger",
+            "arrange",
+            "reduce",
+            "find",
+            "attack",
+            "attack_target",
+            "taint",
+            "exchange_cards",
+        }
+    )
+    numbers = NUMBERS
+    unshown = frozenset({"cost", "level", "controller", "owner", "targets", "kind", "race", "element", "x"})
+
+    def names(self) -> Names:
+        return Names(self.seats, self.zones, pool_names(), read_state)
+
+    def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
+        card = define(name, header, text, where)
+        return card, list(made_by((card,)))
+
+    def called(self, face: Any, label: str) -> str:
+        return str(face.key)
+
+    def is_called(self, card: Instance, name: str) -> bool:
+        """By its key; what lies face down also by that of its front."""
+        return name in (card.face.key, card.printed.key)
+
+    def build(self, setting: Setting) -> Position:
+        return Builder(setting).build()
+
+    def goal(self, text: str, names: Names) -> Goal:
+        return COURSE.goal(text, names)
+
+    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
+        return trait(game, thing, trait_name)
+
+    def where(self, game: Game) -> tuple[str, str]:
+        return game.phase, step_of(game)
+
+    def player_number(self, game: Game, seat: int, name: str) -> int:
+        assert isinstance(game, Mgd)
+        if name == "corrosion":
+            return game.corrosion[seat]
+        if name.startswith(COUNTED):
+            return game.marks[seat].get(name.removeprefix(COUNTED), 0)
+        symbols = [od.symbol for od in game.od[seat]]
+        return len(symbols) if name == "od" else symbols.count(name.removeprefix("od:"))
+
+    # --- Answers ----------------------------------------------------------------------------------
+
+    def settles(self, decision: Decision) -> bool:
+        return decision.kind in PAYING or (decision.forced and decision.kind in PUTTING)
+
+    def says(self, game: Game, option: Option) -> tuple[str, ...]:
+        """Elements by their names; od that is spent or made as 「太陽2 月1」."""
+        assert isinstance(game, Mgd)
+        if option.verb == "element":
+            return tuple(ELEMENTS[IN_ORDER[option.data[0]]])
+        if option.verb in ("spend", "mix"):
+            return (self._od(game, option, "ja"), self._od(game, option, "en"))
+        return ()
+
+    def _od(self, game: Mgd, option: Option, lang: str) -> str:
+        decision = game.decision
+        assert decision is not None
+        if option.verb == "spend":
+            pool = game.od[decision.seat]
+            counts = Counter(pool[place].symbol for place in option.data)
+        else:
+            symbols = symbols_of(game, game.instances[decision.about])
+            counts = Counter(dict(zip(symbols, option.data, strict=True)))
+        return " ".join(f"{SYMBOLS[name].in_(lang)}{counts[name]}" for name in SYMBOLS if counts[name])
+
+    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
+        assert isinstance(game, Mgd)
+        refusal = refusal_of(game, step, things)
+        return None if refusal is None else refusal.clause
+
+    def unoffered(self, game: Game, decision: Decision) -> str:
+        return unoffered(decision)
+
+    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
+        return miscounted(decision, taken, different)
+
+    def look(self, game: Game, seat: int) -> View:
+        assert isinstance(game, Mgd)
+        return view(game, seat)
+
+    def names_seen(self, game: Game, seat: int) -> frozenset[str]:
+        """The keys of all cards in a player's view, and of what its log names."""
+        seen = self.look(game, seat)
+        told = [name for line in seen.log for name in (line.subject, line.to) if name is not None]
+        things = [it.id for it in seen.things() if it.name != UNSEEN[0]]
+        things += [name.thing for name in told if name.name]
+        known = [it for it in map(game.known, things) if it is not None]
+        return frozenset({it.printed.key for it in known} | {name.name for name in told})
+
+    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
+        side = self.look(game, seat).seats[holder]
+        sizes = {"hand": side.hand_size, "deck": side.deck, "extra": side.extra_size, "orbs": side.orbs}
+        return sizes[zone] if zone in sizes else len(getattr(side, zone))
+
+    # --- Words ------------------------------------------------------------------------------------
+
+    def card_words(self, game: Game, card: Instance, lang: str) -> str:
+        assert isinstance(game, Mgd)
+        return describe(game, card, lang)
+
+    def name(self, game: Game, thing: int, lang: str) -> str:
+        instance = game.known(thing) if thing >= 0 else None
+        return name_of(instance, lang) if instance is not None else super().name(game, thing, lang)
+
+    def details(self, game: Game, option: Option, lang: str) -> str | None:
+        assert isinstance(game, Mgd)
+        if option.verb == "pay":
+            return ", ".join(self.name(game, thing, lang) for thing in option.data)
+        if option.verb in ("spend", "mix"):
+            return self._od(game, option, lang)
+        if option.verb == "element":
+            return ELEMENTS[IN_ORDER[option.data[0]]].in_(lang)
+        if option.verb in ("x", "taint_number"):
+            return str(option.data[0])
+        return super().details(game, option, lang)

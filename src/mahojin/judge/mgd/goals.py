@@ -1,0 +1,56 @@
+"""Where a game of 魔法少女 ザ・デュエル can be advanced to."""
+
+from __future__ import annotations
+
+from mahojin.machine.game import Game
+from mahojin.rulebooks.mgd.game import Mgd
+
+from ..goals import COMMON_WORDS, Course, emptied, top_resolved
+from ..words import Misread, Vocabulary, vocabulary
+from .building import PHASE_WORDS
+from .vocabulary import KINDS, STEPS
+
+STEP_WORDS = vocabulary(STEPS, "ステップ", " step")
+STEPS_SPELT_OUT: Vocabulary[str] = Vocabulary(
+    {"|".join((f"{words.ja}ステップ", f"{words.en} step")): name for name, words in STEPS.items()}
+)
+SIMPLE: Vocabulary[str] = Vocabulary(
+    {
+        "解決|すべて解決|resolve|resolve all": "resolve",
+        "1つ解決|ひとつ解決|resolve one": "resolve_one",
+        "バトル後|after battle": "after_battle",
+        **COMMON_WORDS,
+    }
+)
+NOTHING_WAITS = Misread("チェイスゾーンには何もありません。", "There is nothing on the chase.")
+
+
+def step_of(game: Game) -> str:
+    """The step of the battle phase."""
+    assert isinstance(game, Mgd)
+    return game.battle.step if game.battle else ""
+
+
+def _after_battle(game: Game) -> bool:
+    """Nobody attacks any more, or the next attack can be declared."""
+    assert isinstance(game, Mgd)
+    battle = game.battle
+    return (
+        game.over
+        or battle is None
+        or (battle.step in ("declare", "close") and battle.attacker is None and game.decision is not None)
+    )
+
+
+COURSE = Course(
+    PHASE_WORDS,
+    vocabulary(KINDS),
+    SIMPLE,
+    {
+        "resolve": emptied("chase"),
+        "resolve_one": top_resolved("chase", NOTHING_WAITS),
+        "after_battle": lambda _: _after_battle,
+    },
+    STEPS_SPELT_OUT,
+    step_of,
+)

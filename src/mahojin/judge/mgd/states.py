@@ -1,0 +1,208 @@
+"""States of cards in 魔法少女 ザ・デュエル: written in positions, read off in expectations."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mahojin.machine.ability import INFINITY
+from mahojin.machine.game import Game
+from mahojin.machine.state import NO_CARD, NO_HOST, Instance
+from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.words.terms import KINDS, SKILLS
+from mahojin.text import Words
+
+from ..notation import Names, State
+from ..words import Misread, Vocabulary, number, unknown
+from .vocabulary import COUNTERS, ELEMENTS, ZONES
+
+NUMBERS: Vocabulary[str] = Vocabulary(
+    {
+        "ATK": "atk",
+        "DEF": "def",
+        "Lv|レベル|level": "level",
+        "コスト|cost": "cost",
+        "X": "x",
+        "ストック枚数|stock count": "stock_count",
+    }
+)
+SKILL_WORDS = {words[0].strip("［］"): name for name, words in SKILLS.items()}
+FLAGS: Vocabulary[State] = Vocabulary(
+    {
+        "リカバー|リカバー状態|ready": State("position", "ready"),
+        "レスト|レスト状態|rested": State("position", "rested"),
+        "リバース|リバース状態|reversed": State("position", "reversed"),
+        "裏向き|face down": State("face_down", True),
+        "表向き|face up": State("face_down", False),
+        "表を知られている|exposed": State("exposed", True),
+        "出たばかり|new": State("new", True),
+        "スイッチ済み|switched": State("switched", True),
+        "トークン|token": State("token", True),
+        "カード|card": State("card", True),
+        "能力|ability": State("ability", True),
+        "攻撃中|attacking": State("attacking", True),
+        "攻撃されている|attacked": State("attacked", True),
+        "バトル中|battling": State("battling", True),
+        "バトル中でない|not battling": State("battling", False),
+        "ステップアップした|stepped up": State("stepped", True),
+        "無属性|no element": State("element", ""),
+        **{f"{words.ja}|{words.en}": State("element", name) for name, words in ELEMENTS.items()},
+        **{f"{ja}|{SKILLS[name][1]}": State(name, True) for ja, name in SKILL_WORDS.items()},
+        **{f"{ja}なし|no {SKILLS[name][1]}": State(name, False) for ja, name in SKILL_WORDS.items()},
+    }
+)
+PLAYERS: Vocabulary[str] = Vocabulary({"支配者|controller": "controller", "持ち主|owner": "owner"})
+TAGS = {"種族": "race", "特徴": "race", "race": "race", "名称": "name", "name": "name"}
+KIND_TAGS = ("種類", "kind")
+KIND_WORDS: Vocabulary[str] = Vocabulary({f"{ja}|{en}": kind for kind, (ja, en) in KINDS.items() if kind})
+BENEATH = ("ストック", "stock ")  # before the name of a card that lies beneath
+HOSTED = ("下 ", "under ")  # before the name of the card that something lies beneath
+SETS = frozenset({"element", "race", "kind", "targets", "stock", "host"})
+POSITION = frozenset({"position", "face_down", "exposed", "new", "switched", "owner", "stock", "token"})
+COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
+COUNTER_NAMES: Vocabulary[str] = Vocabulary({f"{it.ja}|{it.en}": name for name, it in COUNTERS.items()})
+WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
+EXAMPLES = "レスト, リバース, 裏向き, ATK3000, ストック 灯 Lv1, 神力カウンター2, 支配者A"
+SIGNED = r"(-?\d+|∞)"
+
+
+def counter_name(written: str) -> str:
+    """A counter as the rulebook names it."""
+    return COUNTER_NAMES.get(written) or written.translate(WIDE)
+
+
+def read_state(text: str, names: Names) -> State:
+    """One state as written inside the brackets."""
+    flag = FLAGS.get(text)
+    if flag is not None:
+        return flag
+    values = re.fullmatch(rf"{SIGNED}/{SIGNED}", text)
+    if values:
+        return State("values", (_value(values[1]), _value(values[2])))
+    counter = re.fullmatch(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)", text)
+    if counter:
+        return State(COUNTER + counter_name(counter[1]), number(counter[2]))
+    counted = re.fullmatch(rf"(.+?)[ =]*{SIGNED}", text)
+    if counted and (trait := NUMBERS.get(counted[1])):
+        return State(trait, _value(counted[2]))
+    return _more(text, names)
+
+
+def _value(text: str) -> int:
+    if text == "∞":
+        return INFINITY
+    return -number(text[1:]) if text.startswith("-") else number(text)
+
+
+def _more(text: str, names: Names) -> State:
+    """Targets, stock, tags, zones and players."""
+    if text.startswith("対象") or text.casefold().startswith("target "):
+        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    kind, _, tag = text.replace(":", " ").partition(" ")
+    if kind in KIND_TAGS and KIND_WORDS.get(tag.strip()):
+        return State("kind", KIND_WORDS.get(tag.strip()))
+    if kind in TAGS and tag:
+        return State(TAGS[kind], tag.strip())
+    seat, rest = Names.prefix(names.seats, text)
+    zone = names.zones.get(rest)
+    if zone is not None:
+        return State("place", (zone, seat))
+    for relation, openings in (("stock", BENEATH), ("host", HOSTED)):
+        for opening in openings:
+            if text.startswith(opening):
+                return State(relation, names.item(text.removeprefix(opening).lstrip(" :")))
+    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
+    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
+        return State(trait, names.seats.get(found[2]))
+    if NUMBERS.get(text.rstrip("=-0123456789. ")):
+        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
+    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+
+
+def trait(game: Game, thing: int, name: str) -> Any:
+    """The value of a state now."""
+    assert isinstance(game, Mgd)
+    instance = game.instances.get(thing)
+    if instance is None:
+        return frozenset() if name in SETS else None
+    if name.startswith(COUNTER):
+        return instance.count(name.removeprefix(COUNTER))
+    reader = READERS.get(name)
+    return game.trait(thing, name) if reader is None else reader(game, instance)
+
+
+def _targets(game: Mgd, it: Instance) -> tuple[int, ...]:
+    rows = it.play.targets if it.play else ()
+    return tuple(one for row in rows for one in row)
+
+
+def _place(game: Mgd, it: Instance) -> tuple[str, int]:
+    return it.zone, whose(game, it)
+
+
+def _new(game: Mgd, it: Instance) -> bool:
+    return not game.since_turn_began(it)
+
+
+READERS: dict[str, Any] = {
+    "place": _place,
+    "targets": _targets,
+    "values": lambda game, it: (game.atk(it), game.dfn(it)),
+    "x": lambda game, it: it.play.context.x if it.play is not None else 0,
+    "stock": lambda game, it: tuple(one.id for one in game.stock_of(it.id)),
+    "stock_count": lambda game, it: len(game.stock_of(it.id)),
+    "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
+    "controller": lambda game, it: it.controller,
+    "owner": lambda game, it: it.owner,
+    "ability": lambda game, it: it.face.kind == "ability",
+    "card": lambda game, it: it.card != NO_CARD and it.face.kind != "ability",
+    "token": lambda game, it: it.card == NO_CARD and it.face.kind != "ability",
+    "exposed": lambda game, it: it.id in game.exposed,
+    "new": _new,
+    "switched": lambda game, it: it.id in game.switched,
+    "stepped": lambda game, it: it.id in game.stepped,
+    "debut": lambda game, it: game.has_skill(it, "debut"),
+    "deathrattle": lambda game, it: game.has_skill(it, "deathrattle"),
+}
+
+
+def whose(game: Mgd, instance: Instance) -> int:
+    """Whose zone it lies in; what is on the chase is its controller's."""
+    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
+
+
+SHOWN = {
+    "rested": Words("レスト", "rested"),
+    "reversed": Words("リバース", "reversed"),
+}
+
+
+def describe(game: Mgd, instance: Instance, lang: str) -> str:
+    """A card with whatever is special about it."""
+    japanese = lang == "ja"
+    zone = ZONES[instance.zone]
+    seat = "AB"[whose(game, instance)]
+    words = [f"{seat}の{zone.ja}" if japanese else f"{seat} {zone.en}"]
+    if instance.face.kind == "ability":
+        words.append("能力" if japanese else "ability")
+    if instance.face_down:
+        words.append("裏向き" if japanese else "face down")
+    position = SHOWN.get(game.position(instance))
+    if position is not None:
+        words.append(position.in_(lang))
+    if instance.zone == "monsters" and game.traits(instance).atk is not None:
+        words.append(f"{game.atk(instance)}/{game.dfn(instance)}")
+    beneath = [name_of(one, lang) for one in game.stock_of(instance.id)]
+    words += [f"{'ストック ' if japanese else 'stock '}{name}" for name in beneath]
+    counter = "カウンター" if japanese else " counters "
+    for name, amount in (instance.counters or {}).items():
+        words.append(f"{COUNTERS[name].in_(lang) if name in COUNTERS else name}{counter}{amount}")
+    return f"{name_of(instance, lang)} ({', '.join(words)})"
+
+
+def name_of(instance: Instance, lang: str) -> str:
+    """What files call a card: girls with their level and version, what lies face down by its front."""
+    face = instance.printed if instance.face_down else instance.face
+    if lang == "ja":
+        return str(face.key)
+    return str(face.key).replace(face.name, face.en, 1)

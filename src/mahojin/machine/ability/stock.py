@@ -1,0 +1,310 @@
+"""What books with cards beneath cards, a third position and skills with arguments say, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .core import Condition, Continuous, Program, Ref, Those, Until, Value, Who
+from .costs import Price
+
+INFINITY = 10**9  # larger than any number, and unmoved by what is added to it
+FREE_X = -1  # as the free part of an energy: X of any kind, X being chosen when it is activated
+BLANK = ""  # the symbol of od without an element
+ANY_ELEMENT = "any"  # made: one element is chosen for all of it; paid: od of whatever element, but not blank
+
+
+# --- Conditions --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MainTiming:
+    """It is the main timing of the one who controls the ability."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameInZone:
+    """So many cards lie in that zone of one's own, and a trait is the same on all of them."""
+
+    zone: str
+    number: int
+    trait: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """With those that were put on it just now, the counters on this card have come to so many."""
+
+    counter: str
+    number: int
+
+
+# --- Abilities ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SkillOf:
+    """An ability that the book defines under a name, with what the card says of it.
+
+    The argument is what is printed with it: a number, a word, a price, a program, an ability, or several.
+    """
+
+    name: str
+    argument: SkillArgument
+
+
+SkillArgument: TypeAlias = "object"  # plain data that never changes
+
+
+@dataclass(frozen=True, slots=True)
+class XValue:
+    """X: what was settled for it when the text was put on the stack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapters:
+    """Carried out once for each of these numbers that the counters on the card reach."""
+
+    numbers: tuple[int, ...]
+    program: Program
+
+
+# --- Continuous effects ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Interchange:
+    """Two number traits of some things are exchanged."""
+
+    what: Ref
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """Some things can be chosen as the target of an attack although they are no creatures."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """Some things can do something only if whoever controls them pays for it each time."""
+
+    what: Ref
+    action: str
+    price: Price
+
+
+# --- Instructions ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reverse:
+    """Into the third position."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """From the first position to the third, or back."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Taint:
+    """Orbs of a player come to their owner's hand; who carries it out chooses which, unseen."""
+
+    whose: Who
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Put into the graveyard by the one who controls it, which is not destruction."""
+
+    what: Ref
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class ScrapStock:
+    """So many cards from beneath something go to the graveyard, of that name where one is given."""
+
+    what: Ref
+    number: Value
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Cards are laid beneath something."""
+
+    what: Ref
+    onto: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A player calls a card in one of the ways the book knows: one that was named, or one of the hand."""
+
+    who: Who
+    what: Ref | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LevelUp:
+    """A card that was named is laid onto one of its name and one level less."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Bind:
+    """A card that was named enters with all its materials beneath it."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown:
+    """Becomes a face-down girl without a name."""
+
+    what: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Two cards change their controllers with each other, or nothing happens."""
+
+    one: Ref
+    other: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeCopy:
+    """Takes on the information of another."""
+
+    what: Ref
+    of: Ref
+    until: Until
+
+
+@dataclass(frozen=True, slots=True)
+class CopyOf:
+    """A token, or an ability, like another comes into being where that is."""
+
+    of: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """The turn ends at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTurn:
+    """A player has another turn after this one."""
+
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class GainCounter:
+    """A player gets counters."""
+
+    who: Who
+    counter: str
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class PayCounter:
+    """A player gives up counters, all of them or none."""
+
+    counter: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Corrode:
+    """Corrosion damage to a creature or a player."""
+
+    to: Ref
+    amount: Value
+
+
+@dataclass(frozen=True, slots=True)
+class GainTokens:
+    """A player gets tokens that the book defines: coin, candy, parts."""
+
+    who: Who
+    token: str
+    number: Value
+
+
+@dataclass(frozen=True, slots=True)
+class PayTokens:
+    """A player gives up tokens that the book defines; they vanish."""
+
+    token: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOd:
+    """Od comes into a player's hands: element symbols, blank points, wills; "any" is one element for all."""
+
+    who: Who
+    symbols: tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """One of a card's triggered abilities of this name is activated once."""
+
+    what: Ref
+    skill: str
+
+
+@dataclass(frozen=True, slots=True)
+class RestSome:
+    """As a cost: any number of these are rested so that a trait of theirs comes to just this sum."""
+
+    what: Those
+    trait: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class AsLongAs:
+    """A continuous effect begins that lasts while the condition on the card that says so holds."""
+
+    effect: Continuous
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Allot:
+    """Each of the things targeted last gets one of these programs, decided when the targets are chosen."""
+
+    programs: tuple[Program, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Expel:
+    """Out of the game, in a manner that is told by a name."""
+
+    what: Ref
+    manner: str
+
+
+@dataclass(frozen=True, slots=True)
+class UseFor:
+    """The card may be used now for so much in place of its cost; otherwise it goes to the graveyard."""
+
+    what: Ref
+    number: int

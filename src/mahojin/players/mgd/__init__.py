@@ -1,0 +1,1 @@
+"""How a computer player goes about 魔法少女 ザ・デュエル."""

@@ -1,0 +1,30 @@
+"""攻撃の様子 (803–805): who attacks what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """The battle under way."""
+
+    step: str  # begin, declare, judge, finish, close
+    attacker: int | None = None
+    target: int | None = None  # a monster, another card that may be attacked, or a player
+
+    def at(self, step: str) -> Battle:
+        """The same battle in its next step."""
+        return Battle(step, self.attacker, self.target)
+
+    def without(self, thing: int) -> Battle:
+        """The same battle after one is no longer in it (803.4a, 803.5a)."""
+        return Battle(
+            self.step,
+            None if self.attacker == thing else self.attacker,
+            None if self.target == thing else self.target,
+        )
+
+    def is_fought_by(self, thing: int) -> bool:
+        """バトルしている: the attacker, and the monster that is attacked (803.4, 803.5)."""
+        return self.attacker is not None and thing in (self.attacker, self.target)

@@ -1,0 +1,96 @@
+"""コール (1025): face up, face down, or onto a girl of the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.ability import Allow
+from mahojin.machine.decision import NOTHING, Option
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.state import Instance
+
+from .book import step
+from .game import Mgd
+from .moving import entering
+from .stocking import LevelledUp, may_level_up
+
+UP, DOWN, LEVEL = "call", "call_down", "level_up"
+NO_CALL = Option("no_call")
+
+
+def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
+    """Every way to call one of these cards of the hand (1025.1)."""
+    found: list[Option] = []
+    for thing in cards:
+        card = game.instances[thing]
+        if may_come_face_up(game, seat, card):
+            found.append(Option(UP, thing))
+        found += [Option(LEVEL, thing, (girl,)) for girl in may_level_up(game, seat, card)]
+        found.append(Option(DOWN, thing))
+    return found
+
+
+def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
+    """A girl of level 1 of whose name there is none on the player's side (1025.1a)."""
+    if card.face.kind != "girl" or card.face.level != 1:
+        return False
+    if not stands_already(game, seat, card):
+        return True
+    game.cite("1025.1a")
+    if not game.has_skill(card, "twins"):
+        return False
+    game.cite("1025.1a-1")
+    return True
+
+
+def calls_left(game: Mgd, seat: int) -> int:
+    """How often a player may still call this turn: once, and as often as effects add (707.3, 1105.3a)."""
+    added = sum(
+        effect.data.number
+        for effect in game.field.allows
+        if isinstance(effect.data, Allow)
+        and effect.data.action == "call"
+        and seat in seats(game, effect.context, effect.data.what)
+    )
+    left = 1 + added - game.called.count(seat)
+    if left <= 0:
+        game.cite("707.3", "1105.3a")
+    return left
+
+
+def stands_already(game: Mgd, seat: int, card: Instance) -> bool:
+    """A girl of the same name is among the player's; face-down ones have none (306.6)."""
+    name = game.traits(card).name
+    return any(not girl.face_down and game.traits(girl).name == name for girl in game.girls(seat))
+
+
+class Calling(Procedure):
+    """A card of the hand is called, in the way that was chosen; nobody can answer it."""
+
+    __slots__ = ("by", "option", "seat")
+
+    def __init__(self, seat: int, option: Option, by: int = NOTHING) -> None:
+        super().__init__()
+        self.seat = seat
+        self.option = option
+        self.by = by
+
+    @step("1025.1")
+    def it_comes(self, game: Mgd) -> Outcome:
+        card = game.instances[self.option.thing]
+        if self.option.verb == LEVEL:
+            game.cite("1025.1c")
+            return game.happen(levelling_up(card.id, self.option.data[0], self.seat, self.by))
+        down = self.option.verb == DOWN
+        clause = "1025.1b" if down else "1025.1a"
+        return game.happen(
+            entering(game, card, self.seat, clause, by=self.by, face_down=down, names=("called",))
+        )
+
+
+def levelling_up(card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
+    """The event by which a girl is laid onto another, as a call."""
+    event = LevelledUp("1025.1c", card, girl, seat, by)
+    event.names = (*event.names, "called")
+    return event

@@ -1,0 +1,45 @@
+"""効果の処理 (903.3, 908): the instructions of a text, in the printed order."""
+
+from __future__ import annotations
+
+from mahojin.machine.carrying import Carrying
+from mahojin.machine.procedure import DONE, Outcome
+
+from .book import step
+from .game import PROCEDURES, Mgd
+from .verb_table import TABLE
+
+
+class CarryOut(Carrying):
+    """A program under way; the rules wait until somebody gets priority (602.1a)."""
+
+    __slots__ = ()
+
+    table = TABLE
+    impossible = ("104.2",)
+
+    @step("903.3b")
+    def next_instruction(self, game: Mgd) -> Outcome:
+        return self.advance(game, "908.1")
+
+    @step("1012.1")
+    def take_the_answer(self, game: Mgd) -> Outcome:
+        return self.take(game)
+
+    @step("903.3b")
+    def go_on(self, game: Mgd) -> Outcome:
+        return self.next_instruction
+
+    @step("1015.1")
+    def all_done(self, game: Mgd) -> Outcome:
+        """What is to be shuffled is shuffled; what was shown is shown no longer (1004.1)."""
+        if self.searched:
+            game.cite("1015.1a")
+            self.shuffle_searched(game, "1015.1")
+        if game.revealed:
+            game.cite("1004.1")
+            game.revealed = frozenset()
+        return DONE
+
+
+PROCEDURES["carry"] = CarryOut

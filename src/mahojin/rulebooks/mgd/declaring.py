@@ -1,0 +1,127 @@
+"""チェイスに置く (903.2b, 905.2a): a card, or an ability as if it were one, comes onto the chase."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    FREE_X,
+    Ability,
+    Activation,
+    Compare,
+    CountOf,
+    Grant,
+    Has,
+    Program,
+    SameInZone,
+    Spell,
+    This,
+    Those,
+    Until,
+    Who,
+    XValue,
+    nodes,
+)
+from mahojin.machine.event import Move
+from mahojin.machine.meaning import holds
+from mahojin.machine.state import Context, Effect, Instance, Play
+
+from .book import LINE
+from .face import Card, ability_face
+from .game import Mgd
+from .keywords import EFFORT
+from .timing import BY_KIND, PRIVATE, main_timing
+
+
+def declare_card(game: Mgd, seat: int, thing: int, *, by_effect: bool) -> int:
+    """A card goes onto the chase; the new instance, which has no choices yet."""
+    card = game.instances[thing]
+    face: Card = card.face
+    if game.trace is not None:
+        _cite_timing(game, seat, card, by_effect)
+    followed = [effect for effect in game.effects if effect.things is not None and thing in effect.things]
+    move = Move(("declared",), "903.2b", thing, "chase", 0, seat=seat, controller=seat)
+    game.carry_out((move,))
+    item = game.instances[move.result]
+    for effect in followed:
+        _follow(game, effect, item.id)
+    item.play = Play(face.program, Context(item.id, seat))
+    if face.kind == "chant":
+        _with_its_extra_text(game, item)
+    return item.id
+
+
+def _cite_timing(game: Mgd, seat: int, card: Instance, by_effect: bool) -> None:
+    clauses = BY_KIND.get(card.face.kind)
+    if by_effect or clauses is None:
+        return
+    if main_timing(game, seat) is None:
+        game.cite("701.2", *clauses)
+    else:
+        game.cite("604.1b", "706.1", "706.2", "1105.2")
+
+
+def _follow(game: Mgd, effect: Effect, item: int) -> None:
+    """What applies to a card that is activated applies to it on the chase too (903.2b-1)."""
+    game.cite("903.2b-1")
+    assert effect.things is not None
+    wider = Effect(effect.stamp, effect.data, effect.context, (*effect.things, item), effect.until)
+    game.effects = [wider if one is effect else one for one in game.effects]
+    game.changed()
+
+
+def _with_its_extra_text(game: Mgd, chant: Instance) -> None:
+    """DCT and BINGO of a chant count if they are met when it is activated (1111.2a, 1117.2a)."""
+    context = game.words_of(chant)
+    for skill in game.skills(chant, "dct"):
+        argument: Any = skill.argument
+        number, abilities = argument
+        efforts = CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),)))
+        if holds(game, context, Compare(efforts, ">=", number)):
+            game.cite("1111.2", "1111.2a")
+            _join(game, chant, abilities)
+    for skill in game.skills(chant, "bingo"):
+        if holds(game, context, SameInZone("bingo", LINE, "cost")):
+            game.cite("1117.2", "1117.2a")
+            _join(game, chant, skill.argument)  # type: ignore[arg-type]
+
+
+def _join(game: Mgd, chant: Instance, abilities: tuple[Ability, ...]) -> None:
+    for ability in abilities:
+        play = chant.play
+        assert play is not None
+        if isinstance(ability, Spell):
+            chant.play = Play((*play.program, *ability.program), play.context)
+        else:
+            grant = Grant(This(), ability)
+            game.effects.append(Effect(game.clock, grant, play.context, (chant.id,), Until.END_OF_TURN))
+    game.changed()
+
+
+def declare_ability(game: Mgd, seat: int, thing: int, ability: Activation, *, by_effect: bool) -> int:
+    """An ability goes onto the chase as if it were a card; the new instance, which has no choices yet."""
+    source = game.instances[thing]
+    if game.trace is not None and not by_effect:
+        god = game.is_a(source, "god")
+        game.cite(*(("604.2e", "708.1", "708.2") if god else ("604.1a", "704.1", "704.2")), "905.1", "905.2b")
+        game.cite(*game.by_skill(source, ability))
+    if source.zone in PRIVATE and source.id not in game.revealed:
+        game.cite("905.2a")
+        game.moment("revealed", "905.2a", source.id, seat)
+    item = game.make(ability_face(source.face), seat, "chase", 0)
+    item.controller = seat
+    item.play = Play(ability.program, game.words_of(source))
+    game.changed(0)
+    return item.id
+
+
+def has_x(face: Card, ability: Activation | None) -> bool:
+    """An X stands where its value must be chosen (903.2d)."""
+    if ability is None:
+        return face.x_cost
+    energy = ability.price.energy
+    return (energy is not None and energy.free == FREE_X) or _mentions_x(ability.price.deeds)
+
+
+def _mentions_x(program: Program) -> bool:
+    return any(isinstance(node, XValue) for node in nodes(program))

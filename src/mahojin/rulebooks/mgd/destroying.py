@@ -1,0 +1,41 @@
+"""破壊と破棄 (1007, 1008): both end in the graveyard, and are not the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Move
+from mahojin.machine.forbidding import banned
+from mahojin.machine.state import Instance
+
+from .book import BATTLEFIELD
+from .game import Mgd
+from .moving import putting
+
+DESTROYED = ("destroyed",)
+SCRAPPED = ("scrapped",)
+
+
+def destroying(
+    game: Mgd, cards: Iterable[Instance], clause: str, by: int = NOTHING, manner: str | None = None
+) -> list[Move]:
+    """Those of the cards that are on the battlefield and can be destroyed go to the graveyard."""
+    return [
+        putting(game, card, "graveyard", names=DESTROYED, clause=clause, by=by, manner=manner)
+        for card in cards
+        if card.zone in BATTLEFIELD and not is_indestructible(game, card)
+    ]
+
+
+def is_indestructible(game: Mgd, card: Instance) -> bool:
+    """破壊されない (1007.2)."""
+    if "be_destroyed" not in game.field.banning or banned(game, card.id, "be_destroyed") is None:
+        return False
+    game.cite("1007.2")
+    return True
+
+
+def scrapping(game: Mgd, cards: Iterable[Instance], clause: str = "1008.1", by: int = NOTHING) -> list[Move]:
+    """To the graveyard, which being indestructible does not prevent."""
+    return [putting(game, card, "graveyard", names=SCRAPPED, clause=clause, by=by) for card in cards]

@@ -1,0 +1,597 @@
+"""A game of 魔法少女 ザ・デュエル: the machine's game with this book's zones, stock, od and battle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from mahojin.machine.ability import (
+    Ability,
+    Activation,
+    Blank,
+    Condition,
+    Grant,
+    Program,
+    Skill,
+    SkillOf,
+    Standing,
+    This,
+    Triggered,
+)
+from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
+from mahojin.machine.book import Book
+from mahojin.machine.chance import Chance
+from mahojin.machine.event import Event, Move
+from mahojin.machine.forbidding import banned
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, seat_of
+from mahojin.machine.triggers import Noticed, notice
+
+from .battle import Battle
+from .book import BATTLEFIELD, BOOK, DECK_BOUND
+from .information import PLAYER, TRAITS, with_counters
+from .keywords import clauses_behind, meant
+from .looking_back import follows, looks_back
+from .od_abilities import is_od_ability
+
+if TYPE_CHECKING:
+    from .face import Traits
+    from .od import Od
+
+SILENCING = ("charm", "slip")  # counters that take abilities (1018.11a)
+BattleNow = TypeVar("BattleNow", Battle, None)
+
+PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+
+
+class Mgd(Game):
+    """The state of a game of 魔法少女 ザ・デュエル."""
+
+    book: ClassVar[Book] = BOOK
+
+    __slots__ = (
+        "activating",
+        "active_zones",
+        "battle",
+        "called",
+        "corrosion",
+        "dried",
+        "exposed",
+        "extra_turns",
+        "ghosts",
+        "heir",
+        "lapsed",
+        "marks",
+        "means",
+        "moves",
+        "od",
+        "offered",
+        "offered_at",
+        "once",
+        "opened",
+        "peeked",
+        "purses",
+        "revealed",
+        "silenced_at",
+        "situations",
+        "skips",
+        "spans",
+        "stack",
+        "stepped",
+        "succeeded",
+        "switched",
+        "turn_clock",
+        "whenevers",
+    )
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(2, chance)
+        self.stack = self.zones["chase"][0]
+        self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
+        self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)
+        self.marks: list[dict[str, int]] = [{}, {}]  # counters of players (1018.1)
+        self.battle: Battle | None = None
+        self.called: tuple[int, ...] = ()  # who has called this turn (707.3)
+        self.switched: frozenset[int] = frozenset()  # switched this turn as an action (705.3)
+        self.once: frozenset[tuple[int, Ability]] = frozenset()  # abilities used up for this turn
+        self.opened: frozenset[tuple[int, Ability]] = frozenset()  # … as far as they still wait
+        self.turn_clock = 0  # when the turn began (705.2)
+        self.heir = 0  # whose turn comes after this one, but for extra turns (507.6)
+        self.extra_turns: tuple[int, ...] = ()  # who has another turn; the last said comes first (1021.2)
+        self.dried: tuple[int, ...] = ()  # who could not draw in the draw phase (1202.1)
+        self.exposed: frozenset[int] = frozenset()  # face-down cards whose front everyone knows (303.2)
+        self.ghosts: dict[
+            int, int
+        ] = {}  # what a card that left was last, where the girl beneath stays (315.1d)
+        self.peeked: frozenset[int] = frozenset()  # orbs that their owner is taking up (1103.2)
+        self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (1004.1)
+        self.silenced_at: dict[int, int] = {}  # when a counter took something's abilities (1018.11a)
+        self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
+        self.whenevers = False  # some card in the game has such an ability
+        self.spans: tuple[Any, ...] = ()  # effects that last as long as something holds (909.7)
+        self.skips: tuple[tuple[str, int], ...] = ()  # phases that will not take place, and whose
+        self.lapsed: frozenset[int] = frozenset()  # what is on the chase and for which it held no longer
+        self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
+        self.activating = 0  # the card or ability that is being activated
+        self.succeeded = False  # whether the last part of a price could be paid
+        self.purses: dict[int, Any] = {}
+        self.moves = [0, 0]  # how often cards of a player came or went
+        self.means: list[Any] = [None, None]  # what a player may use at any time
+        self.active_zones: frozenset[str] = frozenset(BATTLEFIELD)  # where conditional abilities work
+        self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
+        self.offered_at: tuple[int, str, int] = (-1, "", 0)
+
+    def copy_from(self, other: Mgd) -> None:
+        super().copy_from(other)
+        self.stack = self.zones["chase"][0]
+        self.od = other.od[:]
+        self.corrosion = other.corrosion[:]
+        self.marks = [marks.copy() for marks in other.marks]
+        self.battle = other.battle
+        self.called = other.called
+        self.switched = other.switched
+        self.once = other.once
+        self.opened = other.opened
+        self.turn_clock = other.turn_clock
+        self.heir = other.heir
+        self.extra_turns = other.extra_turns
+        self.dried = other.dried
+        self.exposed = other.exposed
+        self.ghosts = other.ghosts.copy()
+        self.revealed = other.revealed
+        self.peeked = other.peeked
+        self.silenced_at = other.silenced_at.copy()
+        self.situations = other.situations.copy()
+        self.whenevers = other.whenevers
+        self.spans = other.spans
+        self.lapsed = other.lapsed
+        self.skips = other.skips
+        self.stepped = other.stepped
+        self.activating = other.activating
+        self.succeeded = other.succeeded
+        self.purses = other.purses
+        self.moves = other.moves[:]
+        self.means = other.means[:]
+        self.active_zones = other.active_zones
+        self.offered = other.offered
+        self.offered_at = other.offered_at
+
+    def more_to_fingerprint(self, names: dict[int, str]) -> object:
+        battle = self.battle and (
+            self.battle.step,
+            [names.get(thing or 0, thing) for thing in (self.battle.attacker, self.battle.target)],
+        )
+        reversed_ones = [names.get(thing, "") for thing, one in self.instances.items() if one.reversed]
+        return (
+            battle,
+            [sorted((od.symbol, sorted(od.features)) for od in pool) for pool in self.od],
+            self.corrosion,
+            [sorted(marks.items()) for marks in self.marks],
+            sorted(reversed_ones),
+            self.called,
+            self.extra_turns,
+            sorted(names.get(thing, str(thing)) for thing in self.switched),
+            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+        )
+
+    # --- Zones ------------------------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones["hand"][seat]
+
+    def orbs(self, seat: int) -> list[int]:
+        return self.zones["orbs"][seat]
+
+    def ours(self, seat: int) -> list[int]:
+        """A player's entities."""
+        return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
+
+    def monsters(self, seat: int) -> list[Instance]:
+        """Monsters that a player controls."""
+        instances = self.instances
+        return [
+            one for thing in self.zones["monsters"][seat] if self.is_a(one := instances[thing], "monster")
+        ]
+
+    def girls(self, seat: int) -> list[Instance]:
+        """Magical girls that a player controls, face-down ones included."""
+        instances = self.instances
+        return [one for thing in self.zones["girls"][seat] if self.is_a(one := instances[thing], "girl")]
+
+    def stock_of(self, thing: int) -> list[Instance]:
+        """The cards beneath something, the lowest first (302.6)."""
+        instances = self.instances
+        rows = self.zones["stock"]
+        if not rows[0] and not rows[1]:
+            return []
+        return [one for row in rows for card in row if (one := instances[card]).host == thing]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def fight(self, battle: BattleNow) -> BattleNow:
+        """The battle goes on like this."""
+        self.battle = battle
+        self.changed(BATTLE)
+        return battle
+
+    def position(self, instance: Instance) -> str:
+        """配置状態 (303.1)."""
+        return "rested" if instance.rested else "reversed" if instance.reversed else "ready"
+
+    def place(self, instance: Instance, position: str) -> None:
+        """Turn something into a position; nobody is told."""
+        instance.rested = position == "rested"
+        instance.reversed = position == "reversed"
+        self.changed(POSITION | STORES)
+
+    def since_turn_began(self, instance: Instance) -> bool:
+        """It has been on the battlefield since the beginning of the turn (604.2d)."""
+        return instance.arrived < self.turn_clock
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        self.moves[seat] += 1
+        return super().make(face, owner, zone, seat, card)
+
+    def remove(self, instance: Instance) -> None:
+        self.moves[instance.seat] += 1
+        super().remove(instance)
+
+    def touch(self, aspects: int) -> None:
+        super().touch(aspects)
+        if aspects == EVERYTHING:
+            self.moves = [self.moves[0] + 1, self.moves[1] + 1]
+
+    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        self.moves[old.seat] += 1
+        self.moves[seat] += 1
+        if old.zone in BATTLEFIELD:
+            self.forget_on_the_battlefield(old)
+        if old.counters:
+            self.cite("1018.6", "1018.9")
+            old.counters = None
+        new = super().shift(old, zone, seat, position)
+        if self.trace is not None:
+            self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
+            if old.controller != old.owner and zone not in BATTLEFIELD:
+                self.cite("105.3a")
+            if zone == "graveyard":
+                self.cite("310.2")
+        return new
+
+    def _speaks_up(self, instance: Instance) -> int:
+        """What is outside the game is in no zone, and not where abilities work in every zone (316.1a)."""
+        if instance.zone == "outside":
+            self.voices.pop(instance.id, None)
+            return 0
+        return super()._speaks_up(instance)
+
+    def forget(self) -> None:
+        super().forget()
+        self.ghosts = {}
+
+    def forget_on_the_battlefield(self, entity: Instance) -> None:
+        """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""
+        self.silenced_at.pop(entity.id, None)
+        self.exposed -= {entity.id}
+        self.leave_battle(entity.id)
+
+    def leave_battle(self, thing: int) -> None:
+        battle = self.battle
+        if battle is not None and thing in (battle.attacker, battle.target):
+            self.cite("803.4a" if thing == battle.attacker else "803.5a")
+            self.fight(battle.without(thing))
+
+    def take_over(self, instance: Instance, seat: int) -> None:
+        """To another player's row of its zone: the same card, with all that lies beneath it (302.3)."""
+        self.cite("302.3")
+        for beneath in self.stock_of(instance.id):
+            self.cite("315.1a" if instance.zone == "monsters" else "315.1c")
+            self.carry_over(beneath, seat)
+        self.carry_over(instance, seat)
+        if instance.face_down:  # who saw its front still knows it (303.2)
+            self.exposed |= {instance.id}
+        self.leave_battle(instance.id)
+        self.touch(CONTROL)
+
+    def cross(self, instance: Instance, zone: str, seat: int) -> None:
+        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there."""
+        self.cite("302.3")
+        self.zones[instance.zone][instance.seat].remove(instance.id)
+        self.zones[zone][seat].append(instance.id)
+        if instance.zone != zone and instance.reversed and zone == "girls":
+            self.cite("303.1b-1")
+            instance.reversed = False
+        instance.zone = zone
+        instance.seat = instance.controller = seat
+        for beneath in self.stock_of(instance.id):
+            self.cite("315.1c")
+            self.carry_over(beneath, seat)
+        self.leave_battle(instance.id)
+        self.changed()
+
+    def mark(self, instance: Instance, counter: str, number: int) -> None:
+        if number > 0 and instance.count(counter):
+            self.cite("1018.2b")
+        super().mark(instance, counter, number)
+        if counter in SILENCING:
+            if instance.count(counter):
+                self.silenced_at.setdefault(instance.id, self.clock)
+            self.touch(EFFECTS | VOICES)
+
+    # --- Information ------------------------------------------------------------------------------
+
+    def printed(self, instance: Instance) -> Traits:
+        return instance.face.traits  # type: ignore[no-any-return]
+
+    if TYPE_CHECKING:
+
+        def traits(self, instance: Instance) -> Traits: ...
+
+    def kinds(self, instance: Instance) -> frozenset[str]:
+        """種類 (201), of which an effect may give another (1014.1)."""
+        if "kind" in self.field.changing:
+            return self.traits(instance).kinds
+        return instance.face.traits.kinds  # type: ignore[no-any-return]
+
+    def is_a(self, instance: Instance, kind: str) -> bool:
+        return kind in self.kinds(instance)
+
+    def atk(self, instance: Instance) -> int:
+        """攻撃力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
+        return with_counters(self, self.traits(instance).atk, instance, 0)
+
+    def dfn(self, instance: Instance) -> int:
+        """防御力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
+        return with_counters(self, self.traits(instance).dfn, instance, 1)
+
+    def level(self, instance: Instance) -> int:
+        if "level" in self.field.changing:
+            return self.traits(instance).level
+        return instance.face.traits.level  # type: ignore[no-any-return]
+
+    def has_skill(self, instance: Instance, name: str) -> bool:
+        """A keyword skill, printed or given (1101.1a)."""
+        now = self.field.abilities.get(instance.id)
+        if now is None:
+            return name in instance.face.skills
+        return any(isinstance(one, Skill | SkillOf) and one.name == name for one in now)
+
+    def skills(self, instance: Instance, name: str) -> list[SkillOf]:
+        """Keyword skills of this name with what is printed beside them."""
+        if not self.has_skill(instance, name):
+            return []
+        now = self.field.abilities.get(instance.id, instance.face.abilities)
+        return [one for one in now if isinstance(one, SkillOf) and one.name == name]
+
+    def trait(self, thing: int, name: str) -> Any:
+        if thing < 0:
+            return (
+                PLAYER[name](self, seat_of(thing))
+                if name in PLAYER
+                else self.marks[seat_of(thing)].get(name, 0)
+            )
+        instance = self.known(thing)
+        if instance is None:
+            return None
+        reader = TRAITS.get(name)
+        if reader is not None:
+            return reader(self, instance)
+        if name in instance.face.skills or name in SKILL_NAMES:
+            return self.has_skill(instance, name)
+        return instance.count(name)
+
+    def is_kind(self, thing: int, kind: str) -> bool:
+        if thing < 0 or kind == "player":
+            return thing < 0 and kind == "player"
+        instance = self.known(thing)
+        if instance is None:
+            return False
+        reader = WHAT_IT_IS.get(kind)
+        return reader(instance) if reader is not None else kind in self.kinds(instance)
+
+    def choosable(self, context: Context, things: list[int]) -> list[int]:
+        """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
+        if self.trace is not None and any(self.stock_of(thing) for thing in things if thing >= 0):
+            self.cite("302.7")
+        if context.source in things and context.source in self.stack:
+            self.cite("903.2e-1")
+            return [one for one in things if one != context.source]
+        return things
+
+    def sight_of(self, instance: Instance) -> str:
+        if instance.id in self.revealed or self._has_its_ability_on_the_chase(instance.id):
+            return "all"
+        if instance.id in self.peeked:
+            return "owner"
+        if instance.face_down and instance.zone in ("girls", "exile", "stock"):
+            self.cite("308.2a", "303.2")
+            return "all" if instance.id in self.exposed else "owner"
+        return super().sight_of(instance)
+
+    def _has_its_ability_on_the_chase(self, thing: int) -> bool:
+        """Its card is shown as long as an ability is on the chase (905.2a)."""
+        plays = [self.instances[item].play for item in self.stack]
+        return any(play is not None and play.context.source == thing for play in plays)
+
+    # --- Abilities --------------------------------------------------------------------------------
+
+    def meant(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        return tuple(one for ability in abilities for one in meant("", ability))
+
+    def is_spared(self, ability: Ability, sort: str | None) -> bool:
+        """Od abilities stay where the others go (1018.11a)."""
+        return sort == "od" and isinstance(ability, Activation | Triggered) and is_od_ability(ability)
+
+    def effects_at_work(self) -> list[Effect]:
+        """Beside those that last, what counters on girls say (1018.11a)."""
+        effects = list(self.effects)
+        for thing, stamp in self.silenced_at.items():
+            girl = self.instances[thing]
+            if girl.counters and any(name in girl.counters for name in SILENCING):
+                self.cite("1018.11", "1018.11a")
+                spare = None if girl.count("slip") else "od"
+                context = self.words_of(girl)
+                effects.append(Effect(stamp, Blank(This(), spare), context, (thing,), None))
+        return effects
+
+    def works_here(self, instance: Instance, ability: Ability) -> bool:
+        if not isinstance(ability, Standing | Triggered):
+            return False
+        if ability.zone is not None:
+            self.cite("902.2")
+            return ability.zone in (instance.zone, "anywhere")
+        if instance.zone in BATTLEFIELD:
+            return True
+        return bool(instance.zone == instance.face.home)
+
+    def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
+        """A card that was discarded, or came to the hand as an orb, tells of it itself (902.2)."""
+        return name in SELF_TOLD and ability.zone is None and ability.moment.subject == This()
+
+    def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
+        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
+        if len(instance.face.abilities) > 1:
+            self.cite("205.2")
+        if event is None:
+            self.cite("904.1", "901.1c")
+            if isinstance(ability, Standing) and isinstance(ability.effect, Grant):
+                self.cite(*self.by_skill(instance, ability))
+        else:
+            self.cite("906.1", "906.2", "901.1b", *self.by_skill(instance, ability))
+            if isinstance(ability, Triggered):
+                self.cite(*looks_back(self, ability.moment, event))
+
+    def by_skill(self, instance: Instance, one: object) -> tuple[str, ...]:
+        """The clauses of the keyword skills by which a card has this ability or effect."""
+        face = instance.face
+        now = self.field.abilities.get(instance.id, face.abilities)
+        return clauses_behind(face.kind, now, one)
+
+    def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
+        """What goes to a hand from where all see it is judged there (906.5a)."""
+        early = super()._about_to_leave(events)
+        if "added" not in self.watched:
+            return early
+        for event in events:
+            if isinstance(event, Move) and "added" in event.names:
+                if self.instances[event.subject].zone in PUBLIC_PILES:
+                    event.parting |= {"added"}
+                    early.append((event, notice(self, event, ["added"])))
+        return early
+
+    def _wait(self, event: Event, noticed: Noticed) -> None:
+        """What was set off will be activated in the next priority process (906.1)."""
+        for ability, context in noticed:
+            self.waiting.append(Waiting(ability, follows(self, event, context)))
+
+    def meets_condition(self, context: Context, condition: Condition) -> bool:
+        self.cite("902.1")
+        return super().meets_condition(context, condition)
+
+    def is_stifled(self, instance: Instance) -> bool:
+        return "trigger" in self.field.banning and banned(self, instance.id, "trigger") is not None
+
+    def concede(self, seat: int) -> None:
+        """A player gives up: at any moment, whatever is going on (103.4)."""
+        if self.result is None:
+            self.finish((self.opponent(seat),), "103.4", "conceded")
+
+    # --- Events -----------------------------------------------------------------------------------
+
+    def carry(self, program: Program, context: Context) -> Procedure:
+        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+
+    def pipeline(self, events: tuple[Event, ...]) -> Procedure:
+        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+
+    def can_be_chosen(self, program: Program, context: Context) -> bool:
+        return PROCEDURES["can_be_chosen"](self, program, context)  # type: ignore[no-any-return]
+
+    def happen(self, *events: Event) -> Procedure | None:
+        """Let things happen; where something is to be settled before, by way of the pipeline."""
+        if PROCEDURES["unsettled"](events):
+            return self.pipeline(events)
+        return super().happen(*events)
+
+    def is_main_timing(self, seat: int) -> bool:
+        """メインタイミング (701.2)."""
+        if self.turn_player != seat or self.phase != "main" or self.stack:
+            return False
+        self.cite("701.2")
+        return True
+
+    def is_heard(self, name: str) -> bool:
+        """Some ability waits for the moment of this name."""
+        return self._is_heard(name)
+
+    def _somebody_looks(self, name: str) -> bool:
+        return self.whenevers or super()._somebody_looks(name)
+
+    def process_rules(self) -> Procedure | None:
+        """Rule processing, where there is any to do (602.1a)."""
+        return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
+
+    def carry_out(self, events: Sequence[Event]) -> None:
+        """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
+        moves = [event for event in events if isinstance(event, Move)]
+        if moves and (self.zones["stock"][0] or self.zones["stock"][1]):
+            events = (*events, *PROCEDURES["stock_follows"](self, moves))
+        known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
+        delayed = len(self.delayed)
+        super().carry_out(events)
+        if known:
+            self.exposed |= {move.result for move in known}
+        if len(self.delayed) < delayed:
+            self.cite("906.6a")
+        for event in events:
+            if event.result in self.instances:
+                self._does_not_stay(self.instances[event.result])
+        if self.whenevers:
+            PROCEDURES["situations"](self)
+            PROCEDURES["spans"](self)
+
+    def _is_seen_by_all(self, thing: int) -> bool:
+        """Whoever knows the front of a card that is turned down may look at it later (303.2)."""
+        self.cite("303.2")
+        return thing in self.instances and self.sight_of(self.instances[thing]) == "all"
+
+    def _does_not_stay(self, card: Instance) -> None:
+        """A token off the battlefield (1302.3a), or a card of the extra deck among others (315.2a)."""
+        zone = card.zone
+        if card.card == NO_CARD:
+            if zone not in STAYING:
+                self.cite("1302.3a", "1302.3")
+                self.remove(card)
+                self.changed(COUNTERS)
+        elif not card.printed.extra:
+            return
+        elif zone not in DECK_BOUND:
+            self.cite("315.2", "315.2b")
+        else:
+            self.cite("315.2", "315.2a")
+            names = ("shelved", "left") if zone == "girls" else ("shelved",)
+            move = Move(names, "315.2a", card.id, "extra", card.owner, seat=card.controller)
+            super().carry_out((move,))
+
+
+PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
+STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
+SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
+SKILL_NAMES = frozenset(
+    {
+        "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
+        "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
+        "dragoon", "legend", "nightmare", "wonder", "mirror", "trade", "corrode", "contract", "offering",
+        "soul_record", "od", "twins",
+    }
+)  # fmt: skip
+WHAT_IT_IS: dict[str, Callable[[Instance], bool]] = {  # descriptions that are no kinds
+    "card": lambda it: it.face.kind != "ability",
+    "entity": lambda it: it.zone in BATTLEFIELD,
+    "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",
+    "ability": lambda it: it.face.kind == "ability",
+    "token": lambda it: it.card == NO_CARD and it.face.kind != "ability",
+}

@@ -1,0 +1,63 @@
+"""Abilities (能力, 901): what stands before ⇒, what holds always, and what limits an ability."""
+
+from mahojin.machine.ability import MainTiming, Standing, Triggered, Whenever
+from mahojin.machine.state import ANYWHERE
+from mahojin.text import Const, Rule, rule
+
+ZONES_OF_ABILITIES = (
+    ("graveyard", "墓地", "in the graveyard"),
+    ("hand", "手札", "in the hand"),
+    ("exile", "除外ゾーン", "in exile"),
+    ("girls", "魔法少女ゾーン", "in the magical girl zone"),  # of tokens that the book defines (1302.4)
+    ("stock", "ストック", "as stock"),
+)
+
+ABILITIES: tuple[Rule, ...] = (
+    rule("trigger", "{_:moment-past}とき", "when {_}"),
+    rule("trigger", "{_:edge}", "{_}"),
+    rule("waiting", "{moment:trigger}", "{moment}", Triggered, program=()),
+    rule(
+        "waiting",
+        "{moment:trigger}、{condition:condition-nara}",
+        "{moment}, if {condition}",
+        Triggered,
+        program=(),
+    ),
+    rule("waiting", "{condition:measure}であるとき", "whenever {condition}", Whenever, program=()),
+    rule("standing", "{effect:standing effect}", "{effect}", Standing),
+    rule(
+        "standing",
+        "{condition:condition-while}、{effect:standing effect}",
+        "as long as {condition}, {effect}",
+        Standing,
+    ),
+)
+
+LIMITS: tuple[Rule, ...] = (
+    rule(
+        "use limit",
+        "この能力は各ターンに1度のみ発動できる",
+        "activate this only once each turn",
+        Const("once"),
+    ),
+    rule(
+        "use limit",
+        "この能力はメインタイミングにのみ発動できる",
+        "activate this only at the main timing",
+        MainTiming,
+    ),
+    rule("use limit", "この能力は{_:time}にのみ発動できる", "activate this only {_.during}"),
+    rule("use limit", "この能力は{_:condition-case}にのみ発動できる", "activate this only if {_}"),
+    *(
+        rule("zone limit", f"この能力は{ja}でのみ有効である", f"this ability works only {en}", Const(zone))
+        for zone, ja, en in ZONES_OF_ABILITIES
+    ),
+    rule(
+        "zone limit",
+        "この能力はすべての領域で有効である",
+        "this ability works in every zone",
+        Const(ANYWHERE),
+    ),
+)
+
+ALL: tuple[Rule, ...] = (*ABILITIES, *LIMITS)

@@ -1,0 +1,69 @@
+"""Acts: instructions to a player (カードを1枚引く): to the one whose text it is, unless another is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mahojin.machine.ability import Discard, Draw, ExtraTurn, GainCounter, GainTokens, Lose, Who, Win
+from mahojin.rulebooks.mgd.grammar.made import MADE
+from mahojin.text import Rule, rule
+
+# Japanese, English, the instruction with its fields, and whether the opponent may be offered it.
+_ACTS: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
+    ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}, True),
+    ("手札を{number:n}枚[捨てる]", "discard {number} {number#card|cards}", Discard, {}, True),
+    ("手札を[捨てる]", "discard all cards in hand", Discard, {"number": None}, False),
+)
+_YOURS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+    ("{number:candy}を[得る]", "get {number}", GainTokens, {"token": "candy"}),
+    ("{number:parts}を[得る]", "get {number}", GainTokens, {"token": "parts"}),
+    ("追加ターンを[得る]", "take an extra turn after this one", ExtraTurn, {}),
+)
+_OF_ROLES: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
+    (
+        "{counter:counter}カウンター{number:n}個を[得る]",
+        "get {number} {counter} {number#counter|counters}",
+        GainCounter,
+        {},
+        False,
+    ),
+    (
+        "コイン・トークン{number:n}つを[作成する]",
+        "create {number} coin {number#token|tokens}",
+        GainTokens,
+        {"token": "coin"},
+        False,
+    ),
+)
+_ENDS: tuple[tuple[str, str, type], ...] = (
+    ("ゲームに[勝利する]", "win the game", Win),
+    ("ゲームに[敗北する]", "lose the game", Lose),
+)
+
+
+def _act(actor: str, ja: str, en: str, cls: type, fixed: dict[str, Any], offered: bool) -> Iterator[Rule]:
+    verb, rest = en.split(" ", 1)
+    yield rule("your act", ja, en, cls, who=Who.YOU, **fixed)
+    yield rule("subject deed", f"{{who:{actor}}}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed)
+    if offered:
+        yield rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed)
+
+
+ACTS: tuple[Rule, ...] = (
+    *(item for act in _ACTS for item in _act("actor", *act)),
+    *(item for act in _OF_ROLES for item in _act("others", *act)),
+    *(rule("your act", ja, en, cls, who=Who.YOU, **fixed) for ja, en, cls, fixed in _YOURS),
+    rule(
+        "subject deed",
+        "{who:others}は手札を無作為に{number:n}枚[捨てる]",
+        "{who} {discard@who} {number} {number#card|cards} at random",
+        Discard,
+        random=True,
+    ),
+    *MADE,
+    *(
+        rule("subject deed", "{who:player}は" + ja, "{who} {" + en.replace(" ", "@who} ", 1), cls)
+        for ja, en, cls in _ENDS
+    ),
+)

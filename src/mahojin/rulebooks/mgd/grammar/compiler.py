@@ -1,0 +1,329 @@
+"""From the printed text of a card to its abilities."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Ability,
+    Activation,
+    AlsoPay,
+    Cannot,
+    Chapters,
+    PayInstead,
+    Price,
+    Reprice,
+    Skill,
+    SkillOf,
+    Spell,
+    Standing,
+)
+from mahojin.rulebooks.mgd.grammar.checks import MANNER
+from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
+from mahojin.rulebooks.mgd.grammar.pairs import split
+from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text
+from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
+from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
+from mahojin.text import Mismatch, Words, read
+from mahojin.text.antecedents import Reader
+from mahojin.text.lines import Line, compile_normal, line_sentences, same_again
+from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
+
+KINDS = ("girl", "monster", "chant", "barrier", "god")
+SPELLINGS = {
+    "全て": "すべて",
+    "かわりに": "代わりに",
+    "限り": "かぎり",
+    "良い": "よい",
+    "出来": "でき",
+    "このターン、": "ターン終了時まで、",
+    "一番上のカードを": "一番上から1枚を",
+    "]-": "］—",
+    "]ー": "］—",
+    "]—": "］—",
+    "］ー": "］—",
+    "］―": "］—",
+    "［": "［",
+    "[": "［",
+    "]": "］",
+    "“": '"',
+    "”": '"',
+    "+": "＋",
+    "/": "／",
+    "-": "－",
+    "−": "－",
+    "－": "－",
+    ":": "：",
+    "→": "⇒",
+    "φ": "Φ",
+}
+OF_A_CHANT = (AlsoPay, PayInstead, Reprice)  # standing abilities that a chant has while it is activated
+ON_THE_CHASE = ("chase", "be_negated")  # what cannot be done while a chant is on the chase
+
+NEEDS_TRIGGER = Words(
+    "詠唱でないカードの指示には「～とき⇒」か「コスト：」が要ります",
+    "on a card that is no chant an instruction needs 「～とき⇒」 or a cost and 「：」 before it",
+)
+STANDS_ALONE = Words(
+    "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
+    "a standing sentence is an ability of its own: write the next one on the next line",
+)
+NOT_AT_ONCE = Words(
+    "ここの持続効果には期間（「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」）が要ります",
+    "a lasting effect needs a duration here (「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」)",
+)
+ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
+NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
+NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
+LIMITS_LAST = Words(
+    "「この能力は～」は最後に、1つずつ書きます", "「この能力は～」 stands at the end, each kind once"
+)
+NO_SKILL = Words(
+    "知らないキーワードです。言葉の続かないキーワードだけを1行に並べます",
+    "this is no keyword; only keywords that say nothing more stand together on a line",
+)
+NO_CHAPTER = Words(
+    "章番号は一から九までの漢数字を小さい順に「・」で並べます",
+    "chapters are 一 to 九 in their order, with ・ between",
+)
+PLAIN_SKILLS = {ja: name for name, ja, _ in SKILLS}
+MORE_SKILLS = {ja: name for name, (ja, _) in WITH_MORE.items()}
+BEFORE_PROGRAM = {"debut": "⇒", "deathrattle": "⇒", "wonder": "", "mirror": "："}
+SAID_SKILLS = ("2人以上支配できる", "入れることができる")
+LIMIT = "この能力は"
+_BRACKET = re.compile("［[^］]*］(?!を|と)")
+_NUMBERED = {"dct": re.compile("([1-9][0-9]?)—"), "dragoon": re.compile("([1-9][0-9]?)：")}
+_CHAPTER = re.compile(f"([{NUMERALS}・]+)⇒")
+
+
+def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
+    """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
+    if kind not in KINDS:
+        raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
+    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
+
+
+def compile_price(text: str) -> Price:
+    """What a text says is paid."""
+
+    def compile_(normal: str) -> Any:
+        (found,) = split((read(grammar(), "price", normal),))
+        same_again(normal, print_price(found, "ja"))
+        return found
+
+    found: Price = compile_normal(text, SPELLINGS, compile_)
+    return found
+
+
+def _compile(text: str, kind: str) -> tuple[Ability, ...]:
+    found: list[Ability] = []
+    for paragraph in paragraphs(text):
+        found.extend(_abilities(paragraph, kind))
+    same_again(text, print_text(found, kind, "ja"))
+    return tuple(found)
+
+
+def _abilities(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
+    """The abilities of one paragraph: several keywords, or one, or two when ATK and DEF change."""
+    head, *modes = paragraph
+    chapter = _CHAPTER.match(head.text)
+    if chapter:
+        numbers = read_chapters(chapter[1])
+        if numbers is None:
+            raise Mismatch(head.start, head.start + len(chapter[1]), NO_CHAPTER)
+        return (Chapters(numbers, _program(_after(head, chapter.end()), modes, kind)),)
+    bracket = _BRACKET.match(head.text)
+    if bracket and bracket[0] in MORE_SKILLS:
+        return (_with_more(MORE_SKILLS[bracket[0]], head, bracket.end(), modes, kind),)
+    if bracket and bracket[0] in PLAIN_SKILLS:
+        return _skills(head, bracket.end(), modes)
+    return split(_spoken(head, modes, kind))
+
+
+def _after(line: Line, at: int) -> Line:
+    return Line(line.text[at:], line.start + at)
+
+
+def _skills(line: Line, at: int, modes: list[Line]) -> tuple[Any, ...]:
+    """Keywords that say nothing more, or a ［ブレイク］ with its cost."""
+    _no_modes(modes)
+    if line.text.startswith("［ブレイク］") and not re.match("［[^］]*］", line.text[at:]) and line.text[at:]:
+        return split((_read("skill with", line),))
+    if line.text.startswith("［ブレイク］") and line.text[at:] and not _is_skill_row(line.text[at:]):
+        return split((_read("skill with", line),))
+    found = []
+    for part in re.finditer("［[^］]*］|.", line.text):
+        if part[0] not in PLAIN_SKILLS:
+            raise Mismatch(line.start + part.start(), line.start + part.end(), NO_SKILL)
+        found.append(Skill(PLAIN_SKILLS[part[0]]))
+    return tuple(found)
+
+
+def _is_skill_row(text: str) -> bool:
+    return any(text.startswith(name) for name in PLAIN_SKILLS)
+
+
+def _with_more(name: str, line: Line, at: int, modes: list[Line], kind: str) -> Any:
+    """A keyword with the program, the text or the word that it is said of."""
+    if name in BEFORE_PROGRAM:
+        sign = BEFORE_PROGRAM[name]
+        if not line.text.startswith(sign, at):
+            raise Mismatch(
+                line.start + at,
+                line.start + at + 1,
+                Words(f"ここに「{sign}」が要ります", f"「{sign}」 is missing"),
+            )
+        return SkillOf(name, _program(_after(line, at + len(sign)), modes, kind))
+    number = _NUMBERED[name].match(line.text, at) if name in _NUMBERED else None
+    if name == "dragoon" and number:
+        return SkillOf(name, (int(number[1]), _program(_after(line, number.end()), modes, kind)))
+    if name == "dct" and number:
+        return SkillOf(name, (int(number[1]), _abilities([_after(line, number.end()), *modes], kind)))
+    if name in ("alone", "bingo") and line.text.startswith("—", at):
+        return SkillOf(name, _abilities([_after(line, at + 1), *modes], kind))
+    _no_modes(modes)
+    return _read("skill with", line)
+
+
+def _no_modes(modes: list[Line]) -> None:
+    if modes:
+        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
+
+
+def _spoken(line: Line, modes: list[Line], kind: str) -> tuple[Any, ...]:
+    """A conditional, triggered or standing ability, or what a chant does."""
+    sign, at = sign_of(line.text)
+    if not sign:
+        return (_without_sign(line, modes, kind),)
+    if at == 0:
+        raise Mismatch(line.start, line.start + 1, NO_HEAD)
+    reader = Reader(MANNER, kind)
+    head = Line(line.text[:at], line.start)
+    said, limits = _limits(_after(line, at + 1))
+    if sign == "：":
+        price = _read("price", head)
+        checked(reader, split((price,)), head)
+        ability: Any = Activation(price, _steps(said, modes, reader))
+    else:
+        waiting: Any = _read("waiting", head)
+        checked(reader, tuple(getattr(waiting, part, None) for part in ("moment", "condition")), head)
+        ability = replace(waiting, program=_steps(said, modes, reader))
+    return (_limited(ability, limits),)
+
+
+def sign_of(text: str) -> tuple[str, int]:
+    """The first 「：」 or 「⇒」 before the first 「。」, outside quotation marks, and where it is."""
+    depth, quoted = 0, False
+    for at, char in enumerate(text):
+        depth += (char == "「") - (char == "」")
+        quoted ^= char == '"'
+        if depth == 0 and not quoted and char in "：⇒":
+            return char, at
+        if depth == 0 and char == "。":
+            break
+    return "", 0
+
+
+def _without_sign(line: Line, modes: list[Line], kind: str) -> Any:
+    said, limits = _limits(line)
+    reader = Reader(MANNER, kind)
+    if kind == "chant" and not limits:
+        first = _standing_of_a_chant(said[0]) if len(said) == 1 else None
+        return first or Spell(_steps(said, modes, reader))
+    _no_modes(modes)
+    if said[0].text.endswith(SAID_SKILLS):
+        standing = _read("said skill", said[0])
+    else:
+        standing = _read_standing(said[0])
+    if len(said) > 1:
+        raise Mismatch(said[1].start, said[1].end, STANDS_ALONE)
+    checked(reader, split((standing,)), said[0])
+    return _limited(standing, limits)
+
+
+def _standing_of_a_chant(line: Line) -> Standing | None:
+    """What a chant has while it is being activated or lies on the chase; None if the sentence is none."""
+    try:
+        found: Any = read(grammar(), "standing", line.text)
+    except Mismatch:
+        return None
+    effect = found.effect
+    if isinstance(effect, OF_A_CHANT) or (isinstance(effect, Cannot) and effect.action in ON_THE_CHASE):
+        return Standing(effect, found.condition)
+    raise Mismatch(line.start, line.end, NOT_AT_ONCE)
+
+
+def _read_standing(line: Line) -> Any:
+    try:
+        return _read("standing", line)
+    except Mismatch as mismatch:
+        try:
+            read(grammar(), "step", line.text)
+        except Mismatch:
+            raise mismatch from None
+    raise Mismatch(line.start, line.end, NEEDS_TRIGGER)
+
+
+def _limits(line: Line) -> tuple[list[Line], list[Line]]:
+    """The sentences of an ability, and those that limit it, which stand last."""
+    if not line.text:
+        raise Mismatch(line.start - 1, line.start, NO_EFFECT)
+    said = line_sentences(line)
+    limits = [one for one in said if one.text.startswith(LIMIT)]
+    steps = [one for one in said if not one.text.startswith(LIMIT)]
+    if not steps or said != [*steps, *limits]:
+        raise Mismatch(limits[0].start, limits[0].end, LIMITS_LAST)
+    return steps, limits
+
+
+def _limited(ability: Any, limits: list[Line]) -> Any:
+    for line in limits:
+        zone = line.text.endswith("有効である")
+        limit = _read("zone limit" if zone else "use limit", line)
+        field = "zone" if zone else "once" if limit == "once" else "condition"
+        if getattr(ability, field, "") or (not zone and not isinstance(ability, Activation)):
+            raise Mismatch(line.start, line.end, LIMITS_LAST)
+        ability = replace(ability, **{field: True if limit == "once" else limit})
+    return ability
+
+
+def _program(line: Line, modes: list[Line], kind: str) -> tuple[Any, ...]:
+    if not line.text:
+        raise Mismatch(line.start - 1, line.start, NO_EFFECT)
+    return _steps(line_sentences(line), modes, Reader(MANNER, kind))
+
+
+def _steps(said: list[Line], modes: list[Line], reader: Reader) -> tuple[Any, ...]:
+    program = [item for line in said for item in checked(reader, split(_read_step(line)), line)]
+    attach_modes(program, modes, said[-1], reader, lambda line: split(_read_step(line)))
+    return tuple(program)
+
+
+def _read(word: str, line: Line) -> Any:
+    try:
+        return read(grammar(), word, line.text)
+    except Mismatch as mismatch:
+        raise mismatch.shifted(line.start) from None
+
+
+def _read_step(line: Line) -> Any:
+    """A sentence of a program; a lasting effect without a duration is told so."""
+    try:
+        return _read("step", line)
+    except Mismatch as mismatch:
+        try:
+            read(grammar(), "standing", line.text)
+        except Mismatch:
+            raise mismatch from None
+    raise Mismatch(line.start, line.end, NOT_AT_ONCE)
+
+
+def compile_quoted(text: str, start: int) -> Ability:
+    """The ability that a card is given by a text in 「」 at an offset."""
+    found = _abilities([Line(text, start)], "monster")
+    if len(found) != 1:
+        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
+    ability: Ability = found[0]
+    return ability

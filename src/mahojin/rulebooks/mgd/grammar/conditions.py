@@ -1,0 +1,185 @@
+"""Conditions (条件): ～なら, ～かぎり, and what an ability waits to be so."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    AllOf,
+    Compare,
+    CountOf,
+    Did,
+    Fits,
+    Has,
+    InPhase,
+    MainTiming,
+    PaidMore,
+    SameInZone,
+    TurnOf,
+)
+from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.makers import counted, fits, fits_counter, hand
+from mahojin.text.phrases import BOUNDS
+from mahojin.text.rules import Slots
+
+
+def _count(op: str, number: int | None = None) -> Via:
+    """A comparison of how many there are with a number in a slot, or with a fixed one."""
+    return Via(
+        lambda those, n=number: Compare(CountOf(those), op, n),
+        lambda found: counted(found, op, number),
+    )
+
+
+def _there_are(noun: str, unit: str, verb: str) -> tuple[Rule, ...]:
+    """How many there are of a noun, which are (いる) or are there (ある)."""
+    those = f"{{those:{noun}}}が"
+    return (
+        rule("state", f"{those}[{verb}]", "there is a~ {those.one}", _count(">=", 1)),
+        rule("state", f"{those}[{verb}:negative]", "there are no {those}", _count("=", 0)),
+        rule("state", f"{those}{{n:n2}}{unit}以上[{verb}]", "there are {n} or more {those}", _count(">=")),
+    )
+
+
+THERE: tuple[Rule, ...] = (
+    *_there_are("body", "体", "いる"),
+    *_there_are("maid", "人", "いる"),
+    *_there_are("sheet", "枚", "ある"),
+)
+
+# What can be waited for: 味方手札が0枚であるとき.
+MEASURED: tuple[Rule, ...] = (
+    *(
+        rule(
+            "measure",
+            "{whose:sided}手札が{n:n0}枚" + ja,
+            "there {n#is|are} "
+            + en.format("{n}").replace("less", "fewer")
+            + " {n#card|cards} in {whose.poss} hand",
+            hand(op),
+        )
+        for ja, op, en in BOUNDS
+    ),
+    *(
+        rule(
+            "measure",
+            "{left:trait}が{right:n0}" + ja,
+            "{left} is " + en.format("{right}"),
+            Compare,
+            op=op,
+        )
+        for ja, op, en in BOUNDS
+    ),
+    rule("state", "{_:measure}[だ]", "{_}"),
+    *(
+        rule("state", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
+        for ja, op, en in (("以上", ">=", "no less than {right}"), ("以下", "<=", "no greater than {right}"))
+    ),
+)
+
+
+def _is_a(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    last = found.which[-1]
+    if (last.trait, last.op) != ("kind", "="):
+        return None
+    return {"what": found.what, "which": found.which[:-1], "kind": last.value}
+
+
+def _is_card(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    return {"what": found.what, "one": found.which[0], "which": found.which[1:]}
+
+
+IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))), _is_a)
+IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
+
+FITTING: tuple[Rule, ...] = (
+    *(
+        rule("state", "{what:thing}が" + ja + "[だ]", "{what.subj} {be@what} " + en, fits(has))
+        for ja, en, has in ((ja, en, Has("position", "=", value)) for ja, en, value in POSITIONS)
+    ),
+    *(
+        rule("state", "{what:thing}が" + ja[:-2] + "[いる]", "{what.subj} {be@what} " + en, fits(Has(trait)))
+        for trait, ja, en in IN_BATTLE[:1]
+    ),
+    rule(
+        "state",
+        "{what:thing}に{trait:counter}カウンターが[置かれている]",
+        "there is a {trait} counter on {what}",
+        fits_counter(">=", 1),
+    ),
+    rule(
+        "state",
+        "{what:thing}が{which:has*}{kind:true kind}[だ]",
+        "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
+        IS_A,
+    ),
+    rule(
+        "state",
+        "{what:thing}が{one:has}{which:has*}カード[だ]",
+        "{what.subj} {be@what} a~ {one.+pre}{which.+pre}card{one.+post}{which.+post}",
+        IS_CARD,
+    ),
+)
+
+OWN: tuple[Rule, ...] = tuple(  # what an effect may last as long as (909.7)
+    rule("own state", "{what:this}が" + ja + "[だ]", "{what} is " + en, fits(Has("position", "=", value)))
+    for ja, en, value in POSITIONS[1:]
+)
+
+TIMES: tuple[Rule, ...] = (
+    rule(
+        "time",
+        "{who:sided}ターン中",
+        {"": "it is {who.poss} turn", "during": "during {who.poss} turn"},
+        TurnOf,
+    ),
+    rule("time", "{phase:phase name}中", {"": "it is the {phase}", "during": "during the {phase}"}, InPhase),
+    rule(
+        "time",
+        "{who:sided}{phase:phase name}中",
+        {"": "it is {who.poss} {phase}", "during": "during {who.poss} {phase}"},
+        InPhase,
+    ),
+    rule("state", "{_:time}[だ]", "{_}"),
+)
+
+
+def _all_of(found: object) -> Slots | None:
+    if not isinstance(found, AllOf) or len(found.conditions) < 2:
+        return None
+    first, *more, last = found.conditions
+    return {"first": first, "more": tuple(more), "last": last}
+
+
+CONDITIONS: tuple[Rule, ...] = (
+    *MEASURED,
+    *THERE,
+    *FITTING,
+    *OWN,
+    *TIMES,
+    rule("state", "追加コストを支払って[いる]", "the additional cost was paid", PaidMore),
+    rule(
+        "state",
+        "味方BINGOゾーンのカード{number:n2}枚が同じコストを[持つ]",
+        "the {number} cards in your BINGO zone have the same cost",
+        SameInZone,
+        zone="bingo",
+        trait="cost",
+    ),
+    *either("condition", "state-"),
+    rule(
+        "condition",
+        "{first:state and}{more:state and*}{last:state-}",
+        "{first}{more}{last}",
+        Via(lambda first, more, last: AllOf((first, *more, last)), _all_of),
+    ),
+    rule("state and", "{_:state}、かつ", "{_} and "),
+    rule("did", "そうしたなら", "if that was done", Const(Did())),
+    rule("did", "そうしなかったなら", "if that was not done", Const(Did(False))),
+    rule("clause", "{_:condition-nara}", "if {_}"),
+    *either("clause", "did"),
+    rule("clause", "メインタイミングなら", "if it is the main timing", MainTiming),
+)

@@ -1,0 +1,294 @@
+"""Continuous effects (持続効果), as standing abilities and lasting effects say them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Allow,
+    Blank,
+    Cannot,
+    Change,
+    Enters,
+    Exposed,
+    Grant,
+    Instead,
+    Interchange,
+    Lack,
+    Must,
+    Price,
+    Reprice,
+    Those,
+    Toll,
+)
+from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.boosts import Become, Boost
+from mahojin.text.rules import Slots
+
+_WHOSE = "{what:holder}"
+_SIGNED = (
+    ("ATK＋{one:n}", "+{one} ATK"),
+    ("ATK－{one:minus}", "-{one} ATK"),
+    ("DEF＋{two:n}", "+{two} DEF"),
+    ("DEF－{two:minus}", "-{two} DEF"),
+    ("ATK＋{one:n}とDEF＋{two:n}", "+{one} ATK and +{two} DEF"),
+    ("ATK－{one:minus}とDEF－{two:minus}", "-{one} ATK and -{two} DEF"),
+    ("ATK＋{one:n}とDEF－{two:minus}", "+{one} ATK and -{two} DEF"),
+)
+
+
+def _numbers(ja: str) -> Via:
+    """Both numbers of a change, the one that is not said being 0."""
+    said = [name for name in ("one", "two") if "{" + name in ja]
+
+    def undo(found: tuple[int, int]) -> Slots | None:
+        numbers = dict(zip(("one", "two"), found, strict=True))
+        return numbers if [name for name, number in numbers.items() if number] == said else None
+
+    return Via(lambda one=0, two=0: (one, two), undo)
+
+
+BOOSTS: tuple[Rule, ...] = (
+    *(rule("boost", ja, en, _numbers(ja)) for ja, en in _SIGNED),
+    rule(
+        "change",
+        _WHOSE + "は{one,two:boost}を[得る]",
+        "{what.subj} {get@what} {one,two}",
+        Boost,
+    ),
+    rule(
+        "change",
+        _WHOSE + "は{per:one of}につき{one,two:boost}を[得る]",
+        "{what.subj} {get@what} {one,two} for each {per}",
+        Boost,
+    ),
+    rule(
+        "change",
+        _WHOSE + "は［{one:strength}／{two:strength}］に[なる]",
+        "{what.subj} {become@what} {one}/{two}",
+        Become,
+    ),
+    *either("strength", "n0", "infinite"),
+    rule(
+        "change",
+        _WHOSE + "はATK＋X000を[得る]",
+        "{what.subj} {get@what} +X thousand ATK",
+        Change,
+        trait="atk",
+        op="+",
+        value=X_THOUSAND,
+    ),
+)
+
+
+def _gaining(ja: str, en: str, **fixed: Any) -> tuple[Rule, ...]:
+    """に[なる] and を[得る] for a word of some sort (1014.1)."""
+    return tuple(
+        rule("change", _WHOSE + "は" + ja + verb, "{what.subj} " + said.format(en), Change, op=op, **fixed)
+        for verb, said, op in (
+            ("に[なる]", "{{become@what}} {} only", "="),
+            ("を[得る]", "{{gain@what}} {}", "+"),
+        )
+    )
+
+
+CHANGES: tuple[Rule, ...] = (
+    rule(
+        "change",
+        _WHOSE + "の{trait:stat}は{value:value}に等しい値に[なる]",
+        "{what.poss} {trait} becomes equal to {value}",
+        Change,
+        op="=",
+    ),
+    rule(
+        "change",
+        _WHOSE + "の{trait:stat}は{value:value}だけ[増加する]",
+        "{what.poss} {trait} is raised by {value}",
+        Change,
+        op="+",
+    ),
+    rule(
+        "change",
+        _WHOSE + "のレベルは{value:n}だけ[増加する]",
+        "{what.poss} level is raised by {value}",
+        Change,
+        trait="level",
+        op="+",
+    ),
+    rule(
+        "change",
+        _WHOSE + "のATKとDEFを[入れ替える]",
+        "{what.poss} ATK and DEF are exchanged",
+        Interchange,
+        one="atk",
+        other="def",
+    ),
+    *_gaining("{value:element}属性", "the element {value}", trait="element"),
+    rule(
+        "change",
+        _WHOSE + "は無属性に[なる]",
+        "{what.subj} {become@what} elementless",
+        Change,
+        trait="element",
+        op="=",
+        value="none",
+    ),
+    *_gaining('種族"{value:name}"', "the race 「{value}」", trait="race"),
+    rule(
+        "change",
+        _WHOSE + "は{value:true kind}に[なる]",
+        "{what.subj} {become@what} a~ {value}",
+        Change,
+        trait="kind",
+        op="=",
+    ),
+    rule(
+        "change",
+        _WHOSE + "は種類{value:true kind}を[得る]",
+        "{what.subj} {become@what} a~ {value} as well",
+        Change,
+        trait="kind",
+        op="+",
+    ),
+    rule(
+        "change",
+        _WHOSE + 'のカード名は"{value:name}"に[なる]',
+        "{what.subj} {be@what} named 「{value}」",
+        Change,
+        trait="name",
+        op="=",
+    ),
+    rule("change", _WHOSE + "は{ability:skill}を[失う]", "{what.subj} {lose@what} {ability}", Lack),
+    rule("change", _WHOSE + "はすべての能力を[失う]", "{what.subj} {lose@what} all abilities", Blank),
+    *(
+        rule("change", _WHOSE + f"は{{ability:{word}}}を[得る]", "{what.subj} {gain@what} {ability}", Grant)
+        for word in ("skill", "quoted")
+    ),
+)
+
+_FORBIDDEN = (
+    ("attack", "は攻撃できない", "{what.subj} can't attack"),
+    ("attack_player", "は敵プレイヤーを攻撃できない", "{what.subj} can't attack your opponent"),
+    ("be_attacked", "は攻撃されない", "{what.subj} can't be attacked"),
+    ("be_destroyed", "は破壊されない", "{what.subj} can't be destroyed"),
+    ("recover", "はリカバーしない", "{what.subj} can't recover"),
+    ("switch", "はスイッチできない", "{what.subj} can't switch"),
+    ("be_targeted", "は魔法や能力の対象にならない", "{what.subj} can't be targeted"),
+    ("be_negated", "は無効にされない", "{what.subj} can't be negated"),
+)
+_FORBIDDEN_TO_PLAYERS = (
+    ("draw", "はカードを引けない", "can't draw cards"),
+    ("call", "は魔法少女をコールできない", "can't call magical girls"),
+    ("use", "は条件能力を発動できない", "can't activate conditional abilities"),
+)
+
+LIMITS: tuple[Rule, ...] = (
+    *(rule("limit", _WHOSE + ja, en, Cannot, action=action) for action, ja, en in _FORBIDDEN),
+    rule(
+        "limit",
+        _WHOSE + "は{by:side}の魔法や能力の対象にならない",
+        "{what.subj} can't be targeted by {by.poss} magic or abilities",
+        Cannot,
+        action="be_targeted",
+    ),
+    *(
+        rule("limit", "{what:player}" + ja, "{what} " + en, Cannot, action=action)
+        for action, ja, en in _FORBIDDEN_TO_PLAYERS
+    ),
+    rule(
+        "limit",
+        "{what:player}は{obj:loose}を発動できない",
+        "{what} can't activate {obj}",
+        Cannot,
+        action="cast",
+    ),
+    rule("limit", "{what:this}にはチェイスできない", "nothing can chase {what}", Cannot, action="chase"),
+    rule(
+        "limit",
+        _WHOSE + "は可能なら攻撃しなければならない",
+        "{what.subj} {attack@what} if able",
+        Must,
+        action="attack",
+    ),
+    rule("limit", _WHOSE + "は攻撃目標として選択できる", "{what.subj} can be attacked", Exposed),
+    rule(
+        "limit",
+        _WHOSE + "はその支配者が{price:attack toll}かぎり攻撃できない",
+        "{what.subj} can't attack unless its controller pays {price}",
+        Toll,
+        action="attack",
+    ),
+    rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
+    rule(
+        "limit",
+        "{what:side}はコールフェイズに魔法少女を追加で{number:n}枚コールできる",
+        "{what} can call {number} more magical {number#girl|girls} in the call phase",
+        Allow,
+        action="call",
+    ),
+)
+
+PRICES: tuple[Rule, ...] = (
+    *either("priced", "this"),
+    rule(
+        "priced",
+        "{whose:activator}{which:has*}{kind:card kind}",
+        "{which.+pre}{kind}{whose}{which.+post}",
+        Those,
+        agrees="many",
+    ),
+    *(
+        rule(
+            "limit",
+            f"{{what:priced}}のコストは{{energy:od}}{ja}",
+            f"{{what.subj}} {{cost@what}} {{energy}} {en}",
+            Reprice,
+            less=less,
+        )
+        for less, ja, en in ((True, "少なくなる", "less"), (False, "多くなる", "more"))
+    ),
+)
+
+ENTRIES: tuple[Rule, ...] = (
+    rule(
+        "entry",
+        "{what:holder}はレスト状態で戦場に出る",
+        "{what} {enter@what} the battlefield rested",
+        Enters,
+        rested=True,
+    ),
+    rule(
+        "entry",
+        "{what:holder}は{counter:counter}カウンター{number:n}個を置いて戦場に出る",
+        "{what} {enter@what} the battlefield with {number} {counter} {number#counter|counters}",
+        Enters,
+    ),
+)
+
+REPLACEMENTS: tuple[Rule, ...] = (
+    rule(
+        "replacement",
+        "{moment:moment-would}場合、代わりに{program:joined}",
+        "if {moment}, instead {program}",
+        Instead,
+    ),
+    rule(
+        "replacement",
+        "{moment:moment-would}場合、代わりに{program:your joined}よい",
+        "if {moment}, you may instead {program}",
+        Instead,
+        optional=True,
+    ),
+)
+
+EFFECTS: tuple[Rule, ...] = (
+    *BOOSTS,
+    *CHANGES,
+    *LIMITS,
+    *PRICES,
+    *ENTRIES,
+    *REPLACEMENTS,
+    *either("plain effect", "change-", "limit"),
+    *either("standing effect", "change", "limit", "entry", "replacement", "extra price"),
+)

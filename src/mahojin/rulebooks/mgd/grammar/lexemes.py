@@ -1,0 +1,204 @@
+"""Words of the texts that are not listed: od symbols (［太陽］［1］), tokens, counters, races, chapters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mahojin.machine.ability import ANY_ELEMENT, FREE_X, INFINITY, Energy
+from mahojin.rulebooks.mgd.grammar.words import ELEMENT_WORDS, WILL_WORDS
+
+SYMBOLS = {ja: name for name, (ja, _) in {**ELEMENT_WORDS, **WILL_WORDS}.items()} | {"任意": ANY_ELEMENT}
+ENGLISH = {name: en for name, (_, en) in {**ELEMENT_WORDS, **WILL_WORDS}.items()} | {
+    ANY_ELEMENT: "any-element"
+}
+ORDER = tuple(SYMBOLS.values())
+MOST_FREE = 99
+_MARK = re.compile(rf"［({'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］$")
+_ROW = rf"(?:［(?:{'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］)+"
+
+
+@dataclass(frozen=True)
+class OdMarks:
+    """A row of symbols, elements and wills first, each as often as it is meant, then a number or X."""
+
+    last: frozenset[str] | None = frozenset("］")
+    pattern: str = _ROW
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = end
+        while found := _MARK.search(text, 0, start):
+            start = found.start()
+        energy = read_od(text[start:end]) if start < end else None
+        if energy is not None:
+            yield start, energy
+
+    def show(self, value: object, lang: str) -> str | None:
+        if not isinstance(value, Energy) or not _is_usual(value):
+            return None
+        return marks(value) if lang == "ja" else in_english(value)
+
+
+def read_od(text: str) -> Energy | None:
+    """The od that symbols mean; None if they are no such symbols in their order."""
+    numbers: dict[str, int] = {}
+    free = 0
+    if not re.fullmatch(_ROW, text):
+        return None
+    for mark in re.findall("［(.+?)］", text):
+        if mark in SYMBOLS:
+            numbers[SYMBOLS[mark]] = numbers.get(SYMBOLS[mark], 0) + 1
+        else:
+            free = FREE_X if mark == "X" else int(mark)
+    energy = Energy(tuple(sorted(numbers.items(), key=lambda pair: ORDER.index(pair[0]))), free)
+    return energy if marks(energy) == text else None
+
+
+def _is_usual(energy: Energy) -> bool:
+    places = [ORDER.index(symbol) for symbol, _ in energy.colours if symbol in ORDER]
+    whole = len(places) == len(energy.colours) and all(number >= 1 for _, number in energy.colours)
+    return (
+        whole and places == sorted(set(places)) and FREE_X <= energy.free <= MOST_FREE and energy != Energy()
+    )
+
+
+def marks(energy: Energy) -> str:
+    """The symbols for an amount of od."""
+    signs = {name: ja for ja, name in SYMBOLS.items()}
+    row = "".join(f"［{signs[symbol]}］" * number for symbol, number in energy.colours)
+    free = "X" if energy.free == FREE_X else str(energy.free)
+    return row + (f"［{free}］" if energy.free else "")
+
+
+def in_english(energy: Energy) -> str:
+    """An amount of od in words."""
+    parts = [f"{number} {ENGLISH[symbol]} od" for symbol, number in energy.colours]
+    if energy.free:
+        parts.append(f"{'X' if energy.free == FREE_X else energy.free} od")
+    return " and ".join(parts)
+
+
+@dataclass(frozen=True)
+class SymbolRow:
+    """One symbol as often as it is meant: ［キャンディ］［キャンディ］ is 2."""
+
+    symbol: str
+    english: str
+    last: frozenset[str] | None = frozenset("］")
+
+    @property
+    def pattern(self) -> str:
+        return f"(?:［{self.symbol}］)+"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        mark, number = f"［{self.symbol}］", 0
+        while text.endswith(mark, 0, end - number * len(mark)):
+            number += 1
+        if number:
+            yield end - number * len(mark), number
+
+    def show(self, value: object, lang: str) -> str | None:
+        if type(value) is not int or not 1 <= value <= MOST_FREE:
+            return None
+        return f"［{self.symbol}］" * value if lang == "ja" else f"{value} {self.english}"
+
+
+COUNTERS = {"魅了": "charm", "ポロリ": "slip", "神力": "divinity", "伝承": "lore"}
+_SHOWN = {name: ja for ja, name in COUNTERS.items()}
+_CHANGE = "[＋－][0-9]{1,5}／[＋－][0-9]{1,5}"
+
+
+@dataclass(frozen=True)
+class CounterName:
+    """A run of kanji and katakana, or a change of ATK and DEF, before カウンター."""
+
+    last: frozenset[str] | None = None
+    pattern: str = f"[一-鿿々ァ-ヴー]+?|{_CHANGE}"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = end
+        while start and _in_a_word(text[start - 1]):
+            start -= 1
+        if start < end:
+            yield start, COUNTERS.get(text[start:end], text[start:end])
+            return
+        found = re.search(_CHANGE + "$", text[:end])
+        if found:
+            yield found.start(), found[0]
+
+    def show(self, value: object, lang: str) -> str | None:
+        if not isinstance(value, str) or value in COUNTERS:
+            return None
+        name = _SHOWN.get(value, value)
+        if not re.fullmatch(_CHANGE, name) and (
+            not all(map(_in_a_word, name)) or name.endswith("カウンター")
+        ):
+            return None
+        return name if lang == "ja" else f"「{name}」"
+
+
+def _in_a_word(char: str) -> bool:
+    return "一" <= char <= "鿿" or "ァ" <= char <= "ヴ" or char in "ー々"
+
+
+# What a race or feature may not be called, for it means something else where races stand.
+_TAKEN = frozenset([*(ja for ja, _ in ELEMENT_WORDS.values()), "無属性", "表向", "裏向", "他"])
+_BEGINNINGS = ("味方", "敵")
+_ENDINGS = ("状態", "ゾーン", "デッキ", "手札", "墓地", "ターン", "フェイズ", "外")
+
+
+def is_tag(tag: object) -> bool:
+    """Whether a word can be the name of a race or feature: kanji and katakana that mean nothing else."""
+    if not isinstance(tag, str) or not tag or tag in _TAKEN:
+        return False
+    return all(map(_in_a_word, tag)) and not tag.startswith(_BEGINNINGS) and not tag.endswith(_ENDINGS)
+
+
+@dataclass(frozen=True)
+class Tag:
+    """The name of a race or feature (206): a whole run of kanji and katakana."""
+
+    last: frozenset[str] | None = None
+    pattern: str = "[一-鿿々ァ-ヴー]+"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        start = end
+        while start and _in_a_word(text[start - 1]):
+            start -= 1
+        if is_tag(text[start:end]):
+            yield start, text[start:end]
+
+    def show(self, value: object, lang: str) -> str | None:
+        if not is_tag(value):
+            return None
+        return f"{value}" if lang == "ja" else f"「{value}」"
+
+
+@dataclass(frozen=True)
+class Infinite:
+    """∞ (104.7)."""
+
+    last: frozenset[str] | None = frozenset("∞")
+    pattern: str = "∞"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        if text.endswith("∞", 0, end):
+            yield end - 1, INFINITY
+
+    def show(self, value: object, lang: str) -> str | None:
+        return ("∞" if lang == "ja" else "infinity") if value == INFINITY else None
+
+
+NUMERALS = "一二三四五六七八九"
+
+
+def read_chapters(text: str) -> tuple[int, ...] | None:
+    """The numbers of chapters (1303.3): 一・二 is (1, 2)."""
+    numbers = tuple(NUMERALS.find(part) + 1 for part in text.split("・") if len(part) == 1)
+    usual = numbers and 0 not in numbers and numbers == tuple(sorted(set(numbers)))
+    return numbers if usual and show_chapters(numbers) == text else None
+
+
+def show_chapters(numbers: tuple[int, ...]) -> str:
+    return "・".join(NUMERALS[number - 1] for number in numbers)

@@ -1,0 +1,83 @@
+"""Od that is made (907): symbols, blank points, so many for each of something."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    ANY_ELEMENT,
+    BLANK,
+    FREE_X,
+    CountOf,
+    Energy,
+    MakeOd,
+    Times,
+    Value,
+    Who,
+    XValue,
+)
+from mahojin.text import Rule, Via, rule
+from mahojin.text.rules import Slots
+
+
+def _symbols(energy: Energy) -> tuple[tuple[str, Value], ...]:
+    free: Value = XValue() if energy.free == FREE_X else energy.free
+    return (*energy.colours, *(((BLANK, free),) if energy.free else ()))
+
+
+def _energy(symbols: tuple[tuple[str, Value], ...]) -> Energy | None:
+    """The symbols as one amount of od, where each is a number and blank od stands last."""
+    numbers = [(name, FREE_X if number == XValue() else number) for name, number in symbols]
+    free = [number for name, number in numbers if name == BLANK]
+    coloured = [(name, number) for name, number in numbers if name != BLANK]
+    if not all(isinstance(number, int) for _, number in numbers) or (numbers[-1][0] != BLANK and free):
+        return None
+    energy = Energy(tuple(coloured), free[0] if free else 0)  # type: ignore[arg-type]
+    return energy if _symbols(energy) == symbols and ANY_ELEMENT not in dict(coloured) else None
+
+
+def _made(found: object) -> Slots | None:
+    energy = _energy(found.symbols) if isinstance(found, MakeOd) and found.who is Who.YOU else None
+    return None if energy is None else {"energy": energy}
+
+
+def _of_any(found: object) -> Slots | None:
+    if not isinstance(found, MakeOd) or found.who is not Who.YOU:
+        return None
+    (name, number), *more = found.symbols
+    return {"n": number} if name == ANY_ELEMENT and not more else None
+
+
+def _for_each(found: object) -> Slots | None:
+    if not isinstance(found, MakeOd) or found.who is not Who.YOU or len(found.symbols) != 1:
+        return None
+    name, number = found.symbols[0]
+    if not isinstance(number, Times) or not isinstance(number.value, CountOf):
+        return None
+    energy = _energy(((name, number.factor),))
+    return None if energy is None else {"those": number.value.those, "energy": energy}
+
+
+def _make_for_each(those: object, energy: Energy) -> MakeOd:
+    counted = CountOf(those)  # type: ignore[arg-type]
+    return MakeOd(Who.YOU, tuple((name, Times(counted, number)) for name, number in _symbols(energy)))  # type: ignore[arg-type]
+
+
+MADE: tuple[Rule, ...] = (
+    rule(
+        "your act",
+        "{energy:od}を[生み出す]",
+        "make {energy}",
+        Via(lambda energy: MakeOd(Who.YOU, _symbols(energy)), _made),
+    ),
+    rule(
+        "your act",
+        "{those:one of}につき{energy:od}を[生み出す]",
+        "make {energy} for each {those}",
+        Via(_make_for_each, _for_each),
+    ),
+    rule(
+        "your act",
+        "任意の属性のオド{n:n}つを[生み出す]",
+        "make {n} od of any one element",
+        Via(lambda n: MakeOd(Who.YOU, ((ANY_ELEMENT, n),)), _of_any),
+    ),
+)

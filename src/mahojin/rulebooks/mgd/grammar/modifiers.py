@@ -1,0 +1,111 @@
+"""Modifiers (修飾): the conditions that stand before a noun."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Has
+from mahojin.text import Rule, Via, rule
+from mahojin.text.phrases import BOUNDS
+from mahojin.text.rules import Slots
+
+POSITIONS = (
+    ("リカバー状態", "ready", "ready"),
+    ("レスト状態", "rested", "rested"),
+    ("リバース状態", "reversed", "reversed"),
+)
+SIDES = (("表向き", "face-up", False), ("裏向き", "face-down", True))
+IN_BATTLE = (
+    ("attacking", "攻撃している", "attacking"),
+    ("attacked", "攻撃されている", "attacked"),
+)
+CHANGED = (("増加", "raised"), ("減少", "lowered"))  # 104.6
+
+
+def changed(word: str) -> Via:
+    """A figure that is higher, or lower, than it is printed: the trait "atk_raised" and the like."""
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Has) or found != Has(found.trait) or not found.trait.endswith(f"_{word}"):
+            return None
+        return {"trait": found.trait.removesuffix(f"_{word}")}
+
+    return Via(lambda trait: Has(f"{trait}_{word}"), undo)
+
+
+MODIFIERS: tuple[Rule, ...] = (
+    rule("has", "{value:shade}の", {"+pre": "{value} "}, Has, trait="element"),
+    rule("has", "{value:shade}でない", {"+pre": "non-{value} "}, Has, trait="element", op="!="),
+    *(
+        rule("has", ja + "の", {"+pre": en + " "}, Has, trait="position", value=value)
+        for ja, en, value in POSITIONS
+    ),
+    *(
+        rule("has", ja + "の", {"+pre": en + " "}, Has, trait="face_down", value=down)
+        for ja, en, down in SIDES
+    ),
+    *(rule("has", ja, {"+pre": en + " "}, Has, trait=trait) for trait, ja, en in IN_BATTLE),
+    rule("has", "{value:tag}の", {"+pre": "{value} "}, Has, trait="race"),
+    rule("has", "{value:tag}でない", {"+pre": "non-{value} "}, Has, trait="race", op="!="),
+    rule("has", "{value:true kind}である", {"+post": " that {value} cards make"}, Has, trait="kind"),
+    rule("has", "{trait:skill name}を持つ", {"+post": " with {trait}"}, Has),
+    rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
+    *(
+        rule(
+            "has",
+            "{trait:figure}が{value:" + word + "}" + ja + "の",
+            {"+post": " with {trait} " + en.format("{value}")},
+            Has,
+            op=op,
+        )
+        for word, (ja, op, en) in (
+            *(("n0", bound) for bound in BOUNDS),
+            *(("value", (ja, op, en)) for ja, op, en in BOUNDS[:2]),
+        )
+    ),
+    *(
+        rule("has", f"{{trait:stat}}が{change}している", {"+pre": f"{word}-{{trait}} "}, changed(word))
+        for change, word in CHANGED
+    ),
+    rule(
+        "has",
+        "{trait:counter}カウンターが置かれている",
+        {"+post": " with a {trait} counter"},
+        Has,
+        op=">=",
+        value=1,
+    ),
+    rule(
+        "has",
+        "{trait:counter}カウンターが置かれていない",
+        {"+post": " without {trait} counters"},
+        Has,
+        value=0,
+    ),
+    rule("has", "このカードと同じ種族の", {"+post": " of this card's race"}, Has, trait="race", op="same"),
+    rule(
+        "has", "このカードと同じカード名の", {"+post": " of this card's name"}, Has, trait="name", op="same"
+    ),
+    rule("has", "ストックを持つ", {"+post": " with stock"}, Has, trait="stock", op=">=", value=1),
+    rule(
+        "has",
+        'カード名に"{value:name}"が含まれている',
+        {"+post": " with 「{value}」 in its name"},
+        Has,
+        trait="name",
+        op="has",
+    ),
+    rule(
+        "has",
+        'カード名が"{value:name}"でない',
+        {"+post": " not named 「{value}」"},
+        Has,
+        trait="name",
+        op="!=",
+    ),
+    rule(
+        "has",
+        'バージョンが"{value:name}"の',
+        {"+post": " of the version 「{value}」"},
+        Has,
+        trait="version",
+    ),
+)

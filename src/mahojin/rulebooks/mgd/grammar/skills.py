@@ -1,0 +1,62 @@
+"""Skills that have no brackets, and those that name a price, a number, a race or a card."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Skill, SkillOf
+from mahojin.rulebooks.mgd.grammar.words import WITH_MORE
+from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.rules import Slots
+
+_BREAK = ("［ブレイク］", "Break")
+_PLAIN = (
+    ("break", "{argument:price}", " for {argument}"),
+    ("alliance", "{argument:tag}", " with {argument}"),
+    ("step_up", "{argument:tag}", " from {argument}"),
+    ("nightmare", "—{argument:n}", " {argument}"),
+    ("trade", "—{argument:n}", " {argument}"),
+    ("contract", "—{argument:n}", " {argument}"),
+    ("contract", '—"{argument:name}"', " with 「{argument}」"),
+)
+
+
+def _offering(found: object) -> Slots | None:
+    if not isinstance(found, SkillOf) or found.name != "offering" or not isinstance(found.argument, tuple):
+        return None
+    number, name = found.argument
+    return {"n": number, "name": name}
+
+
+def _dragoon(found: object) -> Slots | None:
+    if not isinstance(found, SkillOf) or found.name != "dragoon" or not isinstance(found.argument, tuple):
+        return None
+    number, program = found.argument
+    return None if program else {"n": number}
+
+
+SKILLS: tuple[Rule, ...] = (
+    *(
+        rule("skill with", ja + more, en + said, SkillOf, name=name)
+        for name, more, said in _PLAIN
+        for ja, en in (WITH_MORE.get(name, _BREAK),)
+    ),
+    rule(
+        "skill with",
+        '［献魂］—{n:n}"{name:name}"',
+        "Offering {n} 「{name}」",
+        Via(lambda n, name: SkillOf("offering", (n, name)), _offering),
+    ),
+    rule(  # 1025.1a-1
+        "said skill",
+        "同じカード名の魔法少女を2人以上支配できる",
+        "you can control two or more magical girls of this name",
+        Const(Skill("twins")),
+    ),
+    rule(  # 402.4
+        "said skill",
+        "このカードはデッキに{argument:n}枚まで入れることができる",
+        "a deck can have up to {argument} of this card",
+        SkillOf,
+        name="copies",
+    ),
+    rule("skill with", "［竜騎］{n:n}", "Dragoon {n}", Via(lambda n: SkillOf("dragoon", (n, ())), _dragoon)),
+)

@@ -1,0 +1,63 @@
+"""Values (値): counts, traits, X, and what is reckoned from them."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import CountOf, Times, TraitOf, XValue
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.makers import HAND_SIZE
+from mahojin.text.rules import Slots
+
+
+def _per(value: object) -> Slots | None:
+    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
+        return None
+    return {"those": value.value.those, "n": value.factor}
+
+
+PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+
+SINGLE: tuple[Rule, ...] = (
+    rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
+    rule("trait", "{what:thing}のストックの数", "the stock of {what}", TraitOf, trait="stock"),
+    rule("trait", "{what:thing}のパーツの数", "the parts of {what}", TraitOf, trait="parts"),
+    rule("trait", "{what:player}の{trait:own figure}", "{what.poss} {trait}", TraitOf),
+    rule(
+        "trait",
+        "{what:thing}の{trait:counter}カウンターの数",
+        "the number of {trait} counters on {what}",
+        TraitOf,
+    ),
+    rule("trait", "{what:player}の{trait:counter}カウンターの数", "{what.poss} {trait} counters", TraitOf),
+    rule("sum", "{what:noun}の{trait:figure}の合計", "the total {trait} of {what}", TraitOf),
+    rule("count", "{whose:sided}手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
+    rule("count", "{those:noun}の数", "the number of {those}", CountOf),
+    *either("single", "trait", "sum", "count"),
+    *either("value", "single"),
+    rule("value", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
+)
+
+
+def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
+    """A number with its counter word, so many for each of something, or a value that it equals."""
+    return (
+        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
+        rule(
+            word,
+            "{those:one of}につき{n:n}" + unit,
+            {"": f"{{n}} {{n#{one}|{many}}}", "+rest": " for each {those}"},
+            PER,
+        ),
+        rule(word, "{_:value}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
+    )
+
+
+X_THOUSAND = Times(XValue(), 1000)
+
+MEASURES: tuple[Rule, ...] = (
+    *_measure("draws", "枚", "枚数", "card", "cards"),
+    rule("draws", "X枚", "X cards", XValue),
+    *_measure("points", "点", "点数", "point", "points"),
+    rule("points", "X000点", "X thousand points", Const(X_THOUSAND)),
+)
+
+VALUES = (*SINGLE, *MEASURES)

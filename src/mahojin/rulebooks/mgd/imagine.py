@@ -1,0 +1,44 @@
+"""A game as it might be for all that one player knows: what that player may not know is dealt anew."""
+
+from __future__ import annotations
+
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.chance import Chance
+from mahojin.machine.imagining import deal_anew, looked_at, twin_of
+from mahojin.machine.state import NO_CARD, Instance
+
+from .game import Mgd
+from .seeing import knows
+from .view import may_pick
+
+
+def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
+    """A clone that this seat could not tell from the game; the waiting decision is kept as it is.
+
+    Of the other player, hand, deck, orbs and face-down girls are mixed with each other, of the own cards deck
+    and orbs; save what is shown to all, and what this seat knows or is just looking at.
+    """
+    twin = twin_of(game, chance)
+    other = twin.opponent(seat)
+    seen = {thing for thing in looked_at(twin, seat) if may_pick(twin, thing, seat)}
+
+    def known(it: Instance) -> bool:
+        return it.id in seen or knows(twin, it, seat)
+
+    zones = twin.zones
+    trace, twin.trace = twin.trace, None
+    down = [thing for row in zones["girls"] for thing in row if _is_hidden(twin.instances[thing], other)]
+    deal_anew(twin, (*zones["deck"][seat], *zones["orbs"][seat]), known, chance)
+    deal_anew(twin, (*twin.hand(other), *zones["deck"][other], *zones["orbs"][other], *down), known, chance)
+    twin.trace = trace
+    for frame in twin.frames:
+        before = getattr(frame, "before", None)  # what an activation that fails goes back to
+        if isinstance(before, Mgd):
+            frame.before = imagine(before, seat, chance)  # type: ignore[attr-defined]
+    twin.touch(EVERYTHING)
+    return twin
+
+
+def _is_hidden(it: Instance, owner: int) -> bool:
+    """A card of that player that lies face down (308.2a); a token has no front."""
+    return it.face_down and it.owner == owner and it.card != NO_CARD

@@ -1,0 +1,55 @@
+"""移動したカードのどちらの姿を見るか (906.5): where it was, or where it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahojin.machine.ability import Moment, Those
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+from mahojin.machine.state import Context
+
+from .book import BATTLEFIELD
+
+if TYPE_CHECKING:
+    from .game import Mgd
+
+PRIVATE = ("deck", "hand", "orbs", "extra")  # 302.2
+
+
+def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:
+    """The clauses by which a card that moved is looked at, where the moment asks what it is (906.5)."""
+    if isinstance(moment.subject, Those) and "revealed" in event.names:
+        return _revealed(moment.subject)
+    if not isinstance(event, Move) or not isinstance(moment.subject, Those):
+        return ()
+    if event.parted(moment.event):
+        old = game.instances.get(event.subject)
+        return ("906.5", "906.5a" if old is not None and old.zone not in BATTLEFIELD else "906.5b")
+    new = game.instances.get(event.result)
+    if new is None:
+        return ()
+    if new.zone in BATTLEFIELD:
+        return ("906.5", "906.5b")
+    return ("906.5", "906.5a" if (event.left in PRIVATE) != (new.zone in PRIVATE) else "906.5c")
+
+
+def _revealed(those: Those) -> tuple[str, ...]:
+    """Cards of one side, or of one kind, were shown (1004.3a, 1004.3b)."""
+    kind = () if those.kind == "card" else ("1004.3b",)
+    return kind if those.whose is None else ("1004.3a", *kind)
+
+
+def follows(game: Mgd, event: Event, context: Context) -> Context:
+    """What was set off speaks of the card where it is now, as it was on the battlefield (906.5b, 911.1)."""
+    old, new = event.subject, event.result
+    if new in (NOTHING, old):
+        return context
+    ghost = game.ghosts.get(new)
+    if ghost is not None and context.source == old:  # the girl beneath has taken its place (315.1d)
+        context.source = ghost
+    context = context.renaming(old, new)
+    if ghost is not None or old in game.departed:
+        game.cite("911.1")
+        context.seen = ((new, old if ghost is None else ghost),)
+    return context

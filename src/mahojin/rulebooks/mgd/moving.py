@@ -1,0 +1,193 @@
+"""領域の移動 (302.3–302.5, 306.5, 315): where cards go, what that is called, and what goes along."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.entering import say_how_it_enters
+from mahojin.machine.event import Appear, Event, Move
+from mahojin.machine.game import Game
+from mahojin.machine.state import NO_HOST, Instance
+
+from .book import BATTLEFIELD
+from .face import Card
+from .game import PROCEDURES, Mgd
+from .keywords import LORE
+from .stocking import Uncovering, rehost, uncovered
+
+ARRIVING = {
+    "graveyard": ("sent",),
+    "hand": ("added",),
+    "exile": ("exiled",),
+    "deck": ("shelved",),
+    "extra": ("shelved",),
+    "orbs": ("stored",),
+    "bingo": ("lined",),
+    "outside": (),
+    "chase": (),
+}
+LEAVING = {"graveyard": ("buried",), "hand": ("returned",)}  # beside "left", from the battlefield
+PUTTING = {  # the clause under which a card comes to a zone
+    "graveyard": "310.1",
+    "hand": "305.1",
+    "exile": "1003.1",
+    "deck": "304.1",
+    "extra": "313.1",
+    "orbs": "309.1",
+    "bingo": "314.1",
+    "outside": "316.1",
+    "chase": "312.1",
+}
+
+
+def putting(
+    game: Mgd,
+    card: Instance,
+    zone: str,
+    *,
+    names: tuple[str, ...] = (),
+    clause: str | None = None,
+    by: int = NOTHING,
+    position: str = "top",
+    seat: int | None = None,
+    face_down: bool = False,
+    manner: str | None = None,
+) -> Move:
+    """Into a zone of its owner (302.5), or of the player that is said."""
+    called = (*names, *ARRIVING[zone])
+    lower = NO_HOST
+    move = Move
+    if card.zone in BATTLEFIELD:
+        called += ("left", *LEAVING.get(zone, ()))
+        beneath = uncovered(game, card)
+        if beneath:
+            move = Uncovering
+            lower = beneath[0].id if len({one.printed for one in beneath}) == 1 else NO_HOST
+    event = move(
+        called,
+        clause or PUTTING[zone],
+        card.id,
+        zone,
+        card.owner if seat is None else seat,
+        seat=card.controller,
+        by=by,
+        position=position,
+        face_down=face_down,
+        manner=manner,
+    )
+    if isinstance(event, Uncovering):
+        event.lower = lower
+    return event
+
+
+def zone_for(face: Card, face_down: bool = False) -> str:
+    """Magical girls go to their own zone, everything else on the battlefield to that of monsters (306.5)."""
+    return "girls" if face_down or face.kind == "girl" or face.home == "girls" else "monsters"
+
+
+def has_choice_of_position(game: Mgd, face: Card) -> bool:
+    """A monster may be put ready or reversed, unless it enters rested (307.6, 1112.2)."""
+    return face.kind == "monster" and "sloth" not in face.skills
+
+
+class Enter(Move):
+    """A card comes onto the battlefield, with what lies beneath it on the chase (315.1e)."""
+
+    __slots__ = ("pose",)
+
+    pose: str
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        old = self.subject
+        super().apply(game)
+        card = game.instances[self.result]
+        card.reversed = self.pose == "reversed" and not card.rested
+        rehost(game, old, card)
+        if self.face_down:
+            turn_into_nameless(game, card)
+        if self.with_counter:
+            game.cite("1018.8")
+            self.names = (*self.names, "countered")
+            self.manner, self.amount = self.with_counter[0]
+
+
+def entering(
+    game: Mgd,
+    card: Instance,
+    seat: int,
+    clause: str,
+    *,
+    position: str | None = None,
+    by: int = NOTHING,
+    face_down: bool = False,
+    names: tuple[str, ...] = (),
+) -> Enter:
+    """Onto a player's side of the battlefield, ready unless something says otherwise (303.1b)."""
+    face: Card = card.face
+    zone = zone_for(face, face_down)
+    game.cite("306.5", "307.4" if zone == "monsters" else "308.4")
+    if position is None:
+        game.cite("303.1b")
+    event = Enter(
+        ("entered", *names),
+        clause,
+        card.id,
+        zone,
+        seat,
+        seat=seat,
+        by=by,
+        rested=position == "rested",
+        controller=seat,
+        face_down=face_down,
+    )
+    event.pose = position or "ready"
+    if not face_down:
+        say_how_it_enters(game, event, face)
+        if "sloth" in face.skills:
+            game.cite("1112.2")
+        tell_the_first_chapter(game, event, face)
+    return event
+
+
+def tell_the_first_chapter(game: Mgd, event: Move | Appear, face: Card) -> None:
+    """A tale enters with one lore counter on it (1303.6)."""
+    if face.tale:
+        game.cite("1303.6")
+        event.with_counter += ((LORE, 1),)
+
+
+def turn_into_nameless(game: Mgd, card: Instance) -> None:
+    """It lies face down as a girl of level 1 without a name or an element (306.6, 1025.1b)."""
+    game.cite("306.6")
+    card.face_down = True
+    game.take_for(card, NAMELESS)
+
+
+NAMELESS = Card("", "girl", level=1, home="girls")
+
+
+class TakenOver(Event):
+    """A player gets control of something on the battlefield (1016.1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        card = game.instances[self.subject]
+        game.cite(
+            "1016.1b" if card.zone == "girls" else "1016.1a", "307.5" if card.zone == "monsters" else "308.5"
+        )
+        game.take_over(card, self.seat)
+
+
+def vanish(game: Mgd, token: Instance) -> None:
+    """消滅する (1302.3): it is nowhere any more."""
+    game.cite("1302.3")
+    for beneath in game.stock_of(token.id):
+        game.shift(beneath, "graveyard", beneath.owner, "top")
+    game.forget_on_the_battlefield(token)
+    game.remove(token)
+    game.changed()
+
+
+PROCEDURES["nameless"] = turn_into_nameless

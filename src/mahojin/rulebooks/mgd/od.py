@@ -1,0 +1,76 @@
+"""保有オド (907): what od is, what adds to a player's, and what an od ability that triggered does at once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Procedure
+
+from .book import WILLS
+from .game import Mgd
+from .od_abilities import is_od_ability
+
+MADE = "od_made"
+NO_FEATURES: frozenset[str] = frozenset()
+
+
+class Od(NamedTuple):
+    """One point of od: an element, a quality, or neither; and the features of the girl who made it (M-21)."""
+
+    symbol: str
+    features: frozenset[str] = NO_FEATURES
+
+
+class OdMade(Event):
+    """Od goes to a player's own (907.4)."""
+
+    __slots__ = ("ods",)
+
+    ods: tuple[Od, ...]
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        if game.trace is not None:
+            game.cite("907.4", *_kinds(self.ods))
+        gain(game, self.seat, self.ods)
+
+
+def _kinds(ods: tuple[Od, ...]) -> tuple[str, ...]:
+    """The clauses about the sorts of od that came."""
+    return ("907.6b", "907.6d") if any(od.symbol in WILLS for od in ods) else ()
+
+
+def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NOTHING) -> OdMade:
+    """The event in which od comes to a player."""
+    event = OdMade((MADE,), clause, seat=seat, by=by, amount=len(ods))
+    event.ods = ods
+    return event
+
+
+def gain(game: Mgd, seat: int, ods: tuple[Od, ...]) -> None:
+    """Od is there, with nobody told of it."""
+    game.od[seat] += ods
+    game.purses = {}
+    game.changed(0)
+
+
+def spend(game: Mgd, seat: int, places: tuple[int, ...]) -> None:
+    """The od at these places of a player's own is gone (1002.1)."""
+    game.cite("1002.1")
+    game.od[seat] = tuple(od for place, od in enumerate(game.od[seat]) if place not in places)
+    game.purses = {}
+    game.changed(0)
+
+
+def set_off(game: Mgd, since: int) -> Procedure | None:
+    """The next od ability that triggered on one being activated, which does not wait either (907.3)."""
+    for place in range(since, len(game.waiting)):
+        waiting = game.waiting[place]
+        if is_od_ability(waiting.ability):
+            game.cite("907.3")
+            del game.waiting[place]
+            return game.carry(waiting.ability.program, waiting.context)
+    return None

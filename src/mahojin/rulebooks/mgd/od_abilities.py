@@ -1,0 +1,32 @@
+"""オド能力とは (907.1): which abilities make od and need no target, told by their words."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation, MakeOd, Program, Target, Triggered, nodes
+
+
+def makes_od(program: Program) -> bool:
+    return any(isinstance(node, MakeOd) for node in nodes(program))
+
+
+def does_more(program: Program) -> bool:
+    """It has other effects than making od."""
+    return any(not isinstance(one, MakeOd) for one in program)
+
+
+def is_od_program(program: Program) -> bool:
+    """It makes od and takes no target (907.1)."""
+    return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))
+
+
+BY_OD_ABILITIES = ("used", "od_made")  # what happens when an od ability is activated
+_KNOWN: dict[int, tuple[object, bool]] = {}  # the ability is kept: its id stays its own
+
+
+def is_od_ability(ability: Activation | Triggered) -> bool:
+    """A conditional one, or one that triggers on an od ability being activated."""
+    known = _KNOWN.get(id(ability))
+    if known is None:
+        waits = isinstance(ability, Triggered) and ability.moment.event not in BY_OD_ABILITIES
+        known = _KNOWN[id(ability)] = (ability, not waits and is_od_program(ability.program))
+    return known[1]

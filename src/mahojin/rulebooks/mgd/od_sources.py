@@ -1,0 +1,163 @@
+"""オドの出どころ (907.1, 907.7): who can make od now, and how much of which symbols."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Standing, Who
+from mahojin.machine.field import touches
+from mahojin.machine.meaning import holds, value
+from mahojin.machine.state import Effect, Instance
+
+from .book import BATTLEFIELD, BLANK, ELEMENTS
+from .game import PROCEDURES, Mgd
+from .od import NO_FEATURES
+from .od_abilities import is_od_ability
+from .prices import SELF_PAID
+from .timing import activations, may_activate_ability
+
+BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
+
+Source = tuple[int, int]  # a thing, and the place of its od ability
+
+
+class Supply:
+    """What one use of an od ability gives: so many points of any of these symbols, with these features."""
+
+    __slots__ = ("features", "number", "place", "symbols", "thing", "whole")
+
+    def __init__(
+        self,
+        thing: int,
+        place: int,
+        symbols: tuple[str, ...],
+        number: int,
+        features: frozenset[str],
+        whole: bool,
+    ) -> None:
+        self.thing = thing
+        self.place = place
+        self.symbols = symbols
+        self.number = number
+        self.features = features
+        self.whole = whole  # it costs only the thing itself, and each point may be of any of the symbols
+
+
+def od_abilities(game: Mgd, seat: int) -> list[Source]:
+    """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
+    return [*_girls(game, seat), *_written(game, seat, costing_od=True)]
+
+
+def _girls(game: Mgd, seat: int) -> list[Source]:
+    girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
+    if game.trace is not None and any(girl.rested for girl in girls):
+        game.cite("1010.2")
+    return [(girl.id, BY_ITSELF) for girl in girls if not girl.rested and makes_by_herself(game, girl)]
+
+
+def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
+    found: list[Source] = []
+    instances = game.instances
+    given = game.field.abilities
+    for zone in BATTLEFIELD:
+        for thing in game.zones[zone][seat]:
+            card = instances[thing]
+            if card.face.od_abilities or thing in given:
+                found += [
+                    (thing, place)
+                    for place, ability in enumerate(activations(game, card))
+                    if is_od_ability(ability)
+                    and (costing_od or ability.price.energy is None)
+                    and may_activate_ability(game, seat, thing, ability) is None
+                ]
+    return found
+
+
+def makes_by_herself(game: Mgd, card: Instance) -> bool:
+    """She is a magical girl and has not lost what all of them can do (907.7, M-65)."""
+    if card.face.kind != "girl" if "kind" not in game.field.changing else not game.is_a(card, "girl"):
+        return False
+    return card.id not in game.field.abilities or bool(card.count("slip")) or not _is_blank(game, card)
+
+
+def _is_blank(game: Mgd, card: Instance) -> bool:
+    """An effect takes all abilities from her, od abilities included."""
+    effects = [effect for effect in game.effects_at_work() if isinstance(effect.data, Blank)]
+    for voice in game.voices:
+        speaker = game.instances[voice]
+        for standing in speaker.face.standing:
+            if isinstance(standing.effect, Blank) and _speaks(game, speaker, standing):
+                effects.append(Effect(0, standing.effect, game.words_of(speaker), None, None))
+    return any(
+        isinstance(effect.data, Blank) and effect.data.spare is None and touches(game, effect, card.id)
+        for effect in effects
+    )
+
+
+def _speaks(game: Mgd, speaker: Instance, standing: Standing) -> bool:
+    if not game.works_here(speaker, standing):
+        return False
+    return standing.condition is None or holds(game, game.words_of(speaker), standing.condition)
+
+
+def supplies(game: Mgd, seat: int) -> list[Supply]:
+    """What od abilities give that cost no od themselves, one entry for each."""
+    sources = [*_girls(game, seat), *_written(game, seat, costing_od=False)]
+    return [supply_of(game, thing, place) for thing, place in sources]
+
+
+def written_supplies(game: Mgd, seat: int) -> list[Supply]:
+    """The same but for what girls have by themselves."""
+    sources = _written(game, seat, costing_od=False)
+    return [supply_of(game, thing, place) for thing, place in sources]
+
+
+def supply_of(game: Mgd, thing: int, place: int) -> Supply:
+    """What one od ability gives."""
+    card = game.instances[thing]
+    if place == BY_ITSELF:
+        return Supply(
+            thing, place, symbols_of(game, card), points_of(game, card), features_of(game, card), True
+        )
+    ability = activations(game, card)[place]
+    made: list[str] = []
+    for one in ability.program:
+        if isinstance(one, MakeOd) and one.who is Who.YOU:
+            for symbol, amount in one.symbols:
+                made += [symbol] * max(0, value(game, game.words_of(card), amount))
+    different = tuple(dict.fromkeys(made))
+    whole = len(different) == 1 and ANY_ELEMENT not in different and _costs_itself(ability)
+    if ANY_ELEMENT in different:
+        different = (*ELEMENTS, *(symbol for symbol in different if symbol not in (*ELEMENTS, ANY_ELEMENT)))
+    return Supply(thing, place, different, len(made), features_of(game, card), whole)
+
+
+def _costs_itself(ability: Activation) -> bool:
+    price = ability.price
+    return (
+        price.energy is None
+        and len(price.deeds) == 1
+        and price.deeds[0] in SELF_PAID
+        and len(ability.program) == 1
+        and ability.condition is None
+        and not ability.once
+    )
+
+
+def points_of(game: Mgd, girl: Instance) -> int:
+    """How much od a girl makes by resting: her level (907.7), one more with a slip counter (1018.11a)."""
+    return game.level(girl) + (1 if girl.count("slip") else 0)
+
+
+def symbols_of(game: Mgd, girl: Instance) -> tuple[str, ...]:
+    """The elements a girl may make od of, in the book's order; without one, blank od (907.7a–b)."""
+    elements = game.traits(girl).elements if "element" in game.field.changing else girl.face.traits.elements
+    return tuple(one for one in ELEMENTS if one in elements) if elements else (BLANK,)
+
+
+def features_of(game: Mgd, card: Instance) -> frozenset[str]:
+    """What od remembers of the girl who made it, for 共同戦線 (M-21)."""
+    traits = game.traits(card) if "race" in game.field.changing else card.face.traits
+    return traits.races if game.is_a(card, "girl") else NO_FEATURES
+
+
+PROCEDURES["supplies"] = supplies
+PROCEDURES["written_supplies"] = written_supplies

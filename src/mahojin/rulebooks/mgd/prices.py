@@ -1,0 +1,353 @@
+"""発動に必要な行動 (903.2g): what activating a card takes, worked out in the book's five stages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from mahojin.machine.ability import (
+    AlsoPay,
+    Choose,
+    Drop,
+    Has,
+    It,
+    PayInstead,
+    Price,
+    Program,
+    Reprice,
+    Rest,
+    Stack,
+    This,
+    Those,
+    TurnDown,
+    Who,
+    exactly,
+)
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.meaning import value
+from mahojin.machine.pricing import applying
+from mahojin.machine.state import Context, Instance
+
+from .affording import can_be_done
+from .face import Card
+from .game import Mgd
+from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
+
+SPECIAL = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills that change a price
+COIN = "コイン"
+
+SELF_PAID = (Rest(This()), Drop(This()))
+OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
+
+
+class Bill:
+    """What is to be done for an activation: od, and deeds in the order written."""
+
+    __slots__ = ("deeds", "od", "place", "verb")
+
+    def __init__(self, od: OdCost, deeds: Program = (), verb: str = SET, place: int = 0) -> None:
+        self.od = od
+        self.deeds = deeds
+        self.verb = verb
+        self.place = place
+
+
+@cache
+def _printed_cost(face: Card) -> OdCost:
+    """The cost of a card that nothing changes; X at its least (903.2d-1)."""
+    elements = face.traits.elements
+    return OdCost(len(elements) if face.x_cost else face.cost, elements)
+
+
+def own_cost(game: Mgd, card: Instance, x: int | None = None) -> OdCost:
+    """The od that a card's cost and elements ask for (1002.3), X being so much."""
+    face: Card = card.face
+    changing = game.field.changing
+    if x is None and "cost" not in changing and "element" not in changing and "alliance" not in face.skills:
+        if card.id not in game.field.abilities:
+            return _printed_cost(face)
+    traits = game.traits(card)
+    cost = traits.cost
+    if face.x_cost:
+        cost = len(traits.elements) if x is None else x
+    return OdCost(max(0, cost), traits.elements, alliance=_allies(game, card))
+
+
+def _allies(game: Mgd, card: Instance) -> frozenset[str]:
+    """The features named by 共同戦線 (1108.2)."""
+    return frozenset(str(skill.argument) for skill in game.skills(card, "alliance"))
+
+
+def has_special_price(game: Mgd, card: Instance) -> bool:
+    """Something but its printed cost may decide what activating it takes."""
+    face: Card = card.face
+    if game.field.prices or face.own_prices or card.id in game.field.abilities:
+        return True
+    return not SPECIAL.isdisjoint(face.skills)
+
+
+# --- 903.2g-1, g-2: what is paid at all ---------------------------------------------------------------
+
+
+def first_bills(
+    game: Mgd, card: Instance, *, free: bool = False, price: Price | int | None = None, x: int | None = None
+) -> list[Bill]:
+    """What may be paid for a card before anything is added or taken off; one of these is chosen."""
+    changed = _changed_by_skill(game, card)
+    if changed is not None:
+        game.cite("903.2g-1")
+        return [Bill(NO_OD, changed)]
+    if isinstance(price, int):
+        game.cite("903.2g-1", "1120.2a")
+        return [Bill(replace(own_cost(game, card), own=price))]
+    if price is not None:
+        game.cite("903.2g-1", "1103.3b")
+        return [Bill(od_of(price.energy), price.deeds)]
+    if free:
+        game.cite("903.2g-2")
+        return [Bill(NO_OD)]
+    bills = [Bill(own_cost(game, card, x), (), OWN)]
+    for place, effect in enumerate(applying(game, card, PayInstead)):
+        assert isinstance(effect.data, PayInstead)
+        game.cite("903.2g-1")
+        instead = effect.data.price
+        bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place))
+    for place, skill in enumerate(game.skills(card, "trade")):
+        game.cite("1123.2", "903.2g-2")
+        bills.append(Bill(NO_OD, _coins(int(str(skill.argument))), TRADE, place))
+    return bills
+
+
+def _coins(number: int) -> Program:
+    """換宝: so many coins are scrapped (1123.2, M-58)."""
+    coins = Those("token", Who.YOU, "girls", (Has("name", "=", COIN),))
+    return (Choose(coins, exactly(number)), Drop(It()))
+
+
+def _changed_by_skill(game: Mgd, card: Instance) -> Program | None:
+    """契約 and 献魂 take the place of the cost, whatever else may be said of it (M-57)."""
+    for skill in game.skills(card, "contract"):
+        game.cite("1125.2", "1125.2d")
+        return _contract(game, skill.argument)
+    for skill in game.skills(card, "offering"):
+        game.cite("1126.2", "1126.2a", "1304.2")
+        number, name = _pair(skill.argument)
+        cards = Those("card", Who.YOU, "hand", (Has("name", "=", name),))
+        return (Choose(cards, exactly(number)), Stack(It(), This()))
+    return None
+
+
+def _contract(game: Mgd, argument: object) -> Program:
+    """Face-up girls are turned down: one of a name (1125.2a), or a number of any (1125.2b)."""
+    up = Has("face_down", "=", False)
+    if isinstance(argument, int):
+        game.cite("1125.2b")
+        return (Choose(Those("girl", Who.YOU, which=(up,)), exactly(argument)), TurnDown(It()))
+    game.cite("1125.2a")
+    named = Those("girl", Who.YOU, which=(up, Has("name", "=", str(argument))))
+    return (Choose(named, exactly(1)), TurnDown(It()))
+
+
+def _pair(argument: Any) -> tuple[int, str]:
+    number, name = argument
+    return int(number), str(name)
+
+
+# --- 903.2g-3: what is added --------------------------------------------------------------------------
+
+
+def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
+    """The bill with what effects add to it and must be paid (903.2g-3)."""
+    od, deeds = bill.od, bill.deeds
+    for effect in applying(game, card, Reprice):
+        data = effect.data
+        assert isinstance(data, Reprice)
+        if not data.less:
+            game.cite("903.2g-3")
+            more = od_of(data.energy)
+            if od.own:  # it is the card's cost that grows
+                more = replace(more, own=more.free, free=0)
+            od = together(od, more)
+    for price in more_prices(game, card, optional=False):
+        game.cite("903.2g-3")
+        od = together(od, od_of(price.energy))
+        deeds += price.deeds
+    return Bill(od, deeds, bill.verb, bill.place)
+
+
+def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
+    """What effects ask for beside the cost, because it must or because it may be paid."""
+    return [
+        effect.data.price
+        for effect in applying(game, card, AlsoPay)
+        if isinstance(effect.data, AlsoPay) and effect.data.optional is optional
+    ]
+
+
+# --- 903.2g-4: what is taken off ----------------------------------------------------------------------
+
+
+def taken_off(game: Mgd, card: Instance, od: OdCost, stepped: int = 0) -> list[OdCost]:
+    """What the cost in od may become by what effects take off it: one way for each choice of parts."""
+    less = stepped
+    for effect in applying(game, card, Reprice):
+        data = effect.data
+        assert isinstance(data, Reprice)
+        if data.less:
+            less += data.energy.free
+            for symbol, number in data.energy.colours:
+                od, rest = _without_symbol(od, symbol, number)
+                less += rest
+    if not less:
+        return [od]
+    game.cite("903.2g-4")
+    return _reduced(game, od, less)
+
+
+def _without_symbol(od: OdCost, symbol: str, number: int) -> tuple[OdCost, int]:
+    """Points of one symbol come off that symbol; what it has not comes off the card's own cost."""
+    symbols = dict(od.symbols)
+    taken = min(number, symbols.get(symbol, 0))
+    if taken:
+        symbols[symbol] -= taken
+    rest = number - taken if symbol in od.elements else 0
+    return replace(od, symbols=tuple((one, many) for one, many in symbols.items() if many)), rest
+
+
+def _reduced(game: Mgd, od: OdCost, less: int) -> list[OdCost]:
+    """The card's own cost is not reduced below the number of its elements (903.2g-41, M-37)."""
+    floor = min(od.own, len(od.elements))
+    if od.own - less < floor:
+        game.cite("903.2g-41")
+    parts = [od.own - floor, od.free, *(number for _, number in od.symbols)]
+    off = min(less, sum(parts))
+    return [
+        OdCost(
+            od.own - way[0],
+            od.elements,
+            tuple(
+                (symbol, number - taken)
+                for (symbol, number), taken in zip(od.symbols, way[2:], strict=True)
+                if number > taken
+            ),
+            od.free - way[1],
+            od.alliance,
+        )
+        for way in _splits(parts, off)
+    ]
+
+
+def _splits(parts: list[int], total: int) -> list[tuple[int, ...]]:
+    """How so much may be taken from the parts, as much as possible from the first first."""
+    if not parts:
+        return [()] if total == 0 else []
+    first, *others = parts
+    least = max(0, total - sum(others))
+    return [
+        (taken, *rest)
+        for taken in range(min(first, total), least - 1, -1)
+        for rest in _splits(others, total - taken)
+    ]
+
+
+# --- 903.2g-5: what is settled ------------------------------------------------------------------------
+
+
+def with_fixed_numbers(game: Mgd, context: Context, deeds: Program) -> Program:
+    """Numbers that are told by a rule are what they are now, whatever paying changes (903.2d-3)."""
+    found = []
+    for deed in deeds:
+        told = getattr(deed, "number", None)
+        if told is None or isinstance(told, int):
+            found.append(deed)
+        else:
+            game.cite("903.2d-3")
+            found.append(replace(deed, number=value(game, context, told)))  # type: ignore[call-arg]
+    return tuple(found)
+
+
+# --- Whether it can be paid ---------------------------------------------------------------------------
+
+
+def can_be_paid(game: Mgd, seat: int, price: Price, context: Context) -> bool:
+    """There is enough of everything that a price asks for (903.2h, 1002.4)."""
+    return affordable(game, seat, od_of(price.energy, context.x), price.deeds, context)
+
+
+def affordable(game: Mgd, seat: int, od: OdCost, deeds: Program, context: Context) -> bool:
+    """There is enough od, and everything else can be done."""
+    if od.total and not purse_of(game, seat, spared_by(deeds, context)).pays(od):
+        cite_demands(game, od)
+        game.cite("1002.4")
+        return False
+    return not deeds or can_be_done(game, seat, deeds, context)
+
+
+def spared_by(deeds: Program, context: Context) -> int:
+    """What cannot make od for a price because the price itself rests it or gives it up."""
+    return context.this if any(deed in SELF_PAID for deed in deeds) else NOTHING
+
+
+def payable(
+    game: Mgd,
+    seat: int,
+    card: Instance,
+    *,
+    free: bool = False,
+    price: Price | int | None = None,
+    stepping: bool = True,
+) -> list[Bill]:
+    """The bills of a card of which one can be paid, with all reductions in the player's favour."""
+    context = Context(card.id, seat)
+    found = []
+    for first in first_bills(game, card, free=free, price=price):
+        bill = added_to(game, card, first)
+        stepped = most_stepped(game, seat, card) if stepping and first.verb == OWN else 0
+        if stepped and stepped >= game.traits(card).cost:
+            free_bill = added_to(game, card, Bill(NO_OD))
+            if affordable(game, seat, free_bill.od, free_bill.deeds, context):
+                found.append(first)
+                continue
+        if any(
+            affordable(game, seat, od, bill.deeds, context) for od in taken_off(game, card, bill.od, stepped)
+        ):
+            found.append(first)
+    return found
+
+
+def can_pay_for(
+    game: Mgd, seat: int, card: Instance, *, free: bool = False, price: Price | int | None = None
+) -> bool:
+    """Whether a card can be paid for at all, in whatever way."""
+    if free or price is not None or has_special_price(game, card):
+        return bool(payable(game, seat, card, free=free, price=price))
+    return affordable(game, seat, own_cost(game, card), (), Context(card.id, seat))
+
+
+# --- ステップアップ (1114) ----------------------------------------------------------------------------
+
+
+def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
+    """The ready monsters that may be rested to step a card up (1114.2)."""
+    races = {str(skill.argument) for skill in game.skills(card, "step_up")}
+    if not races:
+        return []
+    game.cite("1114.2")
+    return [
+        monster.id
+        for monster in game.monsters(seat)
+        if game.position(monster) == "ready" and not races.isdisjoint(game.traits(monster).races)
+    ]
+
+
+def most_stepped(game: Mgd, seat: int, card: Instance) -> int:
+    """How much stepping up takes off at the most."""
+    if "step_up" not in card.face.skills and card.id not in game.field.abilities:
+        return 0
+    return stepped_by(game, tuple(steps(game, seat, card)))
+
+
+def stepped_by(game: Mgd, monsters: tuple[int, ...]) -> int:
+    """The sum of the costs of these (1114.2)."""
+    return sum(int(game.trait(thing, "cost") or 0) for thing in monsters)

@@ -1,0 +1,272 @@
+"""優先権処理 (600): who may act, in which order, and what passing leads to."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Decision, Option, Refusal
+from mahojin.machine.forbidding import banned
+from mahojin.machine.loops import is_endless, went_round, without
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance, player_thing
+
+from .activating import Activating
+from .book import step
+from .calling import Calling, calls_left, ways_to_call
+from .fighting import may_attack
+from .game import PROCEDURES, Mgd
+from .means import Means, is_noticed, means_of
+from .od_abilities import does_more, is_od_ability
+from .od_sources import od_abilities
+from .resolving import Resolve
+from .switching import Switching, may_switch
+from .timing import activations, main_timing, may_activate_ability, may_activate_card
+from .triggering import ActivateTriggered
+from .using_od import UseOd
+
+PASS = Option("pass")
+NOTHING_TO_DO: list[Option] = []
+CALLS = ("call", "call_down", "level_up")
+
+
+class Priority(Procedure):
+    """優先権処理: players act or pass until both have passed in a row with the chase empty."""
+
+    __slots__ = ("barred", "holder", "passes", "waiting")
+
+    def __init__(self, holder: int) -> None:
+        super().__init__()
+        self.holder = holder
+        self.passes = 0
+        self.barred: tuple[int, ...] = ()  # what had to be taken back just now
+        self.waiting = 0  # how much was on the chase before a triggered ability was chosen
+
+    @step("602.1a")
+    def rules_first(self, game: Mgd) -> Outcome:
+        return game.process_rules() or self.triggered_abilities
+
+    @step("602.1a")
+    def rules_again(self, game: Mgd) -> Outcome:
+        return self.rules_first
+
+    @step("602.1b", "603.1")
+    def triggered_abilities(self, game: Mgd) -> Outcome:
+        if not game.waiting:
+            return self.offer
+        self.waiting = len(game.stack)
+        return ActivateTriggered()
+
+    @step("603.4", "906.3a")
+    def from_the_beginning(self, game: Mgd) -> Outcome:
+        """One triggered ability at a time; what is put on the chase ends a row of passes (M-69)."""
+        if len(game.stack) > self.waiting:
+            self.passes = 0
+        return self.rules_first
+
+    @step("602.1c")
+    def offer(self, game: Mgd) -> Outcome:
+        """Who can do nothing but pass passes; nothing happens then that would need another look."""
+        while True:
+            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
+                options = actions(game, self.holder, self.barred)
+                return not_for_ever(game, Decision(self.holder, "priority", options, "604.1"))
+            if self.passes + 1 == game.seats:
+                return self.passed
+            game.cite("605.1c", "604.1d", "709.1")
+            self.passes += 1
+            self.barred = ()
+            self.holder = game.opponent(self.holder)
+
+    @step("602.1c")
+    def act(self, game: Mgd) -> Outcome:
+        action = self.chosen
+        if action.verb == PASS.verb:
+            return self.passed
+        return DOING[action.verb](game, self.holder, action)
+
+    @step("605.1a", "602.1d")
+    def after_acting(self, game: Mgd) -> Outcome:
+        """Whoever acted holds priority still."""
+        if self.chosen.verb in ("cast", "use") and not game.succeeded:
+            self.barred += (self.chosen.thing,)
+        else:
+            self.passes = 0
+            self.barred = ()
+        return self.rules_first
+
+    @step("604.1d", "709.1")
+    def passed(self, game: Mgd) -> Outcome:
+        self.passes += 1
+        self.barred = ()
+        if self.passes < game.seats:
+            game.cite("605.1c", "605.2")
+            self.holder = game.opponent(self.holder)
+            return self.rules_first
+        if not game.stack:
+            game.cite("605.1b")
+            return DONE
+        if is_endless(game):
+            game.cite("1301.1")
+            game.finish((), "1301.1c", "endless")
+            return DONE
+        game.cite("312.2")
+        return Resolve(game.stack[-1])
+
+    @step("605.1b", "605.2")
+    def after_a_resolution(self, game: Mgd) -> Outcome:
+        """The turn player gets priority again."""
+        self.passes = 0
+        self.holder = game.turn_player
+        return self.rules_first
+
+
+def not_for_ever(game: Mgd, decision: Decision) -> Decision:
+    """A choice that has led back to the same position cannot be made again before another (1301.1a–b)."""
+    if decision.forced:
+        return decision
+    points = went_round(game, decision)
+    if not points or not points[0].single or points[0].verb == PASS.verb:
+        return decision
+    clause = "1301.1b" if len({point.seat for point in points if point.verb != PASS.verb}) > 1 else "1301.1a"
+    game.cite("1301.1", clause)
+    return without(decision, points[0].picks[0], clause)
+
+
+def give_priority(game: Mgd) -> Procedure | None:
+    """The turn player gets priority; where nobody can do anything, both pass at once."""
+    seat = game.turn_player
+    if game.stack or game.waiting or game.attended:
+        return Priority(seat)
+    if game.process_rules() is not None or deeds(game, seat) or deeds(game, 1 - seat):
+        return Priority(seat)
+    if game.trace is not None:
+        game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
+    return None
+
+
+def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
+    """Everything this player may do with priority now; who could only make od for nothing passes."""
+    found = [option for option in deeds(game, seat) if option.thing not in barred]
+    if not found:
+        return [PASS]
+    od = [Option("energise", thing, (place,)) for thing, place in od_abilities(game, seat)]
+    return [PASS, *found, *(option for option in od if option not in found)]
+
+
+def deeds(game: Mgd, seat: int) -> list[Option]:
+    """What this player may do but passing and making od; looked for once while nothing changes."""
+    now = (game.clock, game.phase, game.turn_player)
+    if game.offered_at != now or game.trace is not None:
+        game.offered_at = now
+        game.offered = {}
+    found = game.offered.get(seat)
+    if found is None:
+        found = _look_for_deeds(game, seat)
+        game.offered = {**game.offered, seat: found}
+    return found
+
+
+def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
+    """Cards, abilities, calls by 瞬動, and switching (604)."""
+    main = main_timing(game, seat) is None
+    means = means_of(game, seat)
+    if not main and not means.any and game.trace is None and not is_noticed(game):
+        return NOTHING_TO_DO
+    instances = game.instances
+    cards = means.cards if not main and game.trace is None else game.hand(seat)
+    options = [
+        Option("cast", thing)
+        for thing in cards
+        if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
+    ]
+    for thing in means.holders:
+        options += _usable(game, seat, instances[thing])
+    if means.girls:
+        options += _calls(game, seat, means.girls)
+    if main:
+        monsters = game.monsters(seat)
+        options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
+    return options + _od_and_more(game, seat, means)
+
+
+def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
+    return [
+        Option("use", card.id, (place,))
+        for place, ability in enumerate(activations(game, card))
+        if not is_od_ability(ability) and may_activate_ability(game, seat, card.id, ability) is None
+    ]
+
+
+def _calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
+    """Calls of girls with 瞬動, one a turn together with that of the call phase (604.1c, 707)."""
+    instances = game.instances
+    return ways_to_call(
+        game, seat, [thing for thing in girls if may_call(game, seat, instances[thing]) is None]
+    )
+
+
+def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
+    """Whether a girl of the hand may be called with priority (707)."""
+    if not game.has_skill(girl, "instant"):
+        return game.refuse("604.1c", "not_instant", girl.id)
+    if calls_left(game, seat) <= 0:
+        return game.refuse("707.1", "called_already", girl.id)
+    if banned(game, player_thing(seat), "call"):
+        return game.refuse("104.4", "cannot_call", girl.id)
+    return None
+
+
+def _od_and_more(game: Mgd, seat: int, means: Means) -> list[Option]:
+    """Od abilities that are worth using for something else than their od."""
+    noticed = is_noticed(game)
+    if not noticed and not means.makers:
+        return NOTHING_TO_DO
+    return [
+        Option("energise", thing, (place,))
+        for thing, place in od_abilities(game, seat)
+        if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
+    ]
+
+
+def _cast(game: Mgd, seat: int, action: Option) -> Procedure:
+    return Activating(seat, action.thing)
+
+
+def _use(game: Mgd, seat: int, action: Option) -> Procedure:
+    ability = activations(game, game.instances[action.thing])[action.data[0]]
+    return Activating(seat, action.thing, ability)
+
+
+def _energise(game: Mgd, seat: int, action: Option) -> Procedure:
+    return UseOd(seat, action.thing, action.data[0])
+
+
+def _switch(game: Mgd, seat: int, action: Option) -> Procedure:
+    return Switching(seat, action.thing)
+
+
+def _call(game: Mgd, seat: int, action: Option) -> Procedure:
+    game.called += (seat,)
+    game.cite("604.1c", "707.1", "707.2", "1105.3")
+    return Calling(seat, action)
+
+
+DOING = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(CALLS, _call)
+
+
+def why_not(game: Mgd, seat: int, thing: int) -> Refusal | None:
+    """The clause that forbids activating, calling, using, attacking with or switching a card."""
+    card = game.instances[thing]
+    if card.zone == "hand":
+        if card.face.kind == "girl":
+            return may_call(game, seat, card)
+        return may_activate_card(game, seat, thing)
+    found = [one for one in activations(game, card) if not is_od_ability(one)]
+    if found and game.battle is None:
+        return may_activate_ability(game, seat, thing, found[0])
+    if card.zone != "monsters" or card.controller != seat:
+        return game.refuse("704.2", "not_yours", thing)
+    if game.battle is not None:
+        return may_attack(game, card)
+    return may_switch(game, seat, card)
+
+
+PROCEDURES["priority"] = give_priority

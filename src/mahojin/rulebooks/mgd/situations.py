@@ -1,0 +1,95 @@
+"""条件誘発能力 (906.7): abilities that wait for a situation and not for an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahojin.machine.ability import Moment, Triggered, Whenever
+from mahojin.machine.meaning import holds
+from mahojin.machine.state import Instance, Waiting
+
+from .book import BATTLEFIELD
+from .game import PROCEDURES, Mgd
+
+SITUATION = "situation"
+WAITING, IN_VAIN = 1, 2  # it has triggered; it could not be activated while the situation lasts
+PLACES = (*BATTLEFIELD, "graveyard", "exile", "hand", "bingo")
+
+
+def look_around(game: Mgd) -> None:
+    """Every ability that waits for a situation looks whether it is given (906.7)."""
+    seen = set()
+    for card, place, ability in list(_listening(game)):
+        seen.add((card.id, place))
+        _look(game, card, place, ability)
+    for gone in [key for key in game.situations if key not in seen]:
+        del game.situations[gone]
+
+
+def _listening(game: Mgd) -> Iterator[tuple[Instance, int, Whenever]]:
+    """Such abilities, printed or given, where they work."""
+    given = game.field.abilities
+    instances = game.instances
+    for zone in PLACES:
+        for row in game.zones[zone]:
+            for thing in row:
+                card = instances[thing]
+                if card.face.whenevers or thing in given:
+                    for place, ability in enumerate(_whenevers(game, card)):
+                        if ability.zone == zone or (ability.zone is None and zone in BATTLEFIELD):
+                            yield card, place, ability
+
+
+def _whenevers(game: Mgd, card: Instance) -> tuple[Whenever, ...]:
+    now = game.field.abilities.get(card.id)
+    if now is None:
+        return card.face.whenevers  # type: ignore[no-any-return]
+    return tuple(one for one in game.meant(now) if isinstance(one, Whenever))
+
+
+def _look(game: Mgd, card: Instance, place: int, ability: Whenever) -> None:
+    """It triggers while the situation is given and it has not triggered already (906.7a)."""
+    key = (card.id, place)
+    before = game.situations.get(key)
+    if before == WAITING:
+        game.cite("906.7a")
+        return
+    context = game.words_of(card)
+    if not holds(game, context, ability.condition):
+        game.situations.pop(key, None)
+    elif before is None and not game.is_stifled(card):
+        game.cite("906.7", "906.7a")
+        game.situations[key] = WAITING
+        game.waiting.append(Waiting(Triggered(Moment(SITUATION), ability.program), context))
+
+
+def may_trigger_again(game: Mgd, item: Instance) -> None:
+    """Resolved or negated: what waits for a situation looks for it anew (M-81)."""
+    if _settle(game, item, None):
+        look_around(game)
+
+
+def cannot_be_activated(game: Mgd, item: Instance) -> None:
+    """It could not be activated; while the situation lasts it is not tried again."""
+    _settle(game, item, IN_VAIN)
+
+
+def _settle(game: Mgd, item: Instance, mark: int | None) -> bool:
+    play = item.play
+    if play is None or play.ability is None or play.ability.moment.event != SITUATION:
+        return False
+    source = game.instances.get(play.context.source)
+    if source is None:
+        return False
+    for place, ability in enumerate(_whenevers(game, source)):
+        key = (source.id, place)
+        if ability.program == play.ability.program and game.situations.get(key) == WAITING:
+            if mark is None:
+                del game.situations[key]
+            else:
+                game.situations[key] = mark
+            return True
+    return False
+
+
+PROCEDURES["situations"] = look_around

@@ -1,0 +1,46 @@
+"""Starting a game: the cards of both decks in their piles, then the opening."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mahojin.machine.chance import Chance
+
+from . import by_effect, ending, happening, rules, situations, verbs
+from .deck import Deck
+from .face import Card
+from .game import Mgd
+from .tokens import TOKENS
+from .turn import Match
+
+FILLED = (by_effect, ending, happening, rules, situations, verbs)  # importing them fills the tables
+
+
+def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mgd:
+    """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
+    game = Mgd(Chance.from_seed(seed))
+    faces: set[Card] = set(TOKENS.values())
+    number = 0
+    for seat, deck in enumerate(decks):
+        for zone, cards in (("deck", deck.main), ("extra", deck.extra), ("outside", deck.side)):
+            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
+            number = game.fill(zone, seat, pile, number)
+            faces.update(pile)
+    listen(game, faces)
+    return game
+
+
+def listen(game: Mgd, faces: set[Card]) -> None:
+    """Let the game know which moments the cards in it speak of."""
+    game.watched = game.watched.union(*(face.moments for face in faces))
+    game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
+    game.whenevers = game.whenevers or any(face.watchful for face in faces)
+
+
+def new_game(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, *, log: bool = False) -> Mgd:
+    """A game at its first decision."""
+    game = deal(decks, pool, seed)
+    if log:
+        game.log = []
+    game.start(Match())
+    return game

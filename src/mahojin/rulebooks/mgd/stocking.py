@@ -1,0 +1,205 @@
+"""ストック (302.6, 315, 1022): cards beneath cards, girls laid onto girls, and what stays when one goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
+from mahojin.machine.game import Game
+from mahojin.machine.state import NO_HOST, Departed, Instance
+
+from .book import BATTLEFIELD
+from .game import PROCEDURES, Mgd
+
+NOBODY = -1  # beneath a girl there is none who could take her place
+STAYING_ON = ("chase", *BATTLEFIELD)  # where something may lie on its stock
+
+
+def uncovered(game: Mgd, girl: Instance) -> list[Instance]:
+    """Cards in a girl's stock that stay when she goes: of her name, one level lower (315.1d)."""
+    if girl.zone != "girls" or girl.face_down or not game.is_a(girl, "girl"):
+        return []
+    level = game.level(girl)
+    if level < 2:
+        return []
+    name = game.traits(girl).name
+    return [
+        card
+        for card in game.stock_of(girl.id)
+        if card.face.kind == "girl" and card.face.name == name and card.face.level == level - 1
+    ]
+
+
+class Uncovering(Move):
+    """The uppermost card goes; one beneath it stays as the same girl (315.1d)."""
+
+    __slots__ = ("lower",)
+
+    lower: int
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        girl = game.instances[self.subject]
+        game.cite("315.1d", "315.1")
+        new = part_from(game, girl, self.zone, self.place, self.position)
+        new.face_down = self.face_down
+        become(game, girl, game.instances[self.lower])
+        self.result = new.id
+
+
+def part_from(game: Mgd, girl: Instance, zone: str, seat: int, position: str) -> Instance:
+    """The uppermost card of a girl goes somewhere by itself; what she was is remembered (911.1)."""
+    ghost = girl.clone()
+    ghost.id = game.next_id
+    game.next_id += 1
+    game.departed[ghost.id] = Departed(ghost, game.computed_now.get(girl.id))
+    new = game.make(girl.printed, girl.owner, zone, seat, girl.card)
+    if position == "bottom":
+        row = game.zones[zone][seat]
+        row.insert(0, row.pop())
+    game.became[girl.id] = new.id
+    game.ghosts[new.id] = ghost.id
+    return new
+
+
+def become(game: Mgd, girl: Instance, card: Instance) -> None:
+    """A card takes the uppermost place: the girl is the same, what is on her is another card."""
+    if girl.counters:
+        game.cite("1018.6", "1018.10")
+        girl.counters = None
+        game.silenced_at.pop(girl.id, None)
+    game.zones[card.zone][card.seat].remove(card.id)
+    game.voices.pop(card.id, None)
+    del game.instances[card.id]
+    girl.card, girl.owner = card.card, card.owner
+    girl.printed = card.printed
+    girl.face_down = False
+    game.take_for(girl, card.printed)
+    game.touch(EVERYTHING)
+
+
+class LevelledUp(Event):
+    """A girl is laid onto another of her name, and is the same girl (1022.1, 1022.2)."""
+
+    __slots__ = ("girl",)
+
+    def __init__(self, clause: str, card: int, girl: int, seat: int, by: int = NOTHING) -> None:
+        Event.__init__(self, ("levelled", "entered"), clause, card, seat, by)
+        self.girl = girl
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        game.cite("1022.1", "1022.2", "1022.2a", "1022.2b")
+        girl, card = game.instances[self.girl], game.instances[self.subject]
+        beneath = game.make(girl.printed, girl.owner, "stock", girl.seat, girl.card)
+        beneath.controller = girl.controller
+        beneath.host = girl.id
+        become(game, girl, card)
+        game.became[card.id] = girl.id
+        self.result = girl.id
+
+
+def may_level_up(game: Mgd, seat: int, card: Instance) -> list[int]:
+    """The girls that this one may be laid onto: of her name, one level lower, face up (1022.1)."""
+    face = card.face
+    if face.kind != "girl" or face.level < 2:
+        return []
+    return [
+        girl.id
+        for girl in game.girls(seat)
+        if not girl.face_down and game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
+    ]
+
+
+class Beneath(Move):
+    """A card is laid beneath something; what lay beneath it comes along (302.6)."""
+
+    __slots__ = ("host",)
+
+    host: int
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        old = self.subject
+        super().apply(game)
+        card = game.instances[self.result]
+        host = game.instances[self.host]
+        card.host = self.host
+        card.controller = host.controller
+        rehost(game, old, host)
+
+
+def lay_beneath(game: Mgd, card: Instance, onto: Instance, clause: str, by: int = NOTHING) -> Beneath:
+    """The event by which a card becomes stock."""
+    event = Beneath(("stacked",), clause, card.id, "stock", onto.controller, seat=onto.controller, by=by)
+    event.host = onto.id
+    return event
+
+
+def rehost(game: Mgd, old: int, host: Instance) -> None:
+    """What lay beneath one thing lies beneath another now."""
+    for beneath in game.stock_of(old):
+        if beneath.seat != host.controller:
+            game.carry_over(beneath, host.controller)
+        beneath.host = host.id
+        beneath.controller = host.controller
+
+
+def stock_follows(game: Mgd, moves: Sequence[Move]) -> list[Event]:
+    """What lies beneath a card that goes away goes to its owner's graveyard (315.1b, 315.1d, 315.1e)."""
+    found: list[Event] = []
+    moving = {move.subject for move in moves}
+    for move in moves:
+        card = game.instances.get(move.subject)
+        if card is None or card.zone not in STAYING_ON or _takes_along(card, move):
+            continue
+        for beneath in game.stock_of(card.id):
+            if beneath.id not in moving:
+                clause = STOCK_GOES[card.zone]
+                found.append(
+                    Move(("sent",), clause, beneath.id, "graveyard", beneath.owner, seat=beneath.controller)
+                )
+    return found
+
+
+STOCK_GOES = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
+
+
+def _takes_along(card: Instance, move: Move) -> bool:
+    return isinstance(move, Uncovering | Beneath) or move.zone in BATTLEFIELD
+
+
+class TurnedDown(Event):
+    """A girl becomes a face-down one; of higher level, the one beneath stays beside her (315.1d-1)."""
+
+    __slots__ = ("lower",)
+
+    def __init__(
+        self, names: tuple[str, ...], clause: str, subject: int, seat: int, by: int = NOTHING
+    ) -> None:
+        Event.__init__(self, names, clause, subject, seat, by)
+        self.lower = NO_HOST
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        girl = game.instances[self.subject]
+        if self.lower != NOBODY:
+            game.cite("315.1d-1")
+            down = part_from(game, girl, "girls", girl.seat, "top")
+            down.controller = girl.controller
+            down.rested = girl.rested
+            down.arrived = girl.arrived
+            become(game, girl, game.instances[self.lower])
+            girl = down
+        else:
+            for beneath in game.stock_of(girl.id):
+                game.cite("315.1d-1", "315.1d")
+                game.shift(beneath, "graveyard", beneath.owner, "top")
+        PROCEDURES["nameless"](game, girl)
+        game.exposed |= {girl.id}
+        self.result = girl.id
+
+
+PROCEDURES["stock_follows"] = stock_follows

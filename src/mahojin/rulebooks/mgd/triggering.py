@@ -1,0 +1,141 @@
+"""誘発能力の発動 (603, 906): one ability that has triggered is put on the chase, if it can be."""
+
+from __future__ import annotations
+
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.meaning import holds
+from mahojin.machine.procedure import DONE, Outcome
+from mahojin.machine.state import Play, Waiting
+
+from .book import step
+from .face import ability_face
+from .game import PROCEDURES, Mgd
+from .putting_on import PuttingOn
+from .situations import SITUATION, cannot_be_activated
+
+
+class ActivateTriggered(PuttingOn):
+    """One of the abilities that wait, of the turn player's first; or one that an effect says (M-73, M-74).
+
+    ``game.succeeded`` tells whether it was activated.
+    """
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: Waiting | None = None) -> None:
+        super().__init__()
+        self.waiting = waiting
+
+    @step("603.1", "603.2", "906.3")
+    def which(self, game: Mgd) -> Outcome:
+        if self.waiting is not None:
+            return self.onto_the_chase
+        for seat in game.in_turn_order():
+            own = [at for at, one in enumerate(game.waiting) if one.context.controller == seat]
+            if own:
+                if game.trace is not None and _counts_several(game, own):
+                    game.cite("906.2")
+                options = [Option("next", game.waiting[at].context.source, (at,)) for at in own]
+                return Decision(seat, "next_trigger", options, "603.2")
+        return DONE
+
+    @step("603.3", "906.4")
+    def it_is_chosen(self, game: Mgd) -> Outcome:
+        """Its triggering is counted down, whatever becomes of it."""
+        self.waiting = game.waiting.pop(self.chosen.data[0])
+        return None
+
+    @step("903.2b")
+    def onto_the_chase(self, game: Mgd) -> Outcome:
+        """It is activated though its card has moved, or has it no longer (906.8)."""
+        waiting = self.waiting
+        assert waiting is not None
+        context = waiting.context
+        source = game.known(context.source)
+        item = game.make(ability_face(source.face if source else None), context.controller, "chase", 0)
+        item.controller = context.controller
+        item.play = Play(waiting.ability.program, context, ability=waiting.ability)
+        game.changed(0)
+        self.item = item.id
+        if game.trace is not None:
+            game.cite("901.1b", "105.3b")
+            self._cite_validity(game, waiting)
+        game.note("triggered", "603.3", context.controller, subject=item.id)
+        return None
+
+    def _cite_validity(self, game: Mgd, waiting: Waiting) -> None:
+        ability, context = waiting.ability, waiting.context
+        if _was_made(game, waiting):
+            game.cite("906.6b")
+            return
+        if context.source not in game.instances:
+            game.cite("906.8")
+        elif ability not in game.meant(game.field.abilities.get(context.source, (ability,))):
+            game.cite("906.8")
+        elif ability.condition is not None and not holds(game, context, ability.condition):
+            game.cite("906.8")
+
+    @step("903.2c")
+    def choose_options(self, game: Mgd) -> Outcome:
+        question = self.ask_mode(game)
+        if question is None:
+            return self.name_a_target
+        return question if len(question.options) >= question.least else self.cannot_be
+
+    @step("903.2c")
+    def options_are_chosen(self, game: Mgd) -> Outcome:
+        self.take_mode(game)
+        return self.choose_options
+
+    @step("903.2e")
+    def name_a_target(self, game: Mgd) -> Outcome:
+        if self.all_named(game):
+            return self.share_out
+        return self.ask_target(game) or self.cannot_be
+
+    @step("903.2e")
+    def it_is_named(self, game: Mgd) -> Outcome:
+        self.take_target(game)
+        return self.name_a_target
+
+    @step("903.2f")
+    def share_out(self, game: Mgd) -> Outcome:
+        if self.all_shared(game):
+            game.succeeded = True
+            return DONE
+        return self.ask_shares(game) or self.cannot_be
+
+    @step("903.2f")
+    def it_is_shared_out(self, game: Mgd) -> Outcome:
+        self.take_shares(game)
+        return self.share_out
+
+    @step("906.4", "603.3")
+    def cannot_be(self, game: Mgd) -> Outcome:
+        """It is not activated, and gone."""
+        item = game.instances[self.item]
+        cannot_be_activated(game, item)
+        game.note("not_activated", "906.4", item.controller, subject=self.item)
+        game.remove(item)
+        game.changed(0)
+        game.succeeded = False
+        return DONE
+
+
+def _was_made(game: Mgd, waiting: Waiting) -> bool:
+    """It is no ability of a card: an effect made it to wait for a later moment (906.6)."""
+    source = game.known(waiting.context.source)
+    event = waiting.ability.moment.event
+    if source is None or event == SITUATION or event in game.heard_in.granting:
+        return False
+    own = game.field.abilities.get(source.id, ())
+    return waiting.ability not in (*source.face.triggers.get(event, ()), *game.meant(own))
+
+
+def _counts_several(game: Mgd, places: list[int]) -> bool:
+    """One ability has triggered more than once."""
+    keys = [(game.waiting[at].ability, game.waiting[at].context.source) for at in places]
+    return len(set(keys)) < len(keys)
+
+
+PROCEDURES["activate_triggered"] = ActivateTriggered

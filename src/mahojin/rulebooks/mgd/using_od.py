@@ -1,0 +1,129 @@
+"""オド能力の発動 (907.2–907.3): paid for and resolved at once, without the chase."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Activation
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.loops import is_endless
+from mahojin.machine.procedure import DONE, Outcome, Procedure
+
+from .book import BLANK, step
+from .game import PROCEDURES, Mgd
+from .od import Od, make_od, set_off
+from .od_abilities import BY_OD_ABILITIES
+from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
+from .once import use_up
+from .paying import NO_OD, od_of
+from .paying_deeds import PayDeeds
+from .timing import activations
+
+TOLD = ("activated", "used")
+
+
+class UseOd(Procedure):
+    """One od ability: its price is paid, then it resolves; ``game.succeeded`` tells whether it was paid."""
+
+    __slots__ = ("ability", "mix", "place", "seat", "since", "symbols", "thing")
+
+    def __init__(self, seat: int, thing: int, place: int, mix: tuple[str, ...] | None = None) -> None:
+        super().__init__()
+        self.seat = seat
+        self.thing = thing
+        self.place = place
+        self.mix = mix  # of which symbols a girl makes it, where that is settled already
+        self.ability: Activation | None = None
+        self.symbols: tuple[str, ...] = ()
+        self.since = 0
+
+    @step("907.2", "704.2")
+    def pay(self, game: Mgd) -> Outcome:
+        self.since = len(game.waiting)
+        game.succeeded = True
+        if self.place == BY_ITSELF:
+            game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
+            return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
+        self.ability = activations(game, game.instances[self.thing])[self.place]
+        use_up(game, self.thing, self.ability)
+        cost = od_of(self.ability.price.energy)
+        return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
+
+    @step("903.2h", "903.2h-1")
+    def pay_the_rest(self, game: Mgd) -> Outcome:
+        if self.ability is None:
+            game.succeeded = True
+            return None
+        if not game.succeeded:
+            return DONE
+        deeds = self.ability.price.deeds
+        return PayDeeds(self.seat, deeds, game.words_of(game.instances[self.thing])) if deeds else None
+
+    @step("907.3")
+    def it_is_activated(self, game: Mgd) -> Outcome:
+        if not game.succeeded:
+            return DONE
+        if game.watched.isdisjoint(TOLD) and game.trace is None:
+            return None
+        return game.happen(Event(TOLD, "907.3", self.thing, self.seat, by=self.thing))
+
+    @step("907.3")
+    def resolve_at_once(self, game: Mgd) -> Outcome:
+        if self.ability is not None:
+            card = game.known(self.thing)
+            assert card is not None
+            return game.carry(self.ability.program, game.words_of(card))
+        girl = game.instances[self.thing]
+        self.symbols = symbols_of(game, girl)
+        if self.mix is not None or len(self.symbols) == 1:
+            return self.od_comes
+        game.cite("907.7a")
+        ways = _ways(points_of(game, girl), len(self.symbols))
+        options = [Option("mix", NOTHING, way) for way in ways]
+        return Decision(self.seat, "mix", options, "907.7", about=self.thing)
+
+    @step("907.7")
+    def mixed(self, game: Mgd) -> Outcome:
+        if self.ability is not None:
+            return self.what_it_set_off
+        counts = zip(self.symbols, self.chosen.data, strict=True)
+        self.mix = tuple(symbol for symbol, number in counts for _ in range(number))
+        return None
+
+    @step("907.4")
+    def od_comes(self, game: Mgd) -> Outcome:
+        girl = game.instances[self.thing]
+        mix = self.mix if self.mix is not None else self.symbols * points_of(game, girl)
+        if BLANK in mix:
+            game.cite("907.7b")
+        features = features_of(game, girl)
+        ods = tuple(Od(symbol, features) for symbol in mix)
+        return game.happen(make_od(game, self.seat, ods, "907.7", self.thing)) if ods else None
+
+    @step("907.3")
+    def what_it_set_off(self, game: Mgd) -> Outcome:
+        """Od abilities that triggered on it are resolved at once too."""
+        if game.watched.isdisjoint(BY_OD_ABILITIES):
+            return self.done
+        if is_endless(game):
+            game.finish((), "1301.1c", "endless")
+            return DONE
+        return set_off(game, self.since) or self.done
+
+    @step("907.3")
+    def once_more(self, game: Mgd) -> Outcome:
+        return self.what_it_set_off
+
+    @step("907.3")
+    def done(self, game: Mgd) -> Outcome:
+        game.succeeded = True
+        return DONE
+
+
+def _ways(points: int, kinds: int) -> list[tuple[int, ...]]:
+    """How so many points may be split among the elements, the first ones first."""
+    if kinds == 1:
+        return [(points,)]
+    return [(first, *rest) for first in range(points, -1, -1) for rest in _ways(points - first, kinds - 1)]
+
+
+PROCEDURES["use_od"] = UseOd

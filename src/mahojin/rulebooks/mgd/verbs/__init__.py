@@ -1,0 +1,43 @@
+"""What each instruction of a card's text does, clause by clause."""
+
+from . import (
+    battling,
+    changing,
+    choosing,
+    copying,
+    drawing,
+    entering,
+    girls,
+    lasting,
+    making,
+    moving,
+    paying,
+    positions,
+    removing,
+    showing,
+    tainting,
+    taking,
+    turning,
+    using,
+)
+
+__all__ = [
+    "battling",
+    "changing",
+    "choosing",
+    "copying",
+    "drawing",
+    "entering",
+    "girls",
+    "lasting",
+    "making",
+    "moving",
+    "paying",
+    "positions",
+    "removing",
+    "showing",
+    "tainting",
+    "taking",
+    "turning",
+    "using",
+]

@@ -1,0 +1,78 @@
+"""カウンターと魔蝕ダメージ (1018, 1028)."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Change, Corrode, Double, GainCounter, MoveCounter, RemoveCounter
+from mahojin.machine.aspects import EFFECTS
+from mahojin.machine.carrying import found, number
+from mahojin.machine.changing import marking
+from mahojin.machine.event import Marked
+from mahojin.machine.meaning import refer, seats
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Effect
+
+from ..book import BATTLEFIELD
+from ..carrying_out import CarryOut
+from ..corroding import corroding
+from ..game import Mgd
+from ..marking import marking_player
+from ..verb_table import verb
+
+
+@verb(MoveCounter)
+def move_counter(game: Mgd, run: CarryOut, it: MoveCounter) -> Outcome:
+    """Taken off one and put onto the other, as many as there are (1018.7)."""
+    sources, goals = found(game, run, it.source)[:1], found(game, run, it.to)[:1]
+    if not sources or not goals:
+        return run.emit(game)
+    amount = min(number(game, run, it.number), sources[0].count(it.counter))
+    if not amount:
+        return run.emit(game)
+    off = Marked(("uncountered",), "1018.7", sources[0].id, amount=-amount, manner=it.counter)
+    return run.emit(game, off, marking(game, run, goals[0].id, it.counter, amount))
+
+
+@verb(RemoveCounter)
+def remove_counter(game: Mgd, run: CarryOut, it: RemoveCounter) -> Outcome:
+    """So many are taken off, as far as they are there (1018.5)."""
+    most = None if it.number is None else number(game, run, it.number)
+    events = []
+    for card in found(game, run, it.what):
+        there = card.count(it.counter)
+        amount = there if most is None else min(most, there)
+        if amount:
+            by = run.context.source
+            off = Marked(
+                ("uncountered",), "1018.5", card.id, card.controller, by, amount=-amount, manner=it.counter
+            )
+            events.append(off)
+    return run.emit(game, *events)
+
+
+@verb(GainCounter)
+def gain_counter(game: Mgd, run: CarryOut, it: GainCounter) -> Outcome:
+    """Counters of one name are the same, wherever they are from (1018.2b)."""
+    amount = number(game, run, it.number)
+    who = seats(game, run.context, it.who) if amount else ()
+    by = run.context.source
+    return run.emit(game, *(marking_player(seat, it.counter, amount, "1018.2", by) for seat in who))
+
+
+@verb(Corrode)
+def corrode(game: Mgd, run: CarryOut, it: Corrode) -> Outcome:
+    things = refer(game, run.context, it.to)
+    return run.emit(game, *corroding(game, things, number(game, run, it.amount), run.context.source))
+
+
+@verb(Double)
+def double(game: Mgd, run: CarryOut, it: Double) -> Outcome:
+    """Raised by what it is now (1014.3)."""
+    cards = [one for one in found(game, run, it.what) if one.zone in BATTLEFIELD]
+    run.did = bool(cards)
+    game.cite("1014.3")
+    for card in cards:
+        for trait in it.traits:
+            change = Change(it.what, trait, "+", int(game.trait(card.id, trait)))
+            game.changed(EFFECTS)
+            game.effects.append(Effect(game.clock, change, run.context, (card.id,), it.until))
+    return None

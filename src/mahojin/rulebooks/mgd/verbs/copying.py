@@ -1,0 +1,105 @@
+"""コピー (1023): becoming like another card, and making another of a card or ability."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Ability, BecomeCopy, Blank, Change, Continuous, CopyOf, Grant, It
+from mahojin.machine.aspects import EFFECTS
+from mahojin.machine.carrying import found
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Effect, Instance, Play
+
+from ..book import BATTLEFIELD
+from ..carrying_out import CarryOut
+from ..face import Card, Traits
+from ..game import Mgd
+from ..tokens import creating
+from ..verb_table import verb
+
+_SETS = ("kind", "type", "race", "element")
+_ONES = ("name", "version")
+_NUMBERS = ("atk", "def", "level", "cost")
+
+
+@verb(BecomeCopy)
+def become_copy(game: Mgd, run: CarryOut, it: BecomeCopy) -> Outcome:
+    """The information that the other has before any effect, each part in its place (1023.1, M-51)."""
+    models = found(game, run, it.of)[:1]
+    copies = [one for one in found(game, run, it.what) if one.zone in BATTLEFIELD]
+    run.did = bool(models and copies)
+    if not run.did:
+        game.cite("104.2")
+        return None
+    game.cite("1023.1", "909.2", "909.5")
+    things = tuple(one.id for one in copies)
+    game.changed(EFFECTS)
+    stamp = game.lasts_from()
+    for effect in likeness(models[0].face):
+        game.effects.append(Effect(stamp, effect, run.context, things, it.until))
+    return None
+
+
+def likeness(face: Card) -> list[Continuous]:
+    """Everything that makes a card this one, as changes."""
+    traits: Traits = face.traits
+    found: list[Continuous] = []
+    for trait in _SETS:
+        words = traits.read(trait)
+        assert isinstance(words, frozenset)
+        found.append(Change(It(), trait, "=", "none"))
+        found += [Change(It(), trait, "+", word) for word in sorted(words)]
+    for trait in _ONES:
+        found.append(Change(It(), trait, "=", str(traits.read(trait))))
+    for trait in _NUMBERS:
+        amount = traits.read(trait)
+        if isinstance(amount, int):
+            found.append(Change(It(), trait, "=", amount))
+    abilities: tuple[Ability, ...] = face.abilities
+    found.append(Blank(It()))
+    found += [Grant(It(), ability) for ability in abilities]
+    return found
+
+
+class Copied(Event):
+    """Another of something on the chase, with the choices made for it (1023.2c-1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        model = game.instances[self.to]
+        copy = game.make(model.face, self.seat, "chase", 0)
+        copy.controller = self.seat
+        if model.play is not None:
+            copy.play = _same_choices(model.play, model.id, copy.id)
+        game.changed()
+        self.subject = self.result = copy.id
+
+
+def _same_choices(play: Play, old: int, new: int) -> Play:
+    """What is its own stays its own: where the model spoke of itself, the copy speaks of itself."""
+    context = play.context.renaming(old, new)
+    if context.source == old:
+        context.source = new
+    return Play(play.program, context, play.targets, play.shares, play.ability)
+
+
+@verb(CopyOf)
+def copy_of(game: Mgd, run: CarryOut, it: CopyOf) -> Outcome:
+    """In the zone where the other is; nothing where that is there no more (1023.2, 1023.2d)."""
+    models = [one for one in found(game, run, it.of) if one.zone in ("chase", *BATTLEFIELD)]
+    if not models:
+        game.cite("1023.2d")
+        return run.emit(game)
+    return run.emit(game, *(_copying(game, run, model) for model in models))
+
+
+def _copying(game: Mgd, run: CarryOut, model: Instance) -> Event:
+    seat, by = run.context.controller, run.context.source
+    if model.zone == "chase":
+        game.cite("1023.2b" if model.face.kind == "ability" else "1023.2a", "1023.2c", "1023.2c-1")
+        return Copied(("copied",), "1023.2", NOTHING, seat, by, model.id)
+    game.cite("1023.2a")
+    return creating(game, model.face, seat, "1023.2", by, model.zone, game.position(model))

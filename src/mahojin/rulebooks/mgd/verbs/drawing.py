@@ -1,0 +1,67 @@
+"""引く、捨てる (1006, 1013)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahojin.machine.ability import Discard, DiscardThese, Draw
+from mahojin.machine.carrying import found, number
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import Outcome
+
+from ..carrying_out import CarryOut
+from ..discarding import DiscardCards, discarding
+from ..drawing import draw_one
+from ..game import Mgd
+from ..verb_table import verb
+from .sending import send
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOnce:
+    """One of the draws that drawing several cards consists of (1006.2)."""
+
+    seat: int
+
+
+@verb(Draw)
+def draw(game: Mgd, run: CarryOut, it: Draw) -> Outcome:
+    """So many cards are so many draws, one after the other."""
+    times = number(game, run, it.number)
+    if times != 1:
+        game.cite("1006.2" if times else "104.2")
+    run.did = times > 0
+    draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
+    run.todo = (*draws, *run.todo)
+    return None
+
+
+@verb(DrawOnce)
+def draw_once(game: Mgd, run: CarryOut, it: DrawOnce) -> Outcome:
+    run.did = bool(game.zones["deck"][it.seat])
+    return draw_one(game, it.seat, "1006.1", run.context.without)
+
+
+@verb(Discard)
+def discard(game: Mgd, run: CarryOut, it: Discard) -> Outcome:
+    """The whole hand counts as discarded though there is none (1013.2a)."""
+    who = seats(game, run.context, it.who)
+    count = None if it.number is None else number(game, run, it.number)
+    if it.random:
+        picked = []
+        for seat in who:
+            hand = sorted(game.hand(seat))
+            game.chance.shuffle(hand)
+            picked += [discarding(game, thing, "1013.1", run.context.source) for thing in hand[:count]]
+        return send(game, run, picked)
+    run.did = count is None or (any(game.hand(seat) for seat in who) and count > 0)
+    if count == 0:
+        game.cite("104.2")
+        return None
+    return DiscardCards(who, count, run.context.source, run.context.without)
+
+
+@verb(DiscardThese)
+def discard_these(game: Mgd, run: CarryOut, it: DiscardThese) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.zone == "hand"]
+    return send(game, run, [discarding(game, one.id, "1013.1", run.context.source) for one in cards])

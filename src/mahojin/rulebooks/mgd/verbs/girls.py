@@ -1,0 +1,160 @@
+"""コール、レベルアップ、結魂、裏向き、ストック (1020, 1022, 1025, 302.6, 315.1d-1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
+from mahojin.machine.carrying import found
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
+from mahojin.machine.meaning import seats
+from mahojin.machine.procedure import Outcome
+from mahojin.machine.state import Instance
+
+from ..binding import Binding, can_be_bound
+from ..book import BATTLEFIELD
+from ..calling import Calling, ways_to_call
+from ..carrying_out import CarryOut
+from ..game import Mgd
+from ..moving import entering, turn_into_nameless
+from ..stocking import LevelledUp, TurnedDown, lay_beneath, may_level_up
+from ..verb_table import answered, verb
+
+
+@dataclass(frozen=True, slots=True)
+class CallAs:
+    """One player's call, of any of these cards of the hand."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@verb(Call)
+def call(game: Mgd, run: CarryOut, it: Call) -> Outcome:
+    """In one of the three ways (1025.1); it is not counted as the call of the turn (M-26)."""
+    named = None if it.what is None else found(game, run, it.what)
+    calls = []
+    for seat in seats(game, run.context, it.who):
+        hand = game.hand(seat)
+        cards = hand if named is None else [one.id for one in named if one.id in hand]
+        calls.append(CallAs(seat, tuple(cards)))
+    run.todo = (*calls, *run.todo)
+    return None
+
+
+@verb(CallAs)
+def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
+    cards = [thing for thing in it.cards if thing in game.instances]
+    options = ways_to_call(game, it.seat, cards)
+    run.did = bool(options)
+    if not options:
+        game.cite("104.2")
+        return None
+    run.asked = it  # type: ignore[assignment]
+    return Decision(it.seat, "call", options, "1025.1", about=run.context.source)
+
+
+@answered(CallAs)
+def called(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
+    run.asked = None
+    run.moves = (run.chosen.thing,)
+    return Calling(it.seat, run.chosen, run.context.source)
+
+
+@verb(LevelUp)
+def level_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
+    """Onto a girl of her name one level lower (1022.1)."""
+    seat = run.context.controller
+    options = [
+        Option("level_up", card.id, (girl,))
+        for card in found(game, run, it.what)
+        if card.zone not in BATTLEFIELD
+        for girl in may_level_up(game, seat, card)
+    ]
+    run.did = bool(options)
+    if not options:
+        game.cite("104.2")
+        return None
+    run.asked = it
+    return Decision(seat, "level_up", options, "1022.1", about=run.context.source)
+
+
+@answered(LevelUp)
+def levelled_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
+    run.asked = None
+    chosen = run.chosen
+    by = run.context.source
+    event = LevelledUp("1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
+    outcome = run.emit(game, event)
+    run.moves = (chosen.thing,)
+    return outcome or run.next_instruction
+
+
+@verb(Bind)
+def bind(game: Mgd, run: CarryOut, it: Bind) -> Outcome:
+    """With all its materials beneath it, or not at all (1020.1)."""
+    seat = run.context.controller
+    for card in found(game, run, it.what):
+        if card.zone not in BATTLEFIELD and can_be_bound(game, seat, card):
+            run.did = True
+            run.moves = (card.id,)
+            return Binding(seat, card.id, run.context.source)
+    game.cite("1020.1", "104.2")
+    run.did = False
+    return None
+
+
+class LaidDown(Event):
+    """What is no girl goes face down to its owner's girl zone, and is a girl there (303.1b-1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        card = game.instances[self.subject]
+        for beneath in game.stock_of(card.id):
+            game.cite("315.1b")
+            game.shift(beneath, "graveyard", beneath.owner, "top")
+        if card.zone != "girls":
+            game.cross(card, "girls", card.owner)
+        turn_into_nameless(game, card)
+        game.exposed |= {card.id}
+        self.result = card.id
+
+
+@verb(TurnDown)
+def turn_down(game: Mgd, run: CarryOut, it: TurnDown) -> Outcome:
+    return put_face_down(game, run, [one for one in found(game, run, it.what) if one.zone in BATTLEFIELD])
+
+
+def put_face_down(game: Mgd, run: CarryOut, cards: list[Instance]) -> Outcome:
+    """Face down as a girl; what lies so already does not become so again (104.3)."""
+    others = [one for one in cards if one.zone not in BATTLEFIELD or not one.face_down]
+    if len(others) < len(cards):
+        game.cite("104.3")
+    if game.activating and game.has_skill(game.instances[game.activating], "contract"):
+        game.cite("1125.2c")
+    return run.emit(game, *(_laying_down(game, one, run.context.source) for one in others))
+
+
+def _laying_down(game: Mgd, card: Instance, by: int) -> Event:
+    """A girl where she is, another card of the battlefield or of elsewhere in its owner's zone."""
+    if card.zone not in BATTLEFIELD:
+        return entering(game, card, card.owner, "306.6", by=by, face_down=True)
+    if game.is_a(card, "girl") and card.zone == "girls":
+        return TurnedDown(("turned_down",), "315.1d-1", card.id, card.controller, by)
+    return LaidDown(("turned_down",), "306.6", card.id, card.controller, by)
+
+
+@verb(Stack)
+def stack(game: Mgd, run: CarryOut, it: Stack) -> Outcome:
+    """Cards become stock of something on the battlefield (302.6)."""
+    tops = [one for one in found(game, run, it.onto) if one.zone in ("chase", *BATTLEFIELD)][:1]
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    by = run.context.source
+    return run.emit(
+        game,
+        *(lay_beneath(game, card, top, "302.6", by) for top in tops for card in cards if card.id != top.id),
+    )

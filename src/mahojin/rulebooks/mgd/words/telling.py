@@ -1,0 +1,217 @@
+"""The log in words: what happened, told to one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mahojin.machine.game import Result
+from mahojin.machine.log import Line
+from mahojin.text import narrating
+from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, without_implied
+from mahojin.text.tongue import Pair, Tongue, capital, who
+
+from ..game import Mgd
+from .terms import COUNTERS, PHASES, SYMBOLS
+
+LINES: dict[str, Pair] = {
+    # set-up and turn
+    "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
+    "exchanged": (
+        "{who}は手札を{amount}枚交換した。",
+        "{Who} exchange{s} {amount} card{plural} of the opening hand.",
+    ),
+    "game_began": ("ゲーム開始時。", "The game begins."),
+    "turn_began": ("【第{turn}ターン、{who}の番】", "[Turn {turn}: {who}]"),
+    "turn_ended": ("{whose}ターンの終了時。", "{Whose}turn ends."),
+    **{phase: (f"{ja}。", f"{en.capitalize()}.") for phase, (ja, en) in PHASES.items() if phase},
+    **{
+        f"{phase}_began": (f"{ja}の開始時。", f"The {en} begins.")
+        for phase, (ja, en) in PHASES.items()
+        if phase
+    },
+    **{
+        f"{phase}_ended": (f"{ja}の終了時。", f"The {en} ends.")
+        for phase, (ja, en) in PHASES.items()
+        if phase
+    },
+    "battle_phase_ended": ("バトルフェイズ終了時。", "The battle phase ends."),
+    "declare_began": ("攻撃宣言ステップの開始時。", "The attack declaration step begins."),
+    "ended": ("ゲームが終わった。", "The game is over."),
+    "cut_short": ("ターンがここで終了する。", "The turn ends here and now."),
+    "extra_turn": ("{who}は追加ターンを得た。", "{Who} get{s} an extra turn."),
+    # cards and abilities
+    "declared": ("{who}は{card}の発動を始めた。", "{Who} begin{s} to activate {card}."),
+    "cast": ("{who}は{card}を発動した。", "{Who} activate{s} {card}."),
+    "used": ("{who}は{card}の能力を発動した。", "{Who} use{s} an ability of {card}."),
+    "activated": ("{who}は{item}を発動した。", "{Who} activate{s} {item}."),
+    "taken_back": (
+        "{card}の発動は続けられず、巻き戻された。",
+        "{Card} could not be activated after all; everything about it was taken back.",
+    ),
+    "triggered": (
+        "{card}の能力が誘発し、チェイスゾーンに置かれた。",
+        "An ability of {card} triggers and goes to the chase zone.",
+    ),
+    "not_activated": (
+        "{card}の誘発した能力は、発動できずに終わった。",
+        "The triggered ability of {card} could not be activated.",
+    ),
+    "resolves": ("{item}を解決する。", "{Item} resolves."),
+    "negated": ("{item}は無効になった。", "{Item} is negated."),
+    "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
+    "reduced": ("{card}の効果がダメージを軽減した。", "{Card} reduces the damage."),
+    "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
+    "copied": ("{card}のコピーが作られた。", "{Card} is copied."),
+    "became_copy": ("{card}は{to}のコピーになった。", "{Card} becomes a copy of {to}."),
+    "stepped_up": ("{who}は{card}をステップアップさせた。", "{Who} step{s} up {card}."),
+    # od
+    "od_made": ("{who}は{symbol}オドを{amount}つ得た。", "{Who} get{s} {amount} {symbol} od."),
+    "od_gone": ("{whose}残ったオドは消えた。", "{Whose}remaining od is gone."),
+    # girls
+    "called": ("{who}は{card}をコールした。", "{Who} call{s} {card}."),
+    "levelled": ("{card}にレベルアップした。", "{Card} is laid on: a level up."),
+    "uncovered": ("{card}が下から現れ、戦場に残った。", "{Card} comes to light beneath and stays."),
+    "turned_down": ("{card}が裏向きの魔法少女になった。", "{Card} becomes a face-down magical girl."),
+    "bound": ("{card}が結魂した。", "{Card} is bound from its materials."),
+    "stacked": ("{card}が{to}のストックになった。", "{Card} becomes stock of {to}."),
+    # moving
+    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
+    "dried": ("{who}はカードを引けなかった。デッキが空です。", "{Who} cannot draw: the deck is empty."),
+    "entered": ("{card}が{whose}戦場に出た。", "{Card} enters the battlefield on {whose}side."),
+    "created": ("{card}が作られた。", "{Card} is created."),
+    "vanished": ("{card}が消滅した。", "{Card} vanishes."),
+    "destroyed": ("{card}が破壊された。", "{Card} is destroyed."),
+    "scrapped": ("{card}が破棄された。", "{Card} is scrapped."),
+    "sent": ("{card}が墓地に置かれた。", "{Card} goes to the graveyard."),
+    "buried": ("{card}が墓地に置かれた。", "{Card} goes to the graveyard."),
+    "exiled": ("{card}が除外された。", "{Card} is exiled."),
+    "returned": ("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
+    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
+    "shelved": ("{card}が{whose}デッキに置かれた。", "{Card} is put into {whose}deck."),
+    "stored": ("{card}が{whose}オーブになった。", "{Card} becomes one of {whose}orbs."),
+    "lined": ("{card}が{whose}BINGOゾーンに置かれた。", "{Card} is put into {whose}BINGO zone."),
+    "left": ("{card}が戦場を離れた。", "{Card} leaves the battlefield."),
+    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
+    "discarded_hand": ("{who}は手札をすべて捨てた。", "{Who} discard{s} the whole hand."),
+    "revealed": ("{card}が公開された。", "{Card} is revealed."),
+    "shown": ("{card}がゲーム外から示された。", "{Card} is shown from outside the game."),
+    "searched": ("{who}はカードを探した。", "{Who} search{es} for cards."),
+    "shuffled": ("{who}はデッキをシャッフルした。", "{Who} shuffle{s} the deck."),
+    "moved": ("{card}が移動した。", "{Card} moves."),
+    # changing
+    "rested": ("{card}がレストした。", "{Card} is rested."),
+    "woken": ("{card}がリカバーした。", "{Card} recovers."),
+    "reversed": ("{card}がリバースした。", "{Card} is reversed."),
+    "switched": ("{card}がスイッチした。", "{Card} is switched."),
+    "dragooned": ("{card}が竜騎した。", "{Card} is ridden as a dragoon."),
+    "countered": (
+        "{card}に{counter}カウンターが{amount}個置かれた。",
+        "{Card} get{ss} {amount} {counter} counter{plural}.",
+    ),
+    "gained_counter": (
+        "{who}は{counter}カウンターを{amount}個得た。",
+        "{Who} get{s} {amount} {counter} counter{plural}.",
+    ),
+    "paid_counter": (
+        "{who}は{counter}カウンターを{amount}個支払った。",
+        "{Who} pay{s} {amount} {counter} counter{plural}.",
+    ),
+    "uncountered": (
+        "{card}から{counter}カウンターが{amount}個取り除かれた。",
+        "{Card} lose{ss} {amount} {counter} counter{plural}.",
+    ),
+    "controlled": ("{who}が{card}を支配する。", "{Who} control{s} {card}."),
+    "corroded": ("{card}に{amount}点の魔蝕ダメージ。", "{Card} take{ss} {amount} corrosion damage."),
+    # battle
+    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
+    "battled": ("{card}と{to}のバトル。", "{Card} battles {to}."),
+    "battle_ended": ("バトル終了時。", "The battle ends."),
+    "tainted": ("{to}のオーブが1つ穢された。", "An orb of {to} is tainted."),
+}
+
+BEGINNINGS = (*(f"{phase}_began" for phase in PHASES if phase), "declare_began")
+ENDINGS = (
+    *(f"{phase}_ended" for phase in PHASES if phase),
+    "turn_ended",
+    "battle_ended",
+    "battle_phase_ended",
+    "ended",
+)
+QUIET = frozenset(
+    {
+        *(phase for phase in PHASES if phase),
+        *BEGINNINGS,
+        *ENDINGS,
+        *("game_began", "declared", "activated", "battled", "left", "searched", "moved", "buried"),
+    }
+)
+QUIET_HERE = frozenset(
+    {
+        ("drew", "403.3"),
+        ("added", "403.3"),
+        ("stored", "403.4"),
+        ("shelved", "403.5"),
+        ("added", "403.5"),
+        ("woken", "502.1"),
+        ("rested", "803.4"),
+        ("rested", "907.7"),
+        ("sent", "703.3"),
+        ("sent", "706.4"),
+    }
+)
+
+RESULTS: dict[str, Pair] = {
+    **narrating.RESULTS,
+    "no_orbs": (
+        "オーブのないプレイヤーへの攻撃が通りました。{winner}の勝ちです。",
+        "An attack on a player without orbs gets through. {Winner} win{s}.",
+    ),
+    "both_lost": ("両者が同時に敗北し、引き分けです。", "Both lost at the same time: a draw."),
+    "endless": (
+        "終わらない繰り返しをだれも止められず、引き分けです。",
+        "Nobody can end the endless loop: a draw.",
+    ),
+}
+BECAUSE: dict[str, Pair] = {
+    "1202.1": (
+        "{loser}はドローフェイズにカードを引けませんでした。",
+        "{Loser} could not draw in the draw phase.",
+    ),
+    "1202.2": (
+        "{loser}の魔蝕ダメージが20000点に達しました。",
+        "{Loser} {has} 20000 points of corrosion.",
+    ),
+    "103.1": ("効果により{loser}は敗北しました。", "An effect made {loser} lose."),
+    "103.2": ("効果により{winner}は勝利しました。", "An effect made {winner} win."),
+}
+
+INTRODUCING = ("cast", "used", "triggered", "called")  # lines with which a card first shows what it does
+IMPLIED = frozenset(  # the second says it
+    {("resolves", "entered"), ("destroyed", "sent"), ("scrapped", "sent"), ("discarded", "sent")}
+)
+
+
+def told(lines: Iterable[Line]) -> list[Line]:
+    """What a player at the table is told as it happens; the rest is only in the log."""
+    return without_implied(loud(lines, QUIET, QUIET_HERE), IMPLIED)
+
+
+def tell(game: Mgd, line: Line, tongue: Tongue) -> str:
+    """One line of the log in a sentence, without its clause."""
+    fields = people_and_cards(game, line, tongue)
+    item = item_in_log(game, line, str(fields["card"]), tongue)
+    manner = line.manner or ""
+    return tongue(LINES[line.what]).format(
+        item=item,
+        Item=capital(item),
+        es="" if fields["who"] == "you" else "es",
+        counter=tongue(COUNTERS.get(manner, (manner, manner))),
+        symbol=tongue(SYMBOLS.get(manner, ("", ""))),
+        **fields,
+    )
+
+
+def result(end: Result, tongue: Tongue) -> str:
+    """How the game ended, and why."""
+    lost = who(1 - end.winners[0], tongue) if end.winners else ""
+    return outcome(end, tongue, RESULTS, BECAUSE, lost)

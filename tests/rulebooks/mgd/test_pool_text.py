@@ -1,0 +1,102 @@
+"""Every card of the pool is understood whole, in one way only, and quickly."""
+
+from collections import Counter
+
+import pytest
+from tests.rulebooks.mgd.reading import plain, rows, rules_used, said, texts, ways
+from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
+
+from mahojin.machine.ability import CountOf, Has, Quantity, Times, TraitOf, XValue, nodes
+from mahojin.rulebooks.mgd.cards import read_card, read_cards
+from mahojin.rulebooks.mgd.grammar import compile_text, describe, print_text
+from mahojin.rulebooks.mgd.grammar.vocabulary import RULES
+from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
+from mahojin.rulebooks.mgd.keywords import meant
+from mahojin.rulebooks.mgd.printed import card_row, card_text
+from mahojin.rulebooks.mgd.tokens import TOKENS
+
+ONLY_SAID = ("description", "clause", "aside")  # words for the log and the questions of a game, not for cards
+ONCE = {("skill", "［X枚穢し］")}  # the book has it on one token (1302.4c-2)
+
+
+@pytest.mark.parametrize(("kind", "text"), texts())
+def test_a_card_is_understood_and_prints_back(kind: str, text: str) -> None:
+    abilities = compile_text(text, kind)
+    assert print_text(abilities, kind, "ja") == text
+    assert set(ways(text, kind)) <= {1}
+    assert looks_english(print_text(abilities, kind, "en"))
+
+
+def test_all_cards_are_read_and_written_back() -> None:
+    cards, problems = read_cards(rows(), "mgd")
+    assert problems == []
+    assert len(cards) == len(rows()) >= 145
+    for row, card in zip(rows(), cards.values(), strict=True):
+        written = card_row(card)
+        assert card_row(read_card(written, "again")) == written
+        assert {key: written[key] for key in ("name", "kind")} == {key: row[key] for key in ("name", "kind")}
+        assert looks_english(card_text(card, "en"))
+
+
+def test_the_pool_has_every_kind_type_level_element_and_skill() -> None:
+    cards = list(read_cards(rows(), "mgd")[0].values())
+    assert {card.kind for card in cards} == {"girl", "monster", "chant", "barrier", "god"}
+    for wanted in ("bound", "offering"):
+        assert sum(wanted in card.traits.types for card in cards) >= 2
+    girls = [card for card in cards if card.kind == "girl"]
+    assert {card.level for card in girls} == {1, 2, 3}
+    assert len({card.name for card in girls}) >= 20
+    assert sum(bool(card.version) for card in girls) >= 5
+    assert sum(card.tale for card in cards) >= 4
+    assert sum(card.x_cost for card in cards) >= 2
+    elements = Counter(element for card in cards for element in card.traits.elements)
+    assert all(
+        elements[one] >= 10 for one in ("sun", "mars", "jupiter", "saturn", "moon", "mercury", "venus")
+    )
+    skills = Counter(skill for card in cards for skill in card.skills)
+    names = {name for name, _, _ in SKILLS} | set(WITH_MORE)
+    assert {name for name in names if skills[name] < 2} == set()
+
+
+def test_two_cards_have_one_english_name_only_if_they_are_one_girl() -> None:
+    names: dict[str, set[str]] = {}
+    for row in rows():
+        names.setdefault(row["en"], set()).add(row["name"])
+    assert {en for en, found in names.items() if len(found) > 1} == set()
+
+
+NUMBERS = (Has, Quantity, CountOf, TraitOf, Times, XValue)  # said only inside other things
+
+
+def test_every_piece_of_every_card_has_words() -> None:
+    cards, _ = read_cards(rows(), "mgd")
+    for card in (*cards.values(), *TOKENS.values()):
+        whole = [one for ability in card.abilities for one in meant(card.kind, ability)]
+        for node in nodes((card.abilities, tuple(whole))):
+            if not isinstance(node, NUMBERS):
+                assert describe(node, "ja", card.kind)
+                assert looks_english(describe(node, "en", card.kind))
+
+
+def test_the_pool_uses_every_construction_at_least_twice() -> None:
+    used: Counter[int] = Counter()
+    tokens = [("monster", print_text(token.abilities, "monster", "ja")) for token in TOKENS.values()]
+    for kind, text in (*texts(), *tokens):
+        for word, part in said(text, kind):
+            used.update(map(id, rules_used(word, part)))
+    seldom = {(one.word, one.ja) for one in RULES if used[id(one)] < 2 and one.word not in ONLY_SAID}
+    assert seldom == ONCE
+
+
+def test_a_text_compiles_in_a_few_milliseconds() -> None:
+    assert seconds_a_text(texts()[::8], compile_text) < 0.030
+
+
+def test_a_character_less_is_mostly_refused() -> None:
+    assert accepted_with_a_character_less(texts()[::40], compile_text) < 0.05
+
+
+def test_a_text_in_another_spelling_is_the_same() -> None:
+    text = "[参戦] ⇒ 敵怪異1体を対象とし、ターン終了時まで、それはATK-1000とDEF-1000を得る。（注釈）"
+    assert compile_text(text, "monster") == compile_text(plain(text), "monster")
+    assert plain(text).startswith("［参戦］⇒")

@@ -1,0 +1,222 @@
+"""Views of 魔法少女 ザ・デュエル: what a seat may know is in them, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.rulebooks.mgd.random_games import position, positions
+
+from mahojin.judge import position as judged
+from mahojin.machine.chance import Chance
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.fingerprint import fingerprint
+from mahojin.machine.view import HIDDEN, to_data
+from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.imagine import imagine
+from mahojin.rulebooks.mgd.seeing import UNSEEN
+from mahojin.rulebooks.mgd.view import view
+
+some = settings(max_examples=40, deadline=None, derandomize=True)
+moments = st.builds(position, st.integers(0, 10**6), st.integers(0, 200))
+SEATS = pytest.mark.parametrize("seat", [0, 1])
+LOOKING = {"302.2", "302.2a", "303.2", "304.2", "305.2", "308.2a", "309.2", "313.2"}
+CARDS = """ゲーム: mgd
+カード 灯 Lv1: 魔法少女 太陽 種族 正義
+カード 灯 Lv2: 魔法少女 太陽 種族 正義
+カード 鬼: 怪異 火星 3 3000/2000 種族 妖怪
+カード 合体: 結魂怪異 9000/9000 素材 灯♥鬼
+"""
+
+
+def game_of(text: str) -> Mgd:
+    game = judged(CARDS + "\n" + text)
+    assert isinstance(game, Mgd)
+    return game
+
+
+def imagined(game: Mgd, seat: int, seed: int) -> Mgd:
+    """The same to this seat, log and all."""
+    twin = imagine(game, seat, Chance.from_seed(seed))
+    twin.log = game.log
+    return twin
+
+
+def test_a_player_sees_the_own_hand_and_extra_deck_and_the_size_of_the_others() -> None:
+    seen = view(position(1, 12), 0)
+    own, other = seen.seat("A"), seen.seat("B")
+    assert len(own.hand) == own.hand_size > 0
+    assert len(own.extra) == own.extra_size > 0
+    assert other.hand == other.extra == ()
+    assert other.hand_size > 0 < other.extra_size
+
+
+def test_a_spectator_sees_no_hand_and_no_question() -> None:
+    seen = view(position(1, 12), None)
+    assert all(seat.hand == seat.extra == () and seat.hand_size for seat in seen.seats)
+    assert seen.question is None
+    assert seen.waiting_for is not None
+
+
+def test_only_who_decides_sees_the_question() -> None:
+    game = position(2, 40)
+    assert game.decision is not None
+    seat = game.decision.seat
+    asked = view(game, seat, lang="en").question
+    assert asked is not None
+    assert asked.words
+    assert all(choice.label for choice in asked.options)
+    assert view(game, 1 - seat).question is None
+
+
+def test_a_view_is_plain_data() -> None:
+    for game in positions(3, 60):
+        data = to_data(view(game, 0, lang="ja"))
+        assert json.loads(json.dumps(data)) == json.loads(json.dumps(to_data(view(game, 0, lang="ja"))))
+
+
+def test_cards_drawn_by_the_other_player_have_no_name_in_the_log() -> None:
+    lines = [
+        line
+        for game in positions(4, 90)
+        for line in view(game, 0).log
+        if line.what == "drew" and line.seat == 1
+    ]
+    assert lines
+    for line in lines:
+        assert line.subject is not None
+        assert (line.subject.name, line.subject.thing) == ("", HIDDEN)
+
+
+def test_looking_changes_nothing_and_proves_only_who_may_see_what() -> None:
+    game = position(5, 50)
+    game.trace = []
+    before = fingerprint(game)
+    view(game, 0, lang="ja")
+    view(game, None)
+    assert fingerprint(game) == before
+    assert set(game.trace) <= LOOKING
+
+
+def test_what_is_on_the_table_is_shown_as_it_is_now() -> None:
+    game = game_of(
+        """
+        A 怪異: 鬼 (リバース, ＋1000／＋1000カウンター1)
+        A 魔法少女: 灯 Lv2 (レスト, ストック 灯 Lv1)
+        A オド: 太陽2 光1 無1
+        A 魔蝕: 4000
+        A カウンター: 幸運2
+        A エキストラ: 合体
+        B オーブ数: 3
+        """
+    )
+    own, other = view(game, 0).seats
+    (ogre,), (girl,), (beneath,) = own.monsters, own.girls, own.stock
+    assert {"atk": 4000, "def": 3000, "cost": 3}.items() <= ogre.numbers.items()
+    assert {"reversed", "mars"} <= set(ogre.states)
+    assert (ogre.races, ogre.kind) == (("妖怪",), "monster")
+    assert (girl.name, girl.numbers["level"]) == ("灯", 2)
+    assert {"rested", "sun"} <= set(girl.states)
+    assert (beneath.host, beneath.numbers["level"]) == (girl.id, 1)
+    assert own.od == {"sun": 2, "light": 1, "blank": 1}
+    assert (own.corrosion, own.counters) == (4000, {"幸運": 2})
+    assert [card.types for card in own.extra] == [("bound",)]
+    assert (other.orbs, other.extra_size) == (3, 0)
+
+
+def test_a_face_down_girl_is_known_to_her_player_only_303_2() -> None:
+    game = game_of("A 魔法少女: 鬼 (裏向き, レスト)")
+    for seat, name in ((0, "鬼"), (1, UNSEEN[0]), (None, UNSEEN[0])):
+        (girl,) = view(game, seat).seat("A").girls
+        assert (girl.name, girl.kind, girl.numbers) == (name, "girl", {"level": 1})
+        assert {"face_down", "rested", "no_element"} <= set(girl.states)
+        assert girl.races == girl.skills == ()
+
+
+def test_a_face_down_girl_whose_front_all_know_is_shown_to_all_303_2() -> None:
+    game = game_of("A 魔法少女: 灯 Lv1 (裏向き, 表を知られている)")
+    assert [view(game, seat).seat("A").girls[0].name for seat in (0, 1, None)] == ["灯"] * 3
+
+
+def test_orbs_are_chosen_unseen() -> None:
+    game = game_of("フェイズ: バトル\nA 怪異: 鬼\nB オーブ: 灯 Lv1, 鬼, 白紙")
+    while game.decision is not None and game.decision.kind != "taint":
+        game.answer(0)
+    asked = view(game, 0, lang="ja").question
+    assert asked is not None
+    assert [choice.thing for choice in asked.options] == [None] * 3
+    assert not any(name in choice.label for choice in asked.options for name in ("灯", "鬼", "白紙"))
+
+
+def test_who_chooses_among_cards_of_a_hidden_zone_sees_them_1012_2() -> None:
+    game = position(6, 40)
+    hidden = game.hand(1)[0]
+    game.decision = Decision(0, "choose", [Option("choose", hidden)], "1012.2", 0, 1)
+    asked = view(game, 0, lang="ja").question
+    assert asked is not None
+    assert asked.options[0].thing == hidden
+    assert game.instances[hidden].face.name in asked.options[0].label
+
+
+def test_an_unseen_card_that_a_decision_is_about_has_no_id() -> None:
+    game = position(6, 40)
+    game.decision = Decision(0, "priority", [Option("pass")], "604.1", about=game.zones["deck"][0][-1])
+    asked = view(game, 0).question
+    assert asked is not None
+    assert asked.about is None
+
+
+@SEATS
+@some
+@given(game=moments, seed=st.integers(0, 10**6))
+def test_games_that_differ_in_what_a_player_may_not_know_look_the_same(
+    seat: int, game: Mgd, seed: int
+) -> None:
+    twin = imagined(game, seat, seed)
+    for lang in ("ja", "en", None):
+        assert view(game, seat, lang=lang) == view(twin, seat, lang=lang)
+
+
+@SEATS
+@some
+@given(game=moments, seed=st.integers(0, 10**6))
+def test_imagining_keeps_the_cards_and_leaves_the_game_alone(seat: int, game: Mgd, seed: int) -> None:
+    before = fingerprint(game)
+    twin = imagine(game, seat, Chance.from_seed(seed))
+    assert fingerprint(game) == before
+    assert [len(row) for row in twin.zones["deck"]] == [len(row) for row in game.zones["deck"]]
+    for owner in (0, 1):
+        cards = [
+            Counter(it.card for it in one.instances.values() if it.owner == owner) for one in (game, twin)
+        ]
+        assert cards[0] == cards[1]
+
+
+def test_imagining_mixes_what_is_hidden_and_what_chance_will_bring() -> None:
+    game = position(7, 30)
+    twin = imagine(game, 0, Chance.from_seed(1))
+
+    def names(one: Mgd, zone: str, seat: int) -> list[str]:
+        return [one.instances[thing].printed.key for thing in one.zones[zone][seat]]
+
+    for zone, seat in (("hand", 1), ("deck", 0), ("deck", 1)):
+        assert names(game, zone, seat) != names(twin, zone, seat)
+    assert names(game, "hand", 0) == names(twin, "hand", 0)
+    assert game.chance.key != twin.chance.key
+
+
+def test_the_fronts_of_the_others_face_down_girls_are_imagined_anew() -> None:
+    game = game_of("B 魔法少女: 鬼 (裏向き), 灯 Lv1 (裏向き, 表を知られている)\nA 魔法少女: 鬼 (裏向き)")
+    fronts = {
+        imagine(game, 0, Chance.from_seed(seed)).instances[game.zones["girls"][1][0]].printed.key
+        for seed in range(40)
+    }
+    assert len(fronts) > 1
+    for seed in range(10):
+        twin = imagine(game, 0, Chance.from_seed(seed))
+        assert twin.instances[game.zones["girls"][1][1]].printed.key == "灯 Lv1"
+        assert twin.instances[game.zones["girls"][0][0]].printed.key == "鬼"
+        assert twin.instances[game.zones["girls"][1][0]].face.name == ""

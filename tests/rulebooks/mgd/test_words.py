@@ -1,0 +1,157 @@
+"""Words of 魔法少女 ザ・デュエル: whatever the rulebook can ask, refuse or tell is said in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.rulebooks.mgd.random_games import position, positions
+from tests.rulebooks.spoken import Spoken
+
+from mahojin.judge import position as judged
+from mahojin.machine.game import Result
+from mahojin.pools.loading import load_pool
+from mahojin.rulebooks import mgd
+from mahojin.rulebooks.mgd import words
+from mahojin.rulebooks.mgd.battle import Battle
+from mahojin.rulebooks.mgd.book import ELEMENTS, LEDGER, WILLS, ZONES
+from mahojin.rulebooks.mgd.face import KINDS, TYPES
+from mahojin.rulebooks.mgd.game import SKILL_NAMES, Mgd
+from mahojin.rulebooks.mgd.moving import ARRIVING, LEAVING
+from mahojin.rulebooks.mgd.timing import main_timing
+from mahojin.rulebooks.mgd.tokens import TOKENS
+from mahojin.rulebooks.mgd.turn import COURSE
+from mahojin.rulebooks.mgd.view import view
+from mahojin.rulebooks.mgd.words import board, teaching, terms
+from mahojin.rulebooks.mgd.words.asking import EXPLANATIONS, PRIORITY, QUESTIONS
+from mahojin.rulebooks.mgd.words.labelling import PASS, PLAIN, WITH_CARD
+from mahojin.rulebooks.mgd.words.refusing import REASONS
+from mahojin.rulebooks.mgd.words.telling import BECAUSE, LINES, QUIET, QUIET_HERE, RESULTS, told
+
+SPOKEN = Spoken(mgd, ("verbs",), ("choosing", "changing", "replacing", "targeting", "carrying"))
+LANGS = pytest.mark.parametrize("lang", ["ja", "en"])
+KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
+TIMINGS = {"not_your_turn", "not_main_phase", "chase_not_empty"}
+NAMELESS = {"od", "twins", "copies"}  # skills that texts say in sentences
+
+
+def test_every_refusal_has_words() -> None:
+    reasons = SPOKEN.texts("refuse", 1) | TIMINGS
+    assert len(reasons) > 25
+    assert reasons == REASONS.keys()
+
+
+def test_the_reasons_for_which_it_is_not_main_timing_have_words() -> None:
+    found = {main_timing(game, seat) for game in positions(3, 120) for seat in (0, 1)}
+    assert found == TIMINGS | {None}
+
+
+def test_every_line_of_the_log_has_words() -> None:
+    found = SPOKEN.texts("note", 0) | SPOKEN.texts("moment", 0) | {"ended", *COURSE}
+    found |= {name for names in (*ARRIVING.values(), *LEAVING.values()) for name in names}
+    assert len(found) > 25
+    assert found <= LINES.keys()
+    assert LINES.keys() >= QUIET
+    assert LINES.keys() >= {what for what, _ in QUIET_HERE}
+    assert all(clause in LEDGER for _, clause in QUIET_HERE)
+
+
+def test_every_decision_has_a_question_and_every_option_a_label() -> None:
+    kinds = SPOKEN.texts("Decision", 1)
+    assert len(kinds) > 25
+    assert kinds - {"priority"} == QUESTIONS.keys()
+    verbs = SPOKEN.texts("Option", 0)
+    assert verbs - {"pass"} <= PLAIN.keys() | WITH_CARD.keys()
+    assert PASS.keys() == PRIORITY.keys()
+
+
+def test_every_result_has_words() -> None:
+    reasons = SPOKEN.texts("finish", 2)
+    assert len(reasons) > 2
+    assert reasons <= RESULTS.keys()
+    assert all(clause in LEDGER for clause in BECAUSE)
+    for reason in reasons:
+        for lang in ("ja", "en"):
+            for seat in (0, 1, None):
+                said = words.result(Result((0,), "1202.2", reason), words.Tongue(lang, seat))
+                assert said
+                assert "{" not in said
+
+
+def test_every_zone_phase_step_element_kind_and_skill_has_a_name() -> None:
+    assert {zone.name for zone in ZONES} == terms.ZONES.keys()
+    assert {"", *COURSE} == terms.PHASES.keys()
+    assert Battle("begin").at("close").step in terms.STEPS
+    assert tuple(terms.ELEMENTS) == ELEMENTS
+    assert tuple(terms.WILLS) == WILLS
+    assert set(KINDS) <= terms.KINDS.keys()
+    assert set(TYPES) == terms.TYPES.keys()
+    assert terms.SKILLS.keys() == SKILL_NAMES - NAMELESS
+
+
+@LANGS
+def test_a_game_can_be_followed_in_words(lang: str) -> None:
+    for seed in range(4):
+        for game in positions(seed):
+            for seat in (0, 1):
+                seen = view(game, seat, lang=lang)
+                tongue = words.Tongue(lang, seat)
+                said = [*board.board_lines(seen, tongue), *board.hand_lines(seen, tongue)]
+                said += board.situation_lines(seen, tongue)
+                if seen.question is not None:
+                    said += [seen.question.words, *(choice.label for choice in seen.question.options)]
+                for line in said:
+                    assert line
+                    assert "{" not in line
+        log = view(game, 0).log
+        lines = [words.tell(game, line, words.Tongue(lang, 0)) for line in log]
+        assert all(line and "{" not in line for line in lines)
+        assert len(told(log)) < len(log)
+
+
+def test_english_has_no_japanese_but_names_that_have_no_english() -> None:
+    for seed in (11, 12):
+        for game in positions(seed):
+            asked = view(game, 0, lang="en").question
+            if asked is not None:
+                for line in (asked.words, *(choice.label for choice in asked.options)):
+                    bare = re.sub("「.+?」|[〈《（].+?[〉》）]|materials: .+?[,)]", "", line)
+                    assert not KANA.search(bare), line
+
+
+@LANGS
+def test_refusals_are_explained_with_a_clause_of_the_book(lang: str) -> None:
+    reasons = set()
+    for seed in range(6):
+        for game in positions(seed):
+            if game.decision is None:
+                continue
+            for thing, no in words.not_offered(game, game.decision):
+                assert words.refusal(game, no, words.Tongue(lang, game.decision.seat))
+                assert no.clause in LEDGER
+                assert thing in game.instances
+                reasons.add(no.reason)
+    assert len(reasons) > 5
+
+
+@LANGS
+def test_every_card_of_the_pool_and_every_token_of_the_book_can_be_shown(lang: str) -> None:
+    game = position(1, 5)
+    for face in (*load_pool("mgd").values(), *TOKENS.values()):
+        shown = words.card_text(game, None, face, words.Tongue(lang, 0))
+        assert (face.name if lang == "ja" else face.en) in shown
+        assert not face.text or face.token or lang != "ja" or face.text in shown
+
+
+@LANGS
+def test_everything_that_may_need_a_word_has_one(lang: str) -> None:
+    assert len(teaching.welcome(lang)) == 10
+    topics = {*teaching.BY_LINE.values(), *teaching.BY_KIND.values(), *EXPLANATIONS}
+    assert all(teaching.lesson(topic, lang) for topic in topics | {"instant"})
+
+
+def test_a_number_larger_than_any_is_read_as_such_104_7() -> None:
+    game = judged("ゲーム: mgd\nカード 果て: 怪異 0 ∞/∞\n\nA 怪異: 果て")
+    assert isinstance(game, Mgd)
+    tongue = words.Tongue("ja", 0)
+    assert any("∞／∞" in line for line in board.board_lines(view(game, 0), tongue))
