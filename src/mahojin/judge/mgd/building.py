@@ -197,17 +197,17 @@ class Builder(Entries):
         if name is None:
             raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
-        match.at = Match.places[Match.next_turn]
+        match.at = match.where_is(match.next_turn)
         turn.begun = bare == text or name != COURSE[0]
         if bare != text:
             turn.left = COURSE[COURSE.index(name) :]
-            turn.at = Turn.places[Turn.next_phase]
+            turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return
         turn.left = COURSE[COURSE.index(name) + 1 :]
-        turn.at = Turn.places[Turn.phase_ends]
+        turn.at = turn.where_is(turn.phase_ends)
         game.phase = name
-        phase.at = phase.places[getattr(type(phase), FIRST_IN.get(name, "priority"))]
+        phase.at = phase.plan.places[FIRST_IN.get(name, "priority")]
         yield from (match, turn, phase)
 
 

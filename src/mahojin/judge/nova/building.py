@@ -183,7 +183,7 @@ class Builder(Entries):
             return
         game.phase = name
         first = PRIORITY_IN.get(name, "priority")
-        phase.at = phase.where_is(getattr(phase, first))
+        phase.at = phase.plan.places[first]
         yield from (match, turn, phase)
 
 
