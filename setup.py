@@ -21,6 +21,7 @@ PLAIN_FILES = {
     "importing.py",
     "ledger.py",
     "native.py",
+    "postponing.py",
     "printed.py",
     "seeing.py",
     "view.py",

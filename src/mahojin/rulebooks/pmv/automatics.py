@@ -173,7 +173,7 @@ class Settle(Procedure):
 
     def _resolve(self, game: Pmv, due: Due) -> Outcome:
         waiting = cast("list[Due]", game.waiting)
-        game.waiting = [one for one in waiting if one is not due]  # type: ignore[misc]
+        game.waiting = [one for one in waiting if one is not due]
         self.at = self.where_is(self.rules)
         if goes_round(game, due.context.source):
             end_the_loop(game)
@@ -197,7 +197,7 @@ class Automatic(Procedure):
     def __init__(self, due: Due) -> None:
         super().__init__()
         self.due = due
-        self.telling: Telling = due.context
+        self.telling: Telling = cast(Telling, due.context)
 
     @step("7.1.6")
     def does_it_still_apply(self, game: Pmv) -> Outcome:

@@ -94,7 +94,7 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
         if after is not None:
             after(game, event)
     if dues:
-        game.waiting.extend(dues)  # type: ignore[arg-type]
+        game.waiting.extend(dues)
     if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
     if "" in game.now_picture.heard:
@@ -300,7 +300,7 @@ def tell_latecomers(game: Pmv, event: Event, told: frozenset[object]) -> bool:
         if _identity(game, active) not in told and _occurs(game, active, event):
             _come_due(game, event, name, active, dues, set())
     _wake_delayed(game, event, name, dues, soon=True)
-    game.waiting.extend(dues)  # type: ignore[arg-type]
+    game.waiting.extend(dues)
     return bool(dues)
 
 
@@ -382,7 +382,7 @@ def look_for_beginnings(game: Pmv) -> None:
                     dues.append(due)
     game.begun = found
     if dues:
-        game.waiting.extend(dues)  # type: ignore[arg-type]
+        game.waiting.extend(dues)
 
 
 # --- Before it is resolved ------------------------------------------
