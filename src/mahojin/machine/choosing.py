@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from .ability import Choose, Did, If, Instruction, May, Modes, Target, Those, Who
 from .carrying import Carrying
@@ -13,7 +13,7 @@ from .procedure import Outcome
 from .state import Context
 from .verbs import Verbs
 
-COMMON: Verbs = Verbs()
+COMMON: Final[Verbs] = Verbs()
 
 
 @COMMON.verb(Target)

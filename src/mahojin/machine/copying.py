@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 Copied = TypeVar("Copied")
 
-_ATTRIBUTES: dict[type, tuple[str, ...]] = {}
+_ATTRIBUTES: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def attributes(cls: type) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
@@ -11,8 +11,8 @@ from .state import seat_of
 if TYPE_CHECKING:
     from .game import Game
 
-NOBODY: frozenset[object] = frozenset()
-NO_NAMES: frozenset[str] = frozenset()
+NOBODY: Final[frozenset[object]] = frozenset()
+NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
 class Event:

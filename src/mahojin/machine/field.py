@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import (
     Ability,
@@ -36,8 +36,8 @@ from .state import Context, Effect, Instance, works_in
 if TYPE_CHECKING:
     from .game import Game
 
-_ROUNDS = 8  # abilities that grant abilities that grant abilities …
-_SELDOM_CHANGED = frozenset({"colour", "kind", "name", "cost", "level"})
+_ROUNDS: Final = 8  # abilities that grant abilities that grant abilities …
+_SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
 
@@ -102,7 +102,7 @@ class Field:
         return bool(self.abilities or other.abilities)
 
 
-EMPTY = Field()
+EMPTY: Final = Field()
 
 
 def look(game: Game) -> Field:

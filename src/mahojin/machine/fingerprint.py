@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .procedure import Procedure
 from .state import Context, Instance, Play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 Plain = object
 
-_SMALL = 10
+_SMALL: Final = 10
 
 
 def fingerprint(game: Game) -> str:

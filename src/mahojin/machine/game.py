@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
@@ -22,7 +22,7 @@ from .state import Context, Effect, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
 
-_UNCHANGED: Computed = {}
+_UNCHANGED: Final[Computed] = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint
@@ -12,9 +12,9 @@ from .fingerprint import fingerprint
 if TYPE_CHECKING:
     from .game import Game
 
-PATIENCE = 200  # resolutions without a choice before states are compared
-LIMIT = 2_000  # resolutions without a choice that no game survives
-LONGEST = 60  # choices that a round has at most to be recognised
+PATIENCE: Final = 200  # resolutions without a choice before states are compared
+LIMIT: Final = 2_000  # resolutions without a choice that no game survives
+LONGEST: Final = 60  # choices that a round has at most to be recognised
 
 
 def is_endless(game: Game) -> bool:

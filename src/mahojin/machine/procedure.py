@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from .copying import attributes, copied
 from .decision import Decision, Option
@@ -15,12 +15,12 @@ class Done:
     """Returned by a step to leave its procedure."""
 
 
-DONE = Done()
+DONE: Final = Done()
 
 Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., Any] | None"
 Step: TypeAlias = Callable[[Any, Any], Outcome]
 
-_FRAME = frozenset({"at", "plan"})  # what every frame has beside its locals
+_FRAME: Final = frozenset({"at", "plan"})  # what every frame has beside its locals
 
 
 def _return(frame: Procedure, game: object) -> Outcome:
@@ -40,7 +40,7 @@ class Plan:
         self.locals = tuple([name for name in attributes if name not in _FRAME])
 
 
-_PLANS: dict[type, Plan] = {}
+_PLANS: Final[dict[type, Plan]] = {}
 
 
 def plan_of(procedure: type[Procedure]) -> Plan:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Instead, Program, Reduce, Those
 from .copying import copied
@@ -19,7 +19,7 @@ from .triggers import is_meant, occurs
 if TYPE_CHECKING:
     from .game import Game
 
-ABOUT_PLAYERS = frozenset(
+ABOUT_PLAYERS: Final = frozenset(
     {"recovered", "gained_life", "drew"}
 )  # what is forbidden to the player, whatever it happens to
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
 from .native import open_class
 
-ANYWHERE = "anywhere"  # the zone of abilities that work in every zone
-NO_HOST = 0
+ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
+NO_HOST: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +219,7 @@ class Instance:
         return f"{self.face!r}#{self.id}"
 
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 class Departed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
 from .book import Book
@@ -13,7 +13,7 @@ from .native import open_class
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 from .triggers import Ears
 
-_ORDERS = {
+_ORDERS: Final = {
     seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
     for seats in range(1, 9)
 }

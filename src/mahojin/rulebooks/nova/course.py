@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import AddPart, Program, SkipPart, Until, nodes
 from mahojin.machine.aspects import EFFECTS
 
 from .game import Nova
 
-COURSE = ("standby", "draw", "main1", "attack", "main2", "end")
-GONE = "skipped "  # before the name of a part that this turn has not had
+COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
+GONE: Final = "skipped "  # before the name of a part that this turn has not had
 
 
 def skipped(game: Nova, part: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -40,18 +40,18 @@ from .face import Traits
 from .information import TRAITS
 from .looking_back import looked_at, looks_back
 
-STIRRING = ~(BATTLE | DAMAGE | TURN)  # what may give a player something to act with, or take it
-SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
-PUBLIC = ("graveyard", "exile", "retired", "energy")
-TURNING = ("rested", "woken")
-NO_ENERGY = (0,) * len(COLOURS)
+STIRRING: Final = ~(BATTLE | DAMAGE | TURN)  # what may give a player something to act with, or take it
+SKILLS: Final = frozenset({"instant", "swift", "pierce", "equipment", "single"})
+PUBLIC: Final = ("graveyard", "exile", "retired", "energy")
+TURNING: Final = ("rested", "woken")
+NO_ENERGY: Final = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
 
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)

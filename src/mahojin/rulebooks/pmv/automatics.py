@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -36,7 +36,7 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
     return Settle(since, first) if first is not None or game.waiting else None
 
 
-VITAL = DAMAGE | BOOK.bits["field"]
+VITAL: Final = DAMAGE | BOOK.bits["field"]
 
 
 def may_follow(game: Pmv) -> bool:
@@ -186,7 +186,11 @@ def _arrived(game: Pmv, due: Due) -> int:
     return instance.arrived if instance else 0
 
 
-MET = {"alpha": ("7.4.5.b",), "beta": ("7.4.6.b",), "gamma": ("7.4.7.a", "7.4.7.b")}  # what it asks for, met
+MET: Final = {
+    "alpha": ("7.4.5.b",),
+    "beta": ("7.4.6.b",),
+    "gamma": ("7.4.7.a", "7.4.7.b"),
+}  # what it asks for, met
 
 
 class Automatic(Procedure):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE
@@ -27,8 +27,8 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
-DUEL = ((1,), (0,))  # of two players, the opponents of each
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mahojin.machine.aspects import VOICES
 from mahojin.machine.event import Event, Flipped, Move
@@ -22,12 +22,12 @@ from .state import Cause
 from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
-ARRIVALS = {
+ARRIVALS: Final = {
     "graveyard": ("put_into_graveyard",),
     "hand": ("added_to_hand",),
     "nodes": ("added_to_nodes",),
 }
-VERBS = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
+VERBS: Final = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
 
 
 def enter(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.copying import copied
@@ -75,7 +75,7 @@ class Part:
 
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
-NOBODY: list[Active] = []
+NOBODY: Final[list[Active]] = []
 
 
 class Now:

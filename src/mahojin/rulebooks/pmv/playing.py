@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Allowed, OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
@@ -83,16 +85,16 @@ def _one_world(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     return None
 
 
-LIMITED = {
+LIMITED: Final = {
     "one_a_turn": ("10.21.2.a", None),
     "one_a_own_turn": ("10.21.3", True),
     "one_a_other_turn": ("10.21.3", False),
     "own_turn_only": ("10.22.2.a", True),
     "other_turn_only": ("10.23.2.a", False),
 }
-ONE_A_TURN = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
-PLAYED = ("played", "as_played")
-RESTRICTING = frozenset({*LIMITED, "last_word", "doll"})
+ONE_A_TURN: Final = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
+PLAYED: Final = ("played", "as_played")
+RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -20,24 +20,24 @@ from .speaking import barred
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
-MOMENTS = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
+MOMENTS: Final = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
     FATAL: frozenset({"would_made_fatal", "would_fatal", "made_fatal", "fatal"}),
     SCRAP: frozenset({"would_scrapping", "would_scrapped", "scrapping", "scrapped"}),
 }
 
-UNTOUCHABLE = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
+UNTOUCHABLE: Final = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
     FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
     SCRAP: {SCRAP: "9.3.7.c", EXILE: "9.4.5.c"},
     EXILE: {EXILE: "9.4.5.d"},
 }
-OUT_OF_REACH = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
+OUT_OF_REACH: Final = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
     FATAL: {"graveyard": "9.2.8.a", "exile": "9.2.8.b"},
     SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
     EXILE: {"exile": "9.4.6.a"},
 }
-LEAVING = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
-SAVED_BY_NOTHING = {FATAL: "9.2.5", SCRAP: "9.3.6"}
-IMMUNE = {
+LEAVING: Final = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
+SAVED_BY_NOTHING: Final = {FATAL: "9.2.5", SCRAP: "9.3.6"}
+IMMUNE: Final = {
     FATAL: ("fatal", "9.2.8.c"),
     SCRAP: ("scrap", "9.3.8.c"),
     EXILE: ("banish", "9.4.6.b"),
@@ -147,7 +147,7 @@ def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     return event
 
 
-DOING = frozenset(
+DOING: Final = frozenset(
     {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
 )
 
@@ -473,5 +473,5 @@ class Exile(Departure):
         return Move(("put_in_exile", "left"), "9.4.4.l", thing, "exile", owner, seat=owner)
 
 
-REMOVALS = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
+REMOVALS: Final = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
 PROCEDURES["remove"] = remove

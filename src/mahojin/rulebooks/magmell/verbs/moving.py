@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import (
     Create,
@@ -35,7 +36,7 @@ from ..resolving import negate
 from ..using import UseCard
 from ..verb_table import answered, verb
 
-PLAY = ("battle_area", "stone_area")
+PLAY: Final = ("battle_area", "stone_area")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import (
     Destroy,
@@ -37,7 +38,7 @@ from ..resolving import negate
 from ..timing import can_pay_for, levels_used, may_play_at_all
 from ..verb_table import answered, verb
 
-ENTERING = ("servant", "item", "character")
+ENTERING: Final = ("servant", "item", "character")
 
 
 @dataclass(frozen=True, slots=True)

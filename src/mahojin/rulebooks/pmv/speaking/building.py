@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -54,7 +54,7 @@ from .voicing import (
     worn_by,
 )
 
-ROUNDS = 8  # texts that keep undoing one another are left as they are then
+ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
 def look(game: Pmv) -> Now:
@@ -84,7 +84,7 @@ def look(game: Pmv) -> Now:
     return now
 
 
-HOLDING = {  # by grade: where its card must be, that it begins at once, and that it ends at once
+HOLDING: Final = {  # by grade: where its card must be, that it begins at once, and that it ends at once
     "alpha": ("7.4.5.a", "7.4.5.c", "7.4.5.d"),
     "beta": ("7.4.6.a", "7.4.6.c", "7.4.6.d"),
     "gamma": ("7.4.7.a", "7.4.7.b", "7.4.7.d"),
@@ -422,7 +422,7 @@ def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
     return [card.id for card in cards if active.things is None or card.id in active.things]
 
 
-CONDITIONS = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
+CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
 def _arrival(card: Instance) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
@@ -25,8 +25,8 @@ from .speech import speech
 from .static import HISTORY
 from .voicing import said_of
 
-LIVE = frozenset({"field", "play_area"})
-FEEDS = frozenset({"link", "overdrive"})
+LIVE: Final = frozenset({"field", "play_area"})
+FEEDS: Final = frozenset({"link", "overdrive"})
 Hit = tuple[Event, str, Active]
 
 
@@ -351,7 +351,7 @@ def _take_back_play(game: Pmv, event: Event) -> None:
     )
 
 
-AFTERWARDS: dict[str, Callable[[Pmv, Event], None]] = {
+AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
     "active_ended": _let_go_of_phase,
     "turn_began": _begin_turn,
     "played": _use_up_next,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alters,
@@ -49,10 +49,10 @@ from .static import CHANGES, reading_of
 from .touching import touches
 from .voicing import STAYS
 
-CHANGING = frozenset(CHANGES)
-FIGHTING = ("attack", "toughness")
-FOUGHT_WITH = frozenset({*FIGHTING, "values"})
-PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
+CHANGING: Final = frozenset(CHANGES)
+FIGHTING: Final = ("attack", "toughness")
+FOUGHT_WITH: Final = frozenset({*FIGHTING, "values"})
+PAIRS: Final[dict[str, tuple[str, ...]]] = {"values": FIGHTING}
 
 
 def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> Traits | None:
