@@ -141,7 +141,7 @@ def test_a_command_runs(command: str, checkout: Path) -> None:
 def test_the_table_opens(command: str, tmp_path: Path) -> None:
     with serving(command, tmp_path) as address:
         games = json.loads(fetch(f"{address}api/games"))["games"]
-    assert {game["key"] for game in games} == {"magmell", "nova", "pmv"}
+    assert {game["key"] for game in games} == {"magmell", "mgd", "nova", "pmv"}
 
 
 def test_a_command_reads_what_another_wrote(checkout: Path) -> None:

@@ -20,6 +20,7 @@ const ENDS = [
   ['magmell', { seed: 11, deck: 'kiln_rush' }, /^\d{3}/],
   ['pmv', { seed: 41, deck: 'mountain_gale' }, /^1\.5\./],
   ['nova', { seed: 7, deck: 'flame_parade' }, /^(502|003)\./],
+  ['mgd', { seed: 7, deck: 'dawn_training' }, /^(804|1202)\./],
 ]
 for (const [game, wish, clause] of ENDS)
   test(`a whole game of ${game} against the computer by mouse`, async () => {

@@ -150,7 +150,8 @@ def knowledge(record: Record, *seats: int | None) -> list[Knowledge]:
         log = game.log or []
         for seat, own, found in zip(seats, names, known, strict=True):
             seen = things_for(game, seat)
-            own |= {game.instances[thing].face.name for thing in seen}
+            met = [game.instances[thing] for thing in seen]
+            own |= {face.name for it in met for face in (it.face, it.printed)}
             own |= {named.name for named in told_in(log[told:]) if named.sight in (None, seat)}
             found.names.append(set(own))
             found.things.append(seen)
@@ -180,7 +181,9 @@ def told_in(lines: Sequence[Line]) -> Iterator[Any]:
 
 
 def deck_names(record: Record, seat: int) -> list[str]:
-    return rulebook(record.game).card_names(rulebook(record.game).read_deck(record.decks[seat], ""))
+    book = rulebook(record.game)
+    cards, _ = book.read_cards(record.cards, "")
+    return [cards[key].name for key in book.card_names(book.read_deck(record.decks[seat], ""))]
 
 
 # --- The search ---------------------------------------------------------------------------------------
@@ -215,9 +218,10 @@ class Search:
         book = rulebook(record.game)
         cards, _ = book.read_cards(record.cards, "")
         self.english = {card.name: card.en for card in cards.values()}
-        self.printed = {
-            name: json.dumps(book.card_row(card), ensure_ascii=False) for name, card in cards.items()
-        }
+        self.printed: dict[str, str] = {}
+        for card in cards.values():
+            row = json.dumps(book.card_row(card), ensure_ascii=False)
+            self.printed[card.name] = self.printed.get(card.name, "") + row
 
     def unknown(self, names: set[str], text: str) -> list[str]:
         """Cards that a text names though they are not known, names inside known ones apart."""

@@ -109,7 +109,8 @@ class Move(Event):
         new.rested = self.rested
         if self.face_down:
             new.face_down = True
-            game.touch(VOICES)
+            if new.id in game.voices:  # it was heard as it came, and is no longer
+                game.touch(VOICES)
         for counter, number in self.with_counter:
             game.mark(new, counter, number)
         self.result = new.id
@@ -164,9 +165,7 @@ class Turned(Event):
         self.rested = rested
 
     def apply(self, game: Game) -> None:
-        instance = game.instances[self.subject]
-        instance.rested = self.rested
-        game.touch(POSITION if game.book.zones[instance.zone].shared else POSITION | STORES)
+        game.turn_to(game.instances[self.subject], self.rested)
 
 
 class Flipped(Event):

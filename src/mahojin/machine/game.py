@@ -337,11 +337,12 @@ class Game(Things):
     def traits(self, instance: Instance) -> Any:
         """Traits with all continuous effects; of what has left, as they were last known."""
         thing = instance.id
-        if thing in self.instances:
-            found = self.computed.get(thing)
-        else:
-            found = self.departed[thing].traits if thing in self.departed else None
-        return found or self.printed(instance)
+        if thing not in self.instances:
+            gone = self.departed.get(thing)
+            return self.printed(instance) if gone is None else gone.traits or self.printed(instance)
+        if not self.field.changes:
+            return self.printed(instance)
+        return self.computed.get(thing) or self.printed(instance)
 
     def trait(self, thing: int, name: str) -> Any:
         """One trait of an instance or player as it is now, or as it was last known."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from .ability import Change, Interchange
+from .ability import Change, Has, Interchange, Those, TraitOf, nodes
 from .field import Field, touched
 from .meaning import value
 from .state import Effect
@@ -13,6 +13,16 @@ if TYPE_CHECKING:
     from .game import Game
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
+
+EVERY: Final = "*"  # stands for all traits
+NOTHING_READ: Final[frozenset[str]] = frozenset()
+UNCHANGING: Final = frozenset(
+    {"position", "rested", "reversed", "face_down", "token", "damage"}
+)  # by changes
+
+_READ: Final[
+    dict[tuple[int, bool, int], tuple[object, frozenset[str]]]
+] = {}  # the words are kept: their id stays
 
 
 def compute(game: Game, field: Field, computed: Computed) -> None:
@@ -57,6 +67,9 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
 
 def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
+    read = _read_by(game, effect)
+    if EVERY not in read and read.isdisjoint(_changed_by(other)):
+        return False
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}
     _put_to_work(game, computed, other)
@@ -64,6 +77,37 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     computed.clear()
     computed.update(saved)
     return alone != after
+
+
+def _changed_by(effect: Effect) -> tuple[str, ...]:
+    data = _change(effect)
+    return (data.one, data.other) if isinstance(data, Interchange) else (data.trait,)
+
+
+def _read_by(game: Game, effect: Effect) -> frozenset[str]:
+    """The traits that decide what a change applies to, and by how much; found out once for its words."""
+    data = _change(effect)
+    if effect.things is not None and (isinstance(data, Interchange) or isinstance(data.value, int | str)):
+        return NOTHING_READ
+    key = (id(data), effect.things is None, id(game.book))
+    known = _READ.get(key)
+    if known is None:
+        amount = () if isinstance(data, Interchange) else (data.value,)
+        parts = (*amount, data.what) if effect.things is None else amount
+        known = _READ[key] = (data, _traits_in(game, parts))
+    return known[1]
+
+
+def _traits_in(game: Game, parts: tuple[object, ...]) -> frozenset[str]:
+    """The traits that words speak of; what is worked out from others counts as all of them."""
+    plain = {trait.rstrip("+=-") for layer in game.book.layers for trait in layer}
+    found = set()
+    for node in nodes(parts):
+        if isinstance(node, Those):
+            found.add("kind")
+        elif isinstance(node, Has | TraitOf) and node.trait not in UNCHANGING:
+            found.add(node.trait if node.trait in plain else EVERY)
+    return frozenset(found)
 
 
 def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final
 
-from .aspects import COUNTERS, EVERYTHING, TRIGGERS, VOICES
+from .aspects import COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS, VOICES
 from .book import Book
 from .field import EMPTY, Field
 from .layers import Computed
@@ -153,6 +153,11 @@ class Things:
             for event in face.triggers:
                 ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != thing])
         return face.speaks & ~TRIGGERS
+
+    def turn_to(self, instance: Instance, rested: bool) -> None:
+        """Rest an instance, or wake it."""
+        instance.rested = rested
+        self.touch(POSITION if self.book.zones[instance.zone].shared else POSITION | STORES)
 
     def take_for(self, instance: Instance, face: Any) -> None:
         """From now on, until it moves, an instance counts as if this were printed on it."""

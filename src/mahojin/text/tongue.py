@@ -74,6 +74,8 @@ def whose(seat: int, tongue: Tongue) -> str:
 
 def named(thing: Thing, tongue: Tongue) -> str:
     """The name of something seen: quoted in Japanese and where it has no English name."""
+    if not thing.name:
+        return tongue(FACE_DOWN)
     if tongue.lang == "ja" or thing.name_en == thing.name:
         return tongue.quoted(thing.name)
     return thing.name_en
@@ -83,7 +85,7 @@ def card_name(game: Game, name: str, tongue: Tongue) -> str:
     """A card in this game by its Japanese name."""
     if tongue.lang == "ja":
         return tongue.quoted(name)
-    for it in game.instances.values():
+    for it in (*game.instances.values(), *(gone.instance for gone in game.departed.values())):
         if it.face.name == name and it.face.en != name:
             return str(it.face.en)
     return tongue.quoted(name)

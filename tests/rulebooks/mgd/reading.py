@@ -1,4 +1,4 @@
-"""What several tests of the game's card text share: the pool as it is written, and the ways to read a text."""
+"""What tests of the game's card text share: the pool as it is written, and the ways to read a text."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_elements() -> None:
         (MONSTER | {"type": "bound"}, "1020.1"),
         (MONSTER | {"type": "offering"}, "1304.2"),
         ({"name": "鬼", "kind": "monster", "type": "offering", "atk": 1, "def": 1}, "1304.2"),
-        (BARRIER | {"atk": 1000}, ""),
+        (BARRIER | {"atk": 1000}, "207.1"),
         (BARRIER | {"races": ["昔話"]}, "1303.1"),
         (BARRIER | {"text": "一⇒カードを1枚引く。"}, "1303.1"),
         (MONSTER | {"elements": "桃"}, "209.2"),

@@ -93,7 +93,8 @@ def test_a_text_compiles_in_a_few_milliseconds() -> None:
 
 
 def test_a_character_less_is_mostly_refused() -> None:
-    assert accepted_with_a_character_less(texts()[::40], compile_text) < 0.05
+    # races are words like any other, so more is left that can be read than in other games
+    assert accepted_with_a_character_less(texts()[::40], compile_text) < 0.06
 
 
 def test_a_text_in_another_spelling_is_the_same() -> None:

@@ -5,13 +5,29 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
+from mahojin.machine.decision import Option
 from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.means import Means, Reach, reach_of
 from mahojin.rulebooks.nova.paying import Purse, purse_of
-from mahojin.rulebooks.nova.priority import actions
+from mahojin.rulebooks.nova.priority import actions, deeds
+
+
+def _keys(options: list[Option]) -> list[str]:
+    return [option.key for option in options]
 
 
 def _options(game: Nova) -> list[list[str]]:
-    return [[option.key for option in actions(game, seat)] for seat in range(game.seats)]
+    return [_keys(actions(game, seat)) for seat in range(game.seats)]
+
+
+def _everything(game: Nova) -> list[list[str]]:
+    """What a game finds that looks at every card and puts every refusal on record."""
+    game.trace = []
+    return [_keys(deeds(game, seat)) for seat in range(game.seats)]
+
+
+def _within_reach(reach: Reach) -> tuple[object, ...]:
+    return reach.cards, reach.holders, reach.energy, reach.any
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -20,6 +36,16 @@ def test_nothing_kept_is_stale(seed: int) -> None:
         fresh = compare(game)
         for seat in range(game.seats):
             assert purse_of(game, seat).have == Purse(fresh, seat).have
+            assert purse_of(game, seat).freezable == Purse(fresh, seat).freezable
+            reach = Reach(fresh, seat, Means(fresh, seat))
+            assert _within_reach(reach_of(game, seat)) == _within_reach(reach)
         if game.decision.kind == "priority":
             assert _options(game) == _options(fresh)
             assert anew(game).process_rules() is None
+
+
+@pytest.mark.parametrize("seed", range(40, 52))
+def test_what_is_not_looked_at_could_not_be_done(seed: int) -> None:
+    for game in random_game("nova", seed):
+        found = [_keys(deeds(game, seat)) for seat in range(game.seats)]
+        assert found == _everything(game.clone())

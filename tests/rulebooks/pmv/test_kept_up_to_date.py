@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.face import Traits
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.lore import NO_LORE
 from mahojin.rulebooks.pmv.picture import Active, Now
+from mahojin.rulebooks.pmv.playing import may_be_free
 from mahojin.rulebooks.pmv.priority import actions
 from mahojin.rulebooks.pmv.speaking.learning import learn
 from mahojin.rulebooks.pmv.start import deal
@@ -63,6 +64,7 @@ def _picture(game: Pmv) -> list[object]:
         {name: [_told(one) for one in row] for name, row in now.heard.items()},
         [_told(one) for one in now.changers],
         [_told(one) for one in now.afar],
+        {thing: [_told(one) for one in row] for thing, row in now.touched.items()},
         [_told(one) for one in now.voids],
         {thing: [(id(one.text), one.place, one.keyword) for one in row] for thing, row in now.said.items()},
         [(thing, one.place) for thing, one in now.usable],
@@ -78,6 +80,11 @@ def _traits(game: Pmv) -> dict[int, object]:
     return {thing: [getattr(one, name) for name in Traits.__slots__] for thing, one in found.items()}
 
 
+def _for_nothing(game: Pmv) -> list[int]:
+    """Cards in hand that need not be paid for."""
+    return [thing for seat in game.staying() for thing in game.hand(seat) if may_be_free(game, seat, thing)]
+
+
 def _compare(game: Pmv, decision: Decision) -> None:
     fresh = _anew(game)
     assert _picture(game) == _picture(fresh)
@@ -85,6 +92,9 @@ def _compare(game: Pmv, decision: Decision) -> None:
     assert not fresh.now.needs & ~game.now.needs  # cards of players who left may still be reckoned with
     assert fresh.lore.faces <= game.lore.faces
     assert fresh.lore.awaited <= game.lore.awaited
+    assert fresh.lore.forbidden <= game.lore.forbidden
+    assert fresh.lore.permitted <= game.lore.permitted
+    assert _for_nothing(game) == _for_nothing(fresh)
     if decision.kind == "priority":
         for seat in game.staying():
             options = [option.key for option in actions(game, seat)]

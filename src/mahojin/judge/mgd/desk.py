@@ -14,7 +14,6 @@ from mahojin.rulebooks.mgd.book import BOOK, LEDGER
 from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.od_sources import symbols_of
-from mahojin.rulebooks.mgd.seeing import UNSEEN
 from mahojin.rulebooks.mgd.view import View, view
 
 from ..desk import Desk, Goal, Position, Setting, Step
@@ -187,7 +186,7 @@ class MgdDesk(Desk):
         """The keys of all cards in a player's view, and of what its log names."""
         seen = self.look(game, seat)
         told = [name for line in seen.log for name in (line.subject, line.to) if name is not None]
-        things = [it.id for it in seen.things() if it.name != UNSEEN[0]]
+        things = [it.id for it in seen.things() if it.name]
         things += [name.thing for name in told if name.name]
         known = [it for it in map(game.known, things) if it is not None]
         return frozenset({it.printed.key for it in known} | {name.name for name in told})

@@ -183,6 +183,7 @@ VERBS = {
     "uncover": Verb("uncover", "uncover", _THINGS, Words("下に残す", "uncover")),
     "keep_one": Verb("keep", "keep", _THINGS, Words("残す", "keep one")),
     "scrap": Verb("scrap", "scrap", _THINGS, Words("破棄", "scrap")),
+    "material": Verb("material", "material", _THINGS, Words("素材", "material")),
     "discard": Verb("discard", "discard", _THINGS, Words("捨てる", "discard")),
     "choose": Verb("choose", "choose", _THINGS, Words("選ぶ", "choose")),
     "yes": Verb("may", "yes", _BARE, Words("はい", "yes")),

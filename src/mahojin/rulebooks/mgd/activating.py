@@ -20,6 +20,7 @@ from .positions import RESTED, turned
 from .prices import (
     OWN,
     SELF_PAID,
+    SET,
     Bill,
     added_to,
     affordable,
@@ -167,8 +168,7 @@ class Activating(PuttingOn):
         bills = payable(game, self.seat, item)
         if not bills:
             return self.cannot_be
-        if len(bills) == 1:
-            self.way = (bills[0].verb, bills[0].place)
+        if len(bills) == 1 and bills[0].verb in (OWN, SET):
             return self.settle_x
         options = [Option(bill.verb, NOTHING, (bill.place,)) for bill in bills]
         return Decision(self.seat, "which_cost", options, "903.2g-1", about=self.item)
@@ -258,6 +258,7 @@ class Activating(PuttingOn):
             return self.it_is_fixed
         bills = first_bills(game, item, free=self.free, price=self.price, x=x if item.face.x_cost else None)
         bill = next((one for one in bills if (one.verb, one.place) == self.way), bills[0])
+        game.cite(*bill.clauses)
         self._owe(added_to(game, item, bill))
         self.more = tuple(more_prices(game, item, optional=True))
         return None

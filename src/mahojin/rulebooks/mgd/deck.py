@@ -19,7 +19,7 @@ PARTS = {
 BESIDE = "side"  # what cards are exchanged with between games
 
 CONSULTED = (  # at every check
-    "402.1", "402.2", "402.2a", "402.2b", "402.3", "402.3a", "402.4", "201.3a-1", "213.2"
+    "402.1", "402.2", "402.2a", "402.2b", "402.3", "402.3a", "402.4", "201.3a-1", "213.2", "1304.1"
 )  # fmt: skip
 
 

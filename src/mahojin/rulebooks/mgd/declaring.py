@@ -105,7 +105,7 @@ def declare_ability(game: Mgd, seat: int, thing: int, ability: Activation, *, by
         god = game.is_a(source, "god")
         game.cite(*(("604.2e", "708.1", "708.2") if god else ("604.1a", "704.1", "704.2")), "905.1", "905.2b")
         game.cite(*game.by_skill(source, ability))
-    if source.zone in PRIVATE and source.id not in game.revealed:
+    if not by_effect and source.zone in PRIVATE and source.id not in game.revealed:
         game.cite("905.2a")
         game.moment("revealed", "905.2a", source.id, seat)
     item = game.make(ability_face(source.face), seat, "chase", 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from mahojin.machine.ability import (
@@ -152,6 +153,7 @@ class Card(Face):
         "od_abilities",
         "own_prices",
         "quick",
+        "ruled",
         "skilled",
         "skills",
         "tale",
@@ -217,6 +219,7 @@ class Card(Face):
         self.skills = frozenset(one.name for one in self.skilled)
         self.copies = max([COPIES, *(_copies(one) for one in self.skilled)])  # in a deck (402.2a, 402.4)
         self.quick = "instant" in self.skills
+        self.ruled = kind == "god" or self.tale or "legend" in self.skills  # the rules may scrap it (1204)
         self.chapters = tuple(one for one in abilities if isinstance(one, Chapters))
         self.final = max((number for one in self.chapters for number in one.numbers), default=0)  # 1303.8
         self.activations = tuple(one for one in whole if isinstance(one, Activation))
@@ -225,8 +228,9 @@ class Card(Face):
             one.zone or self.home or "" for one in self.activations if not is_od_ability(one)
         )
         self.whenevers = tuple(one for one in whole if isinstance(one, Whenever))
+        everything = tuple(_within(kind, abilities))
         self.watchful = any(
-            isinstance(node, Whenever | AsLongAs) for node in nodes(whole)
+            isinstance(node, Whenever | AsLongAs) for node in everything
         )  # something is looked at whenever anything happens
         self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
@@ -234,10 +238,18 @@ class Card(Face):
         self.modal = any(isinstance(one, Modes) for one in self.program)
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.uses_x = x_cost or any(isinstance(node, XValue) for node in nodes(self.program))
-        self.moments = frozenset(node.event for node in nodes(whole) if isinstance(node, Moment))
+        self.moments = frozenset(node.event for node in everything if isinstance(node, Moment))
 
     def __repr__(self) -> str:
         return f"《{self.key}》"
+
+
+def _within(kind: str, abilities: tuple[Ability, ...]) -> Iterator[object]:
+    """Every part of abilities, and of what the skills among them mean, be it only a text that they give."""
+    for node in nodes(abilities):
+        yield node
+        if isinstance(node, Skill | SkillOf | Chapters):
+            yield from _within(kind, tuple(one for one in meant(kind, node) if one is not node))
 
 
 def _copies(skill: Skill | SkillOf) -> int:

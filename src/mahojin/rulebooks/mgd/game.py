@@ -24,8 +24,9 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
+from mahojin.machine.log import Line
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, seat_of
+from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed, notice
 
 from .battle import Battle
@@ -304,6 +305,8 @@ class Mgd(Game):
             self.cite("303.1b-1")
             instance.reversed = False
         instance.zone = zone
+        if instance.controller != seat:
+            self.cite("307.5" if zone == "monsters" else "308.5")
         instance.seat = instance.controller = seat
         for beneath in self.stock_of(instance.id):
             self.cite("315.1c")
@@ -379,6 +382,7 @@ class Mgd(Game):
         if reader is not None:
             return reader(self, instance)
         if name in instance.face.skills or name in SKILL_NAMES:
+            self.cite("901.1d")
             return self.has_skill(instance, name)
         return instance.count(name)
 
@@ -457,6 +461,8 @@ class Mgd(Game):
             self.cite("205.2")
         if event is None:
             self.cite("904.1", "901.1c")
+            if isinstance(ability, Standing) and ability.zone == ANYWHERE:
+                self.cite("904.2")
             if isinstance(ability, Standing) and isinstance(ability.effect, Grant):
                 self.cite(*self.by_skill(instance, ability))
         else:
@@ -553,6 +559,20 @@ class Mgd(Game):
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
 
+    def _hide_order(self, events: Sequence[Event]) -> None:
+        """The order of cards in a pile that nobody sees is not told, though stock goes elsewhere (302.4)."""
+        assert self.log is not None
+        first = len(self.log) - len(events)
+        zones = self.book.zones
+        places = [
+            first + place
+            for place, event in enumerate(events)
+            if isinstance(event, Move) and zones[event.zone].sight == "none"
+        ]
+        told = sorted((self.log[place] for place in places), key=Line.named)
+        for place, line in zip(places, told, strict=True):
+            self.log[place] = line
+
     def _is_seen_by_all(self, thing: int) -> bool:
         """Whoever knows the front of a card that is turned down may look at it later (303.2)."""
         self.cite("303.2")
@@ -562,8 +582,9 @@ class Mgd(Game):
         """A token off the battlefield (1302.3a), or a card of the extra deck among others (315.2a)."""
         zone = card.zone
         if card.card == NO_CARD:
-            if zone not in STAYING:
-                self.cite("1302.3a", "1302.3")
+            turned = card.face_down and card.printed.kind not in ("", "girl")  # into another kind
+            if turned or zone not in STAYING:
+                self.cite("1302.3b" if turned else "1302.3a", "1302.3")
                 self.remove(card)
                 self.changed(COUNTERS)
         elif not card.printed.extra:

@@ -6,6 +6,7 @@ Skills that are missing here change a rule: whoever applies that rule asks wheth
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -52,6 +53,7 @@ from mahojin.machine.ability import (
     Who,
     exactly,
 )
+from mahojin.machine.state import ANYWHERE
 
 from .book import LINE
 
@@ -59,6 +61,7 @@ EFFORT = "努力"  # the feature that DCT counts (1111.2)
 LORE = "lore"  # 伝承カウンター
 NIGHTMARE = "nightmare"
 READY = Has("position", "=", "ready")
+_DEFINED = ("kind", "type", "element", "race")
 
 
 def _stock_saves(condition: Condition | None) -> tuple[Ability, ...]:
@@ -191,4 +194,16 @@ def meant(kind: str, ability: Ability) -> tuple[Ability, ...]:
         return (ability, *found(kind, ability.argument)) if found is not None else (ability,)
     if isinstance(ability, Chapters):
         return tuple(chapter(number, ability.program) for number in ability.numbers)  # 1303.5
+    if isinstance(ability, Standing) and is_base(ability):
+        return (replace(ability, zone=ANYWHERE),)
     return (ability,)
+
+
+def is_base(ability: Standing) -> bool:
+    """基準能力: without a condition it defines the card's own kind, element, race, ATK or DEF (904.2)."""
+    if ability.condition is not None or ability.zone is not None:
+        return False
+    effect = ability.effect
+    if not isinstance(effect, Change) or effect.what != This():
+        return False
+    return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")

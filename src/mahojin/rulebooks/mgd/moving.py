@@ -102,7 +102,8 @@ class Enter(Move):
         super().apply(game)
         card = game.instances[self.result]
         card.reversed = self.pose == "reversed" and not card.rested
-        rehost(game, old, card)
+        if rehost(game, old, card):
+            game.cite("315.1e")
         if self.face_down:
             turn_into_nameless(game, card)
         if self.with_counter:
@@ -142,15 +143,15 @@ def entering(
     )
     event.pose = position or "ready"
     if not face_down:
-        say_how_it_enters(game, event, face)
-        if "sloth" in face.skills:
-            game.cite("1112.2")
-        tell_the_first_chapter(game, event, face)
+        enter_as_it_says(game, event, face)
     return event
 
 
-def tell_the_first_chapter(game: Mgd, event: Move | Appear, face: Card) -> None:
-    """A tale enters with one lore counter on it (1303.6)."""
+def enter_as_it_says(game: Mgd, event: Move | Appear, face: Card) -> None:
+    """By its own words: with 怠惰 rested (1112.2), with counters, a tale with one of lore (1303.6)."""
+    say_how_it_enters(game, event, face)
+    if "sloth" in face.skills:
+        game.cite("1112.2")
     if face.tale:
         game.cite("1303.6")
         event.with_counter += ((LORE, 1),)

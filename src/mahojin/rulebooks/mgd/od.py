@@ -45,7 +45,9 @@ def _kinds(ods: tuple[Od, ...]) -> tuple[str, ...]:
 
 def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NOTHING) -> OdMade:
     """The event in which od comes to a player."""
-    event = OdMade((MADE,), clause, seat=seat, by=by, amount=len(ods))
+    symbols = {od.symbol for od in ods}
+    alike = symbols.pop() if len(symbols) == 1 else None
+    event = OdMade((MADE,), clause, seat=seat, by=by, amount=len(ods), manner=alike)
     event.ods = ods
     return event
 

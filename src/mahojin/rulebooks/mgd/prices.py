@@ -44,13 +44,21 @@ OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 class Bill:
     """What is to be done for an activation: od, and deeds in the order written."""
 
-    __slots__ = ("deeds", "od", "place", "verb")
+    __slots__ = ("clauses", "deeds", "od", "place", "verb")
 
-    def __init__(self, od: OdCost, deeds: Program = (), verb: str = SET, place: int = 0) -> None:
+    def __init__(
+        self,
+        od: OdCost,
+        deeds: Program = (),
+        verb: str = SET,
+        place: int = 0,
+        clauses: tuple[str, ...] = (),
+    ) -> None:
         self.od = od
         self.deeds = deeds
         self.verb = verb
         self.place = place
+        self.clauses = clauses  # by which this is paid and not the card's own cost
 
 
 @cache
@@ -96,26 +104,21 @@ def first_bills(
     """What may be paid for a card before anything is added or taken off; one of these is chosen."""
     changed = _changed_by_skill(game, card)
     if changed is not None:
-        game.cite("903.2g-1")
-        return [Bill(NO_OD, changed)]
+        return [changed]
     if isinstance(price, int):
-        game.cite("903.2g-1", "1120.2a")
-        return [Bill(replace(own_cost(game, card), own=price))]
+        return [Bill(replace(own_cost(game, card), own=price), clauses=("903.2g-1", "1120.2a"))]
     if price is not None:
-        game.cite("903.2g-1", "1103.3b")
-        return [Bill(od_of(price.energy), price.deeds)]
+        return [Bill(od_of(price.energy), price.deeds, clauses=("903.2g-1", "1103.3b"))]
     if free:
-        game.cite("903.2g-2")
-        return [Bill(NO_OD)]
+        return [Bill(NO_OD, clauses=("903.2g-2",))]
     bills = [Bill(own_cost(game, card, x), (), OWN)]
     for place, effect in enumerate(applying(game, card, PayInstead)):
         assert isinstance(effect.data, PayInstead)
-        game.cite("903.2g-1")
         instead = effect.data.price
-        bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place))
+        bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place, ("903.2g-1",)))
     for place, skill in enumerate(game.skills(card, "trade")):
-        game.cite("1123.2", "903.2g-2")
-        bills.append(Bill(NO_OD, _coins(int(str(skill.argument))), TRADE, place))
+        coins = _coins(int(str(skill.argument)))
+        bills.append(Bill(NO_OD, coins, TRADE, place, ("1123.2", "903.2g-2")))
     return bills
 
 
@@ -125,28 +128,27 @@ def _coins(number: int) -> Program:
     return (Choose(coins, exactly(number)), Drop(It()))
 
 
-def _changed_by_skill(game: Mgd, card: Instance) -> Program | None:
+def _changed_by_skill(game: Mgd, card: Instance) -> Bill | None:
     """契約 and 献魂 take the place of the cost, whatever else may be said of it (M-57)."""
     for skill in game.skills(card, "contract"):
-        game.cite("1125.2", "1125.2d")
-        return _contract(game, skill.argument)
+        return _contract(skill.argument)
     for skill in game.skills(card, "offering"):
-        game.cite("1126.2", "1126.2a", "1304.2")
         number, name = _pair(skill.argument)
         cards = Those("card", Who.YOU, "hand", (Has("name", "=", name),))
-        return (Choose(cards, exactly(number)), Stack(It(), This()))
+        deeds = (Choose(cards, exactly(number)), Stack(It(), This()))
+        return Bill(NO_OD, deeds, clauses=("903.2g-1", "1126.2", "1126.2a", "1304.2"))
     return None
 
 
-def _contract(game: Mgd, argument: object) -> Program:
+def _contract(argument: object) -> Bill:
     """Face-up girls are turned down: one of a name (1125.2a), or a number of any (1125.2b)."""
     up = Has("face_down", "=", False)
+    changes = ("903.2g-1", "1125.2", "1125.2d")
     if isinstance(argument, int):
-        game.cite("1125.2b")
-        return (Choose(Those("girl", Who.YOU, which=(up,)), exactly(argument)), TurnDown(It()))
-    game.cite("1125.2a")
+        girls = Those("girl", Who.YOU, which=(up,))
+        return Bill(NO_OD, (Choose(girls, exactly(argument)), TurnDown(It())), clauses=(*changes, "1125.2b"))
     named = Those("girl", Who.YOU, which=(up, Has("name", "=", str(argument))))
-    return (Choose(named, exactly(1)), TurnDown(It()))
+    return Bill(NO_OD, (Choose(named, exactly(1)), TurnDown(It())), clauses=(*changes, "1125.2a"))
 
 
 def _pair(argument: Any) -> tuple[int, str]:
@@ -173,7 +175,7 @@ def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
         game.cite("903.2g-3")
         od = together(od, od_of(price.energy))
         deeds += price.deeds
-    return Bill(od, deeds, bill.verb, bill.place)
+    return Bill(od, deeds, bill.verb, bill.place, bill.clauses)
 
 
 def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
@@ -263,7 +265,8 @@ def with_fixed_numbers(game: Mgd, context: Context, deeds: Program) -> Program:
             found.append(deed)
         else:
             game.cite("903.2d-3")
-            found.append(replace(deed, number=value(game, context, told)))  # type: ignore[call-arg]
+            fixed: Any = deed
+            found.append(replace(fixed, number=value(game, context, told)))
     return tuple(found)
 
 
@@ -313,6 +316,8 @@ def payable(
             affordable(game, seat, od, bill.deeds, context) for od in taken_off(game, card, bill.od, stepped)
         ):
             found.append(first)
+        else:
+            game.cite(*first.clauses)
     return found
 
 

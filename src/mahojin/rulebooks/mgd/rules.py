@@ -9,7 +9,7 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
-from .book import BOOK, RUIN, step
+from .book import BATTLEFIELD, BOOK, RUIN, step
 from .destroying import scrapping
 from .fighting import check_roles
 from .game import PROCEDURES, Mgd
@@ -43,11 +43,27 @@ def _is_anything_to_do(game: Mgd, touched: int) -> bool:
     """Whether any rule process applies, of those that what was touched may concern."""
     if touched & LIFE and losers(game):
         return True
-    if touched & TELLING and finished_tales(game):
+    if not touched & TELLING or not _is_anybody_ruled(game):
+        return False
+    if finished_tales(game):
         return True
     if not touched & PRESENCE:
         return False
     return bool(forsaken(game) or legends(game, 0) or legends(game, 1) or estranged(game))
+
+
+def _is_anybody_ruled(game: Mgd) -> bool:
+    """Something is there that the rules may scrap, or effects change what is there."""
+    field = game.field
+    if field.abilities or "kind" in field.changing:
+        return True
+    instances = game.instances
+    for zone in BATTLEFIELD:
+        for row in game.zones[zone]:
+            for thing in row:
+                if instances[thing].face.ruled:
+                    return True
+    return False
 
 
 class RuleProcessing(Procedure):

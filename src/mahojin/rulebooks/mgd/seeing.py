@@ -13,7 +13,6 @@ from .game import SKILL_NAMES, Mgd
 
 NO_NUMBERS: dict[str, int] = {}
 NO_ELEMENT = "no_element"  # 無属性
-UNSEEN = ("裏向きのカード", "Face-down card")  # the name of a front that one does not know
 PRICED = ("monster", "chant", "barrier")  # kinds that are activated by paying od
 
 
@@ -155,7 +154,7 @@ def _doing(game: Mgd, it: Instance) -> tuple[str, ...]:
 
 def face_down(game: Mgd, it: Instance, front: Card | None) -> Thing:
     """A girl that lies face down, with the name on her front for those who know it (303.2, 306.6)."""
-    name, en = UNSEEN if front is None else (front.name, front.en)
+    name, en = ("", "") if front is None else (front.name, front.en)
     now = on_battlefield(game, it) if it.zone in BATTLEFIELD else _now(game, it, NO_NUMBERS, ())
     return Thing(
         it.id,
@@ -218,7 +217,12 @@ def knows(game: Mgd, it: Instance, seat: int | None) -> bool:
     return sight == "all" or (sight == "owner" and it.seat == seat)
 
 
-def seen(game: Mgd, thing: int, seat: int | None) -> Thing:
+def seen(game: Mgd, thing: int) -> Thing:
+    """An instance as it is where it is, as everybody sees it."""
+    return seen_by(game, thing, None)
+
+
+def seen_by(game: Mgd, thing: int, seat: int | None) -> Thing:
     """An instance as it is where it is, as this seat sees it."""
     it = game.instances[thing]
     if it.face_down:

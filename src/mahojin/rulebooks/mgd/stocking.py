@@ -138,13 +138,15 @@ def lay_beneath(game: Mgd, card: Instance, onto: Instance, clause: str, by: int 
     return event
 
 
-def rehost(game: Mgd, old: int, host: Instance) -> None:
-    """What lay beneath one thing lies beneath another now."""
-    for beneath in game.stock_of(old):
+def rehost(game: Mgd, old: int, host: Instance) -> bool:
+    """What lay beneath one thing lies beneath another now; whether there was anything."""
+    cards = game.stock_of(old)
+    for beneath in cards:
         if beneath.seat != host.controller:
             game.carry_over(beneath, host.controller)
         beneath.host = host.id
         beneath.controller = host.controller
+    return bool(cards)
 
 
 def stock_follows(game: Mgd, moves: Sequence[Move]) -> list[Event]:

@@ -107,7 +107,8 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if not od and game.is_a(card, "god") and main_timing(game, seat) is not None:
         return game.refuse("708.1", main_timing(game, seat) or "", thing)
     if is_used_up(game, thing, ability):
-        return game.refuse("1118.4" if is_dragoon(ability) else "905.1", "once_a_turn", thing)
+        clause = "1118.4" if is_dragoon(ability) else next(iter(game.by_skill(card, ability)), "905.1")
+        return game.refuse(clause, "once_a_turn", thing)
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("905.1", "not_now", thing)

@@ -37,6 +37,7 @@ from mahojin.machine.state import NO_CARD, Instance
 from .book import BLANK
 from .face import Card
 from .game import Mgd
+from .moving import enter_as_it_says, zone_for
 
 MACHINE = "機械"  # the feature of the parts (1302.4c, M-15)
 PART_POINTS = 1000  # ATK and DEF for each part
@@ -136,8 +137,11 @@ class Created(Appear):
     def apply(self, game: Game) -> None:
         super().apply(game)
         token = game.instances[self.result]
-        token.reversed = self.position == "reversed"
-        token.controller = self.place
+        token.reversed = self.position == "reversed" and not token.rested
+        if self.with_counter:
+            game.cite("1018.8")
+            self.names = (*self.names, "countered")
+            self.manner, self.amount = self.with_counter[0]
 
 
 def creating(
@@ -151,9 +155,10 @@ def creating(
 ) -> Created:
     """A token under a player's control, in the zone for its kind unless another is said (306.5, M-17)."""
     game.cite("1302.1", "1026.1")
-    home = zone or ("girls" if face.kind == "girl" else "monsters")
+    home = zone or zone_for(face)
     event = Created(("created", "entered"), clause, face, home, seat, seat, by, rested=position == "rested")
     event.position = position or "ready"
+    enter_as_it_says(game, event, face)
     return event
 
 

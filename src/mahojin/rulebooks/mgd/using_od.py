@@ -103,20 +103,15 @@ class UseOd(Procedure):
     def what_it_set_off(self, game: Mgd) -> Outcome:
         """Od abilities that triggered on it are resolved at once too."""
         if game.watched.isdisjoint(BY_OD_ABILITIES):
-            return self.done
+            return DONE
         if is_endless(game):
             game.finish((), "1301.1c", "endless")
             return DONE
-        return set_off(game, self.since) or self.done
+        return set_off(game, self.since) or DONE
 
     @step("907.3")
     def once_more(self, game: Mgd) -> Outcome:
         return self.what_it_set_off
-
-    @step("907.3")
-    def done(self, game: Mgd) -> Outcome:
-        game.succeeded = True
-        return DONE
 
 
 def _ways(points: int, kinds: int) -> list[tuple[int, ...]]:

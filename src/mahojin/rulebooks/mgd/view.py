@@ -12,7 +12,7 @@ from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
 from . import words
 from .battle import Battle
 from .game import Mgd
-from .seeing import Thing, held, knows, lying, on_chase, seen
+from .seeing import Thing, held, knows, lying, on_chase, seen_by
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -95,7 +95,7 @@ def _seat(game: Mgd, number: int, audience: int | None) -> Seat:
     own = number == audience
 
     def row(zone: str) -> tuple[Thing, ...]:
-        return tuple(seen(game, thing, audience) for thing in zones[zone][number])
+        return tuple(seen_by(game, thing, audience) for thing in zones[zone][number])
 
     def secret(zone: str) -> tuple[Thing, ...]:
         return tuple(held(game, instances[thing]) for thing in zones[zone][number]) if own else ()

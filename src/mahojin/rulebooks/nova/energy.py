@@ -29,7 +29,7 @@ class Energised(Event):
         stock = list(game.stock[self.seat])
         stock[place] += self.amount
         game.stock[self.seat] = tuple(stock)
-        game.purses = {}
+        game.funds[self.seat] += 1
         game.changed(0)
 
 
@@ -41,17 +41,17 @@ def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
     """Energy is taken out of the stock (902.4)."""
     game.cite("902.4", "801.6.2")
     game.stock[seat] = tuple(have - less for have, less in zip(game.stock[seat], spent, strict=True))
-    game.purses = {}
+    game.funds[seat] += 1
     game.changed(0)
 
 
 def drain(game: Nova) -> None:
     """What is left in the stocks is gone at the end of a phase or step (602.9)."""
-    for seat in range(game.seats):
-        if any(game.stock[seat]):
+    for seat, stock in enumerate(game.stock):
+        if stock != NO_ENERGY:
             game.cite("602.9", "801.6.3", "005.6.4")
             game.stock[seat] = NO_ENERGY
-            game.purses = {}
+            game.funds[seat] += 1
             game.note("drained", "602.9", seat)
             game.changed(0)
 

@@ -8,6 +8,7 @@ from typing import Final
 from mahojin.machine.ability import (
     Ability,
     Activation,
+    AddEnergy,
     AlsoPay,
     Choose,
     Condition,
@@ -26,6 +27,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.state import Face
 
+from .book import COLOURS
 from .energy_abilities import is_energy_ability
 
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
@@ -122,13 +124,17 @@ class Card(Face):
         "entry",
         "entry_price",
         "equips",
+        "gives",
+        "gives_energy",
         "harmful",
         "level",
+        "makes_energy",
         "moments",
         "need",
+        "needs",
         "own_prices",
-        "plain",
         "quick",
+        "single",
         "skills",
         "targeted",
         "text",
@@ -164,6 +170,7 @@ class Card(Face):
         self.total = None if cost is None else sum(cost)  # 合計コスト (103.5)
         self.level = level  # 109
         self.need = need  # 必要エナジー (110)
+        self.needs = sum(need)
         self.entry = entry  # 登場条件 (111)
         self.entry_price = entry_price  # 登場コスト (112)
         self.traits = Traits(name, kind, colours, groups, races, cost, attack, health, level)
@@ -171,6 +178,9 @@ class Card(Face):
         self.active_in = frozenset(
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
+        self.gives = next((colour for colour in COLOURS if colour in colours), None)  # in the energy zone
+        self.gives_energy = any(isinstance(node, AddEnergy) for node in nodes(abilities))  # or lets another
+        self.makes_energy = any(is_energy_ability(one) for one in self.activations)
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
         self.watchful = any(isinstance(node, Whenever) for node in nodes(abilities))  # has one, or gives one
         self.equips: Description | None = next(
@@ -178,6 +188,7 @@ class Card(Face):
         )
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
+        self.single = kind == "character" or "single" in named  # 505.1
         self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
         self.quick = "instant" in self.skills
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
@@ -187,10 +198,6 @@ class Card(Face):
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
-        self.plain = not (self.quick and (self.targeted or self.divided or self.equips is not None)) and all(
-            one.condition is None and not any(isinstance(step, Target) for step in one.program)
-            for one in self.activations
-        )  # nothing but time, place and price decides whether it can be used
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
 
 

@@ -20,7 +20,7 @@ from mahojin.machine.ability import (
     Triggered,
     Until,
 )
-from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, TURN
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
@@ -40,10 +40,10 @@ from .face import Traits
 from .information import TRAITS
 from .looking_back import looked_at, looks_back
 
-STIRRING: Final = ~(BATTLE | DAMAGE | TURN)  # what may give a player something to act with, or take it
 SKILLS: Final = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 PUBLIC: Final = ("graveyard", "exile", "retired", "energy")
 TURNING: Final = ("rested", "woken")
+HELD: Final = frozenset({"hand", "characters", "field", "energy", "graveyard"})  # where what can be used is
 NO_ENERGY: Final = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
@@ -73,8 +73,10 @@ class Nova(Game):
         "doomed",
         "dried",
         "extra",
-        "idle_at",
+        "funds",
         "limits",
+        "makers",
+        "moves",
         "offered",
         "offered_at",
         "once",
@@ -82,6 +84,7 @@ class Nova(Game):
         "phase_loans",
         "playing",
         "purses",
+        "reaches",
         "released",
         "revealed",
         "sets",
@@ -89,7 +92,6 @@ class Nova(Game):
         "situations",
         "skips",
         "stack",
-        "stirred",
         "stock",
         "succeeded",
         "taken",
@@ -126,11 +128,13 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
-        self.stirred = 0  # how often anything of that was touched
-        self.idle_at = [-1, -1]  # what that was when a player had nothing to act with
+        self.makers = False  # some card in the game makes energy on the field
+        self.moves = [0, 0]  # how often cards came to each player or went
+        self.funds = [0, 0]  # how often what each player can use changed: energy, what is frozen, limits
+        self.reaches: list[Any] = [None, None]  # what each player can act with, good for the same of both
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
-        self.purses: dict[int, Any] = {}
+        self.purses: list[Any] = [None, None]  # what each player can pay with, good for the same funds
         self.succeeded = False  # whether the last part of a price could be paid
 
     def copy_from(self, other: Nova) -> None:
@@ -161,11 +165,13 @@ class Nova(Game):
         self.extra = other.extra
         self.situations = other.situations.copy()
         self.whenevers = other.whenevers
-        self.purses = other.purses
+        self.purses = other.purses[:]
         self.succeeded = other.succeeded
         self.active_zones = other.active_zones
-        self.stirred = other.stirred
-        self.idle_at = other.idle_at[:]
+        self.makers = other.makers
+        self.moves = other.moves[:]
+        self.funds = other.funds[:]
+        self.reaches = other.reaches[:]
         self.offered = other.offered
         self.offered_at = other.offered_at
 
@@ -193,8 +199,10 @@ class Nova(Game):
 
     def touch(self, aspects: int) -> None:
         super().touch(aspects)
-        if aspects & STIRRING:
-            self.stirred += 1
+        if aspects & CONTROL:
+            for seat in range(self.seats):
+                self.moves[seat] += 1
+                self.funds[seat] += 1
 
     # --- Zones ------------------------------------------------------------------------------------
 
@@ -211,7 +219,10 @@ class Nova(Game):
     def servants(self, seat: int) -> list[Instance]:
         """Servants on a player's field."""
         instances = self.instances
-        return [one for thing in self.ours(seat) if self.kind(one := instances[thing]) == "servant"]
+        cards = [instances[thing] for thing in self.ours(seat)]
+        if "kind" in self.field.changing:
+            return [card for card in cards if self.kind(card) == "servant"]
+        return [card for card in cards if card.face.kind == "servant"]
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
@@ -229,11 +240,37 @@ class Nova(Game):
             self.cite("919.3")
             old.counters = None
         new = super().shift(old, zone, seat, position)
+        self._comes_or_goes(old.zone, old.seat)
+        self._comes_or_goes(zone, seat)
         if position.startswith(FROM_TOP):
             self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
         if self.trace is not None:
             self.cite("301.9", "301.11", "005.3.2")
         return new
+
+    def _comes_or_goes(self, zone: str, seat: int) -> None:
+        """A player may have something else to act with, or to pay with, than before."""
+        if zone in HELD:
+            self.moves[seat] += 1
+            if zone == "energy" or self.makers:
+                self.funds[seat] += 1
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        self._comes_or_goes(zone, seat)
+        return super().make(face, owner, zone, seat, card)
+
+    def remove(self, instance: Instance) -> None:
+        self._comes_or_goes(instance.zone, instance.seat)
+        super().remove(instance)
+
+    def turn_to(self, instance: Instance, rested: bool) -> None:
+        self.funds[instance.seat] += 1
+        super().turn_to(instance, rested)
+
+    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
+        for thing in things:
+            self.funds[self.instances[thing].seat] += 1
+        return super().turn_all(things, rested, clause, seat)
 
     def _put_deeper(self, card: Instance, place: int) -> None:
         """From the top of a pile to that place counted from the top, or to the bottom (303.6.2)."""

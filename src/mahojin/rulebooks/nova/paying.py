@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.aspects import STORES
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
-from .book import BOOK, COLOURS
+from .book import COLOURS
 from .energy import colour_given
+from .face import Card
 from .game import PROCEDURES, Nova
 
 Cost = tuple[int, ...]  # of each colour, and of any
 
 FREE: Final[Cost] = (0,) * (len(COLOURS) + 1)
-SPENDING: Final = STORES | BOOK.bits["energy"] | BOOK.bits["hand"] | BOOK.bits["field"]
+PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
 ONE_COLOUR: Final = {colour: frozenset({colour}) for colour in COLOURS}
 STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below this
 
@@ -23,22 +23,31 @@ STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below t
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("have", "made", "number", "wild")
+    __slots__ = ("at", "freezable", "have", "made", "number", "steady", "wild")
 
     def __init__(self, game: Nova, seat: int) -> None:
+        self.at = game.funds[seat]
+        self.steady = not (game.makers and makes_energy(game, seat))  # only what changes funds changes it
         have = list(game.stock[seat])
+        alike: dict[Card, int] = {}
+        changing = "colour" in game.field.changing or game.trace is not None
         for card in sources(game, seat):
-            colour = colour_given(game, card)
+            face: Card = card.face
+            colour = colour_given(game, card) if changing else face.gives
             if colour is not None:
-                have[COLOURS.index(colour)] += 1
+                have[PLACES[colour]] += 1
+                if face not in alike:
+                    alike[face] = card.id
+        self.freezable = tuple(alike.values())  # of cards that are alike the first
         self.wild = 0  # of whatever colour
         self.made = False  # energy abilities on the field are counted too (801.6.3.1)
-        for colour, number in PROCEDURES["made_on_the_field"](game, seat):
-            self.made = True
-            if colour is None:
-                self.wild += number
-            else:
-                have[COLOURS.index(colour)] += number
+        if not self.steady:
+            for colour, number in PROCEDURES["made_on_the_field"](game, seat):
+                self.made = True
+                if colour is None:
+                    self.wild += number
+                else:
+                    have[PLACES[colour]] += number
         self.have = have
         self.number = sum(have) + self.wild
 
@@ -54,16 +63,25 @@ class Purse:
 
 
 def purse_of(game: Nova, seat: int) -> Purse:
-    """A player's purse; counted anew only after energy came, went or was turned."""
-    if game.spent & SPENDING or game.trace is not None or "colour" in game.field.changing:
-        game.spent = 0
-        game.purses = {}
-    purse: Purse | None = game.purses.get(seat)
-    if purse is None:
-        purse = Purse(game, seat)
-        if not purse.made:
-            game.purses = {**game.purses, seat: purse}
+    """A player's purse; a steady one is counted anew only after their energy came, went or was turned."""
+    kept: Purse | None = game.purses[seat]
+    field = game.field
+    if kept is not None and kept.at == game.funds[seat] and game.trace is None:
+        if not field.abilities and "colour" not in field.changing:
+            return kept
+    purse = Purse(game, seat)
+    game.purses[seat] = purse if purse.steady else None
     return purse
+
+
+def makes_energy(game: Nova, seat: int) -> bool:
+    """Something on a player's field has an energy ability, or may have been given one."""
+    given = game.field.abilities
+    instances = game.instances
+    for thing in game.ours(seat):
+        if instances[thing].face.makes_energy or thing in given:
+            return True
+    return False
 
 
 def sources(game: Nova, seat: int) -> list[Instance]:

@@ -100,6 +100,7 @@ class Playing(Procedure):
             game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
             game.called += (self.seat,)
+            game.funds[self.seat] += 1
             game.cite("202.2", "202.3", "109.2", "109.4.1")
         zone = card.zone
         move = Move(("declared",), "804.2.1", self.card, "waiting", 0, seat=self.seat, controller=self.seat)

@@ -83,6 +83,12 @@ def card_cost(game: Nova, card: Instance) -> Cost:
     return FREE if cost is None else repriced(game, card, cost)
 
 
+def plain_cost(game: Nova, card: Instance) -> Cost:
+    """The same, where neither the card's own words nor an effect raise or lower what is paid."""
+    cost = game.traits(card).cost if "cost" in game.field.changing else card.face.cost
+    return FREE if cost is None else (*cost[:-1], max(0, cost[-1]))
+
+
 def can_be_paid(game: Nova, seat: int, price: Price, cost: Cost, context: Context) -> bool:
     """There is enough of everything that the price asks for (902.3)."""
     if _is_enough(game, seat, price, cost, context):

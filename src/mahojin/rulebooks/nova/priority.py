@@ -12,13 +12,12 @@ from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
-from .book import MOST_LEVELS, step
+from .book import step
 from .destroying import send_destroyed
 from .energy_abilities import does_more, is_energy_ability
-from .face import Card
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
-from .paying import purse_of
+from .means import holders, reach_of, within_reach
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -28,7 +27,6 @@ from .using_energy import UseEnergy, usable_energy
 
 PASS: Final = Option("pass")
 NOTHING_TO_DO: Final[list[Option]] = []
-ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 
 
 class Priority(Procedure):
@@ -57,10 +55,9 @@ class Priority(Procedure):
             return self.rules_first
         if not game.stack and game.opened:
             game.opened = frozenset()
-            game.stirred += 1
         while True:
-            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
-                options = actions(game, self.holder, self.barred)
+            options = actions(game, self.holder, self.barred)
+            if len(options) > 1 or game.attended:
                 return not_for_ever(game, Decision(self.holder, "priority", options, "703.1"))
             if self.passes + 1 == game.seats:
                 return self.passed
@@ -150,7 +147,9 @@ def give_priority(game: Nova) -> Procedure | None:
 
 def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     """Everything this player may do with priority now; who could only make energy for nothing passes."""
-    found = [option for option in deeds(game, seat) if option.thing not in barred]
+    found = deeds(game, seat)
+    if barred:
+        found = [option for option in found if option.thing not in barred]
     if not found:
         return [PASS]
     energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
@@ -159,46 +158,44 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
 
 def deeds(game: Nova, seat: int) -> list[Option]:
     """What this player may do but passing and making energy; looked for once while nothing changes."""
+    timing = main_timing(game, seat)
+    if game.trace is not None:
+        return _look_at_everything(game, seat, timing)
+    if timing is not None and not reach_of(game, seat).any:
+        return NOTHING_TO_DO
     now = (game.clock, game.phase, game.turn_player)
-    if game.offered_at != now or game.trace is not None:
+    if game.offered_at != now:
         game.offered_at = now
         game.offered = {}
     found = game.offered.get(seat)
     if found is None:
-        if game.idle_at[seat] == game.stirred and main_timing(game, seat) is not None:
-            return NOTHING_TO_DO
-        found = _look_for_deeds(game, seat)
-        if not found and _stays_idle(game, seat):
-            game.idle_at[seat] = game.stirred
+        found = _look_for_deeds(game, seat, timing)
         game.offered = {**game.offered, seat: found}
     return found
 
 
-def _stays_idle(game: Nova, seat: int) -> bool:
-    """Having nothing to do outside one's main phase depends on nothing that battle or the turn changes."""
-    if main_timing(game, seat) is None or game.trace is not None:
-        return False
-    field = game.field
-    if field.conditional or field.bans or field.prices or field.abilities:
-        return False
-    instances = game.instances
-    held = [*game.hand(seat), *game.zones["characters"][seat], *game.ours(seat)]
-    if "graveyard" in game.active_zones:
-        held += game.zones["graveyard"][seat]
-    return all(instances[thing].face.plain for thing in held)
-
-
-def _look_for_deeds(game: Nova, seat: int) -> list[Option]:
-    timing = main_timing(game, seat)
-    given = game.field.abilities
-    instances = game.instances
-    options = [Option("play", thing) for thing in playable(game, seat, timing)]
-    if (timing is None or game.trace is not None) and may_set(game, seat, timing) is None:
+def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
+    """Only at what the player has within reach."""
+    reach = reach_of(game, seat)
+    cards = reach.cards
+    if timing is None:
+        cards = within_reach(game, seat, game.hand(seat) + game.zones["characters"][seat])
+    options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
+    if timing is None and may_set(game, seat, timing) is None:
         options += [Option("set", thing) for thing in game.hand(seat)]
-    for zone in ACTIVE if given else game.active_zones:
-        for thing in game.zones[zone][seat]:
-            if zone in instances[thing].face.active_in or thing in given:
-                options += _activable(game, seat, instances[thing])
+    for thing in reach.holders:
+        options += _activable(game, seat, game.instances[thing])
+    return options + _energy_and_more(game, seat) if reach.energy else options
+
+
+def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Option]:
+    """The same, with every refusal on record."""
+    cards = (*game.hand(seat), *game.zones["characters"][seat])
+    options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
+    if may_set(game, seat, timing) is None:
+        options += [Option("set", thing) for thing in game.hand(seat)]
+    for thing in holders(game, seat):
+        options += _activable(game, seat, game.instances[thing])
     return options + _energy_and_more(game, seat)
 
 
@@ -218,39 +215,6 @@ def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
         for place, ability in enumerate(activations(game, card))
         if not is_energy_ability(ability) and may_activate(game, seat, card.id, ability) is None
     ]
-
-
-def playable(game: Nova, seat: int, timing: str | None) -> list[int]:
-    """The cards this player may play now; without a trace, only those are looked at that could be."""
-    cards = [*game.hand(seat), *game.zones["characters"][seat]]
-    if game.trace is None:
-        instances = game.instances
-        if timing is not None:
-            given = game.field.abilities
-            cards = [one for one in cards if instances[one].face.quick or one in given]
-        if cards:
-            cards = _affordable(game, seat, cards)
-    return [thing for thing in cards if may_play(game, seat, thing, timing) is None]
-
-
-def _affordable(game: Nova, seat: int, cards: list[int]) -> list[int]:
-    """Those of the cards whose printed cost, or level, is not out of reach."""
-    field = game.field
-    instances = game.instances
-    prices_change = field.prices or "cost" in field.changing
-    limit = (
-        0 if seat in game.called else game.level_limit(seat) if "level" not in field.changing else MOST_LEVELS
-    )
-    purse = purse_of(game, seat)
-    found = []
-    for thing in cards:
-        face: Card = instances[thing].face
-        if face.kind == "character":
-            if face.level <= limit:
-                found.append(thing)
-        elif prices_change or face.own_prices or face.cost is None or purse.pays(face.cost):
-            found.append(thing)
-    return found
 
 
 def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:

@@ -131,6 +131,7 @@ def _release(game: Nova) -> None:
         while game.released[seat] < len(RELEASES) and game.life[seat] <= RELEASES[game.released[seat]]:
             game.released[seat] += 1
             game.limits[seat] += 1
+            game.funds[seat] += 1
             game.cite("507.1", "005.5.2.1", "005.5.4")
             game.moment("released", "507.1", seat=seat)
 
@@ -138,9 +139,13 @@ def _release(game: Nova) -> None:
 def failing(game: Nova) -> list[Instance]:
     """Servants with as much damage as health, or no health (503), that can be destroyed and are not yet."""
     found = []
-    watch = "be_destroyed" in game.field.banning
+    field = game.field
+    watch = "be_destroyed" in field.banning
+    changing = "health" in field.changing
     for seat in range(game.seats):
         for servant in game.servants(seat):
+            if not (servant.damage or changing or servant.counters) and servant.face.traits.health > 0:
+                continue
             if servant.damage < game.health(servant) or servant.id in game.destroyed:
                 continue
             if watch and banned(game, servant.id, "be_destroyed"):
@@ -180,6 +185,9 @@ def surplus(game: Nova, seat: int) -> list[list[int]]:
 
 def is_single(game: Nova, card: Instance) -> bool:
     """A player may have only one of its name (505.1)."""
+    field = game.field
+    if card.id not in field.abilities and "kind" not in field.changing:
+        return bool(card.face.single)
     return game.kind(card) == "character" or game.has_skill(card, "single")
 
 

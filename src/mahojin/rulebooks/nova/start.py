@@ -34,6 +34,7 @@ def listen(game: Nova, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
     game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
+    game.makers = game.makers or any(face.gives_energy for face in faces)
     game.whenevers = game.whenevers or any(face.watchful for face in faces)
 
 

@@ -18,7 +18,7 @@ from .face import Card
 from .game import Nova
 from .once import is_taken
 from .paying import FREE, purse_of
-from .prices import can_be_paid, card_cost, ways_to_pay
+from .prices import can_be_paid, plain_cost, ways_to_pay
 
 MAIN: Final = ("main1", "main2")
 BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main phase, and at any time
@@ -53,7 +53,7 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         if refusal is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
-        if not purse_of(game, seat).pays(card_cost(game, card)):
+        if not purse_of(game, seat).pays(plain_cost(game, card)):
             return game.refuse("902.3", "cannot_pay", thing)
     if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
         return game.refuse("902.3", "cannot_pay", thing)
@@ -128,33 +128,44 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
 def levels_used(game: Nova, seat: int) -> int:
     """The levels of all characters a player owns that are on a field or retired (109.3)."""
     instances = game.instances
-    things = [*game.zones["retired"][seat], *game.zones["field"][0], *game.zones["field"][1]]
-    used = [instances[thing] for thing in things]
-    return sum(
-        game.traits(card).level for card in used if card.owner == seat and card.face.kind == "character"
-    )
+    changing = "level" in game.field.changing
+    total = 0
+    for row in (game.zones["retired"][seat], *game.zones["field"]):
+        for thing in row:
+            card = instances[thing]
+            if card.owner == seat and card.face.kind == "character":
+                total += game.traits(card).level if changing else card.face.level
+    return total
 
 
 def stands_already(game: Nova, seat: int, card: Instance) -> bool:
     """A character of the same name is on the player's field (202.3)."""
-    name = game.traits(card).name
-    field = [game.instances[thing] for thing in game.ours(seat)]
-    return any(game.kind(one) == "character" and game.traits(one).name == name for one in field)
+    instances = game.instances
+    name = ""
+    for thing in game.ours(seat):
+        one = instances[thing]
+        if game.kind(one) == "character":
+            name = name or game.traits(card).name
+            if game.traits(one).name == name:
+                return True
+    return False
 
 
 def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
     """必要エナジー: enough cards of each colour, and in all, lie in the energy zone (110)."""
-    if not any(face.need):
+    if not face.needs:
         return True
     game.cite("110.2")
-    cards = [game.instances[thing] for thing in game.energy(seat)]
-    if len(cards) < sum(face.need):
+    energy = game.energy(seat)
+    if len(energy) < face.needs:
         return False
-    return all(
-        sum(1 for card in cards if colour in game.traits(card).colours) >= number
-        for colour, number in zip(COLOURS, face.need, strict=False)
-        if number
-    )
+    changing = "colour" in game.field.changing
+    cards = [game.instances[thing] for thing in energy]
+    hues = [game.traits(card).colours if changing else card.face.traits.colours for card in cards]
+    for colour, number in zip(COLOURS, face.need, strict=False):
+        if number and len([hue for hue in hues if colour in hue]) < number:
+            return False
+    return True
 
 
 def is_closed(game: Nova) -> bool:

@@ -41,13 +41,16 @@ class PlayAutomatics(Procedure):
             own = [index for index, waiting in enumerate(self.left) if waiting.context.controller == seat]
             if own:
                 game.cite("801.4.3", "801.4.3.3", "801.4.3.4", "912.3", "912.3.1", "311.3")
-                if len({(self.left[index].ability, self.left[index].context.source) for index in own}) < len(
-                    own
-                ):
+                if game.trace is not None and self._comes_twice(own):
                     game.cite("801.4.3.1.1")
                 options = [Option("next", self.left[index].context.source, (index,)) for index in own]
                 return Decision(seat, "order", options, "801.4.3.3")
         return DONE
+
+    def _comes_twice(self, places: list[int]) -> bool:
+        """One ability of one card is there more than once."""
+        kinds = {(self.left[place].ability, self.left[place].context.source) for place in places}
+        return len(kinds) < len(places)
 
     @step("801.4.3.2", "804.1")
     def play_it(self, game: Nova) -> Outcome:

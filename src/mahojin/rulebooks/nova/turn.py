@@ -34,9 +34,9 @@ class Match(Procedure):
         game.clocks[game.turn_player] = game.clock
         game.sets = 0
         game.called = ()
+        game.funds[game.turn_player] += 1
         game.declared = False
         game.once = frozenset()
-        game.stirred += 1
         return Turn()
 
     @step("407.7", "401.1")

@@ -14,6 +14,7 @@ from .energy import colour_given, cost_of, energising, set_off
 from .energy_abilities import is_energy_ability
 from .game import PROCEDURES, Nova
 from .once import use
+from .paying import purse_of
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
@@ -24,20 +25,16 @@ def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> li
     """Energy abilities that may be used: of cards on the field, and of cards in the energy zone (310.4)."""
     found = []
     instances = game.instances
+    given = game.field.abilities
     for thing in game.ours(seat):
         card = instances[thing]
-        if not card.face.activations and thing not in game.field.abilities:
+        if not card.face.makes_energy and thing not in given:
             continue
         for place, ability in enumerate(activations(game, card)):
             if is_energy_ability(ability) and may_activate(game, seat, thing, ability) is None:
                 found.append((thing, place))
     if not beyond_freezing:
-        alike = set()
-        for thing in game.energy(seat):
-            card = instances[thing]
-            if not card.rested and colour_given(game, card) is not None and card.face not in alike:
-                alike.add(card.face)
-                found.append((thing, BY_ITSELF))
+        found += [(thing, BY_ITSELF) for thing in purse_of(game, seat).freezable]
     return found
 
 

@@ -14,7 +14,7 @@ BY_RULES: Final = frozenset(
 class Lore:
     """What is known of the texts of a set of faces. Never changed in place."""
 
-    __slots__ = ("asked", "awaited", "faces", "far", "timed")
+    __slots__ = ("asked", "awaited", "faces", "far", "forbidden", "permitted", "timed")
 
     def __init__(
         self,
@@ -23,11 +23,15 @@ class Lore:
         asked: frozenset[str] = BY_RULES,
         far: tuple[str, ...] = (),
         timed: bool = False,
+        forbidden: frozenset[str] = frozenset(),
+        permitted: frozenset[str] = frozenset(),
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
+        self.forbidden = forbidden  # what some text may keep somebody from doing or suffering
+        self.permitted = permitted  # what some text may allow that the rules do not
         self.timed = timed  # it matters when something began to hold (6.1.11)
 
 

@@ -56,23 +56,20 @@ class Active:
 
 
 class Part:
-    """What a card on the field says by itself, whatever else holds: good as long as it is the same card."""
+    """What a card on the field says: good as long as all that has a say in it is the same."""
 
-    __slots__ = ("actives", "controller", "face", "face_down", "said")
+    __slots__ = ("actives", "gains", "key", "said")
 
-    def __init__(self, card: Instance, said: tuple[Said, ...], actives: tuple[Active, ...]) -> None:
-        self.face = card.face
-        self.controller = card.controller
-        self.face_down = card.face_down
+    def __init__(
+        self, key: tuple[object, ...], gains: Gains, said: tuple[Said, ...], actives: tuple[Active, ...]
+    ) -> None:
+        self.key = key  # the card as it lies there, what it is set on, what it wears and what it gains
+        self.gains = gains  # kept, so that their ids stay their own
         self.said = said
         self.actives = actives
 
-    def is_of(self, card: Instance) -> bool:
-        return (
-            self.face is card.face and self.controller == card.controller and self.face_down == card.face_down
-        )
 
-
+Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
 NOBODY: Final[list[Active]] = []
@@ -87,19 +84,24 @@ class Now:
         "aside",
         "calm",
         "changers",
+        "free",
         "gained",
+        "grasped",
         "heard",
         "likeness",
         "limits",
         "needs",
         "parts",
         "reads",
+        "reckoned",
         "said",
         "set_cards",
+        "stands",
         "touched",
         "traits",
         "unusable",
         "usable",
+        "users",
         "voids",
     )
 
@@ -113,23 +115,31 @@ class Now:
         self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
         self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
         self.voids: list[Active] = []
-        self.gained: dict[int, tuple[tuple[Any, Active, int], ...]] = {}  # gain, by what, how many times
+        self.gained: dict[int, Gains] = {}
         self.set_cards: dict[int, list[Instance]] = {}  # by their host
         self.unusable: frozenset[tuple[int, int]] = (
             frozenset()
         )  # below these nothing can be used: card printed on, and place
+        self.users: dict[int, Any] = {}  # by seat, what can be used of that
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
-        self.parts: dict[int, Part] = {}  # of cards on the field, to be used again in the next picture
+        self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
+        self.grasped: dict[
+            tuple[int, int, int, bool], Any
+        ] = {}  # whom changers touch; both for the next look
+        self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
+        self.stands = False  # the same cards lie in the same places as when it was made, as they did
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
+        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
-        self.reads: set[str] = set()  # information that conditions asked for while it was made
+        self.reads: set[str] = set()  # information that conditions and effects ask for
         self.likeness: tuple[object, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""
         twin = copied(self)
         twin.aside = {}
+        twin.free = {}
         return twin
 
     def of(self, kind: type) -> list[Active]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from mahojin.machine.ability import Allowed, OnTime
@@ -29,7 +30,13 @@ PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
 
 
 def telling_of(game: Pmv, instance: Instance, seat: int) -> Telling:
-    return Telling(instance.id, seat)
+    return _telling(instance.id, seat)
+
+
+@lru_cache(maxsize=1 << 12)
+def _telling(thing: int, seat: int) -> Telling:
+    """Never changed in place, so that one will do for all."""
+    return Telling(thing, seat)
 
 
 def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal | None:
@@ -191,6 +198,17 @@ def _is_altered(game: Pmv, card: Instance) -> bool:
 
 def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
     """A spell with its caster, or a command with its races, needs no nodes and no payment (5.5.6, 5.6.6)."""
+    now = game.now
+    if now.afar or game.trace is not None or speech(game.instances[thing].face).changing:
+        return _is_free(game, seat, thing)
+    key = (thing, seat, len(game.nodes(seat)))  # the fewer nodes, the fewer casters count (10.31)
+    known = now.free.get(key)
+    if known is None:
+        known = now.free[key] = _is_free(game, seat, thing)
+    return known
+
+
+def _is_free(game: Pmv, seat: int, thing: int) -> bool:
     card = game.instances[thing]
     if card.face.kind == "spell" and caster_is_there(game, seat, card):
         game.cite("5.5.6", "5.5.7")
@@ -224,12 +242,15 @@ def in_question(game: Pmv, seat: int) -> list[int]:
         return hand
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
+    instances = game.instances
     found: list[int] = []
     for thing in hand:
-        face: Card = game.instances[thing].face
-        words = speech(face)
+        face: Card = instances[thing].face
+        words = face.speech or speech(face)
+        if not (timely or words.any_time):
+            continue
         if not words.changing:
-            if face.cost is None or not (timely or face.instant or Allowed in words.kinds):
+            if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
                 if not may_be_free(game, seat, thing):

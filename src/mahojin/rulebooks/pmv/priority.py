@@ -51,12 +51,19 @@ class Priority(Procedure):
 
     @step("1.12.2", "1.12.11")
     def offer(self, game: Pmv) -> Outcome:
-        if self.holder in game.gone:
+        """Who can do nothing but pass passes; nothing happens then that would need another look."""
+        last = len(game.staying()) - 1
+        while True:
+            if self.holder in game.gone:
+                self.holder = game.next_player(self.holder)
+            options = actions(game, self.holder)
+            if len(options) > 1 or options[0] is not PASS or game.trace is not None or game.attended:
+                return Decision(self.holder, "priority", options, "1.12.2")
+            if self.passes >= last:
+                return self.passed
+            _close(game, self.holder)
+            self.passes += 1
             self.holder = game.next_player(self.holder)
-        options = actions(game, self.holder)
-        if len(options) == 1 and options[0] is PASS and game.trace is None and not game.attended:
-            return self.passed
-        return Decision(self.holder, "priority", options, "1.12.2")
 
     @step("1.12.3")
     def act(self, game: Pmv) -> Outcome:

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Play
+from mahojin.machine.state import NO_HOST, Play
 
 from .book import step
 from .chain import add_to_chain
@@ -83,8 +83,22 @@ def uses(game: Pmv, seat: int) -> list[Option]:
     return [
         Option(USE, thing, (place,))
         for thing, place, effect, telling in activated(game, seat)
-        if may_use(game, seat, thing, place, effect, telling) is None
+        if (game.trace is not None or _is_in_question(game, seat, thing, effect))
+        and may_use(game, seat, thing, place, effect, telling) is None
     ]
+
+
+def _is_in_question(game: Pmv, seat: int, thing: int, effect: Activated) -> bool:
+    """Neither its turn nor its cost is wrong at first sight: no text is read."""
+    if effect.timing == "own" and seat != game.turn_player:
+        return False
+    cost = effect.cost
+    if isinstance(cost.nodes, int) and cost.nodes > len(game.nodes(seat)):
+        return False
+    if not cost.sleep:
+        return True
+    one = game.instances[thing]
+    return not (one if one.host == NO_HOST else game.instances[one.host]).rested
 
 
 class UseEffect(Procedure):

@@ -33,8 +33,10 @@ def turning(game: Pmv, things: Iterable[int], rested: bool, clause: str, manner:
     """The events by which these cards, and what is set on them, are turned."""
     name = "slept" if rested else "woke"
     events: list[Event] = []
+    bearing = {one.host for one in game.on_field() if one.host != NO_HOST}
     for thing in turnable(game, things, rested, manner):
-        for one in (game.instances[thing], *game.set_on(thing)):
+        worn = game.set_on(thing) if thing in bearing else ()
+        for one in (game.instances[thing], *worn):
             names = (name,) if one.id == thing else ("turned_along",)
             events.append(Turned(names, clause, one.id, rested, seat=one.controller))
     return events

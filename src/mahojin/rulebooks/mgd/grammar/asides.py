@@ -7,6 +7,8 @@ from mahojin.machine.ability import (
     Choose,
     Drop,
     Expel,
+    Moment,
+    Quantity,
     Reached,
     RestSome,
     Those,
@@ -18,6 +20,9 @@ from mahojin.text import Rule, either, rule
 ASIDES: tuple[Rule, ...] = (
     *either("aside", "bare deed", "paid deed", "toll", "token", "skill", "skill with", "said skill"),
     rule("aside", "{who:others}は{what,quantity:taken}を選ぶ", "{who} {choose@who} {what,quantity}", Choose),
+    rule(
+        "aside", "{what:noun}を1つ以上選ぶ", "choose one or more {what}", Choose, quantity=Quantity(1, None)
+    ),
     rule("aside", "{who:others}は{what:object}を破棄する", "{who} {scrap@who} {what}", Drop),
     rule(
         "aside",
@@ -44,6 +49,14 @@ ASIDES: tuple[Rule, ...] = (
         "{trait:figure}の合計がちょうど{total:n}になるように任意の数の{what:noun}をレストする",
         "rest any number of {what} whose total {trait} is exactly {total}",
         RestSome,
+    ),
+    rule(
+        "aside",
+        "{subject:this}が［悪夢］でゲームから除外されたとき",
+        "when {subject} is exiled by Nightmare",
+        Moment,
+        event="exiled",
+        manner="nightmare",
     ),
     rule("aside", "{what:this}をゲームから除外する", "exile {what}", Expel, manner="nightmare"),
     rule(

@@ -75,6 +75,7 @@ NOT_AT_ONCE = Words(
     "a lasting effect needs a duration here (「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」)",
 )
 ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
+NO_QUOTES_IN_QUOTES = Words("「」の中に「」は書けません", "there are no 「」 inside 「」")
 NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
 NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
 LIMITS_LAST = Words(
@@ -322,6 +323,9 @@ def _read_step(line: Line) -> Any:
 
 def compile_quoted(text: str, start: int) -> Ability:
     """The ability that a card is given by a text in 「」 at an offset."""
+    if "「" in text:
+        at = start + text.index("「")
+        raise Mismatch(at, at + 1, NO_QUOTES_IN_QUOTES)
     found = _abilities([Line(text, start)], "monster")
     if len(found) != 1:
         raise Mismatch(start, start + len(text), ONE_IN_QUOTES)

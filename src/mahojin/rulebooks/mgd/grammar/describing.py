@@ -30,6 +30,7 @@ from mahojin.machine.ability import (
     Lack,
     Lasting,
     MainTiming,
+    May,
     Moment,
     Must,
     PaidMore,
@@ -97,12 +98,17 @@ def _aside(node: Any, lang: str) -> str:
         return describe(node.effect, lang)
     if isinstance(node, Grant):
         return describe(node.ability, lang)
+    if isinstance(node, Price):
+        return _price(node, lang)
     if isinstance(node, Activation):
         steps = " ".join(describe(step, lang) for step in node.program)
         return f"{_price(node.price, lang)}{'：' if lang == 'ja' else ': '}{steps}"
-    if isinstance(node, Triggered):
+    if isinstance(node, Triggered | Instead):
         steps = " ".join(describe(step, lang) for step in node.program)
         return f"{describe(node.moment, lang)}{'⇒' if lang == 'ja' else ': '}{steps}"
+    if isinstance(node, May):
+        steps = " ".join(describe(step, lang) for step in node.program)
+        return f"{'任意で' if lang == 'ja' else 'You may: '}{steps}"
     return _first(("aside",), node, lang)
 
 

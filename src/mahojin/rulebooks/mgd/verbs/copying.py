@@ -9,14 +9,14 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Effect, Instance, Play
+from mahojin.machine.state import Effect, Play
 
 from ..book import BATTLEFIELD
 from ..carrying_out import CarryOut
 from ..face import Card, Traits
 from ..game import Mgd
-from ..tokens import creating
 from ..verb_table import verb
+from .making import Make
 
 _SETS = ("kind", "type", "race", "element")
 _ONES = ("name", "version")
@@ -93,13 +93,13 @@ def copy_of(game: Mgd, run: CarryOut, it: CopyOf) -> Outcome:
     if not models:
         game.cite("1023.2d")
         return run.emit(game)
-    return run.emit(game, *(_copying(game, run, model) for model in models))
-
-
-def _copying(game: Mgd, run: CarryOut, model: Instance) -> Event:
     seat, by = run.context.controller, run.context.source
-    if model.zone == "chase":
+    tokens = [Make(one.face, seat, 1) for one in models if one.zone in BATTLEFIELD]
+    if tokens:
+        game.cite("1023.2", "1023.2a")
+        run.todo = (*tokens, *run.todo)
+        run.did = True
+        return None
+    for model in models:
         game.cite("1023.2b" if model.face.kind == "ability" else "1023.2a", "1023.2c", "1023.2c-1")
-        return Copied(("copied",), "1023.2", NOTHING, seat, by, model.id)
-    game.cite("1023.2a")
-    return creating(game, model.face, seat, "1023.2", by, model.zone, game.position(model))
+    return run.emit(game, *(Copied(("copied",), "1023.2", NOTHING, seat, by, one.id) for one in models))

@@ -20,6 +20,7 @@ from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..moving import entering, turn_into_nameless
 from ..stocking import LevelledUp, TurnedDown, lay_beneath, may_level_up
+from ..tokens import PARTS
 from ..verb_table import answered, verb
 
 
@@ -154,6 +155,8 @@ def stack(game: Mgd, run: CarryOut, it: Stack) -> Outcome:
     tops = [one for one in found(game, run, it.onto) if one.zone in ("chase", *BATTLEFIELD)][:1]
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
     by = run.context.source
+    if any(card.face is PARTS for card in cards):
+        game.cite("1302.4c-1")
     return run.emit(
         game,
         *(lay_beneath(game, card, top, "302.6", by) for top in tops for card in cards if card.id != top.id),

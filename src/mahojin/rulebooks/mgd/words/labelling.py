@@ -22,7 +22,7 @@ from ..game import Mgd
 from ..grammar import describe
 from ..od_sources import BY_ITSELF, points_of, symbols_of
 from ..putting_on import allotments, play_of
-from ..seeing import knows, seen
+from ..seeing import knows, seen_by
 from ..timing import activations
 from .asking import ability_words, says, situation
 from .cards import card_line, cost_words, entity_line, in_line, od_line
@@ -127,7 +127,7 @@ def thing_line(game: Mgd, thing: int, tongue: Tongue) -> str:
     it = game.instances.get(thing)
     if it is None:
         return thing_name(game, thing, tongue)
-    line = LINE_IN.get(it.zone, card_line)(seen(game, thing, tongue.seat), tongue)
+    line = LINE_IN.get(it.zone, card_line)(seen_by(game, thing, tongue.seat), tongue)
     return whose(it.controller, tongue) + line if it.zone in LINE_IN else line
 
 
@@ -144,7 +144,7 @@ def _line(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 def _full(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
     thing = option.thing if option.thing != NOTHING else decision.about
     face: Card = game.instances[thing].face
-    return in_line(game, seen(game, thing, tongue.seat), face, tongue)
+    return in_line(game, seen_by(game, thing, tongue.seat), face, tongue)
 
 
 def _card(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
@@ -184,7 +184,7 @@ def _replacement(game: Mgd, option: Option, decision: Decision, tongue: Tongue) 
 
 def _makers(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
     """Who is rested, or given up, for od."""
-    lines = [entity_line(seen(game, thing, tongue.seat), tongue) for thing in option.data]
+    lines = [entity_line(seen_by(game, thing, tongue.seat), tongue) for thing in option.data]
     return tongue(REST).format(tongue(COMMA).join(lines))
 
 

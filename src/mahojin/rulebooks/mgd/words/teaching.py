@@ -13,7 +13,10 @@ from .naming import Tongue
 from .terms import GLOSSARY
 
 WELCOME: tuple[Pair, ...] = (
-    ("魔法少女 ザ・デュエル は二人で戦うカードゲームです。", "Magical Girl: The Duel is a card game for two."),
+    (
+        "魔法少女 ザ・デュエル は二人で戦うカードゲームです。",
+        "Magical Girl: The Duel is a card game for two.",
+    ),
     (
         "オーブは7つ。怪異の攻撃が通るたびに1つ穢されて手札に加わり、オーブのない相手への攻撃が通れば勝ちです。",
         "You have seven orbs. Each attack that gets through taints one, which comes to your hand; an attack "

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from mahojin.machine.game import Result
 from mahojin.machine.log import Line
+from mahojin.machine.state import seat_of
 from mahojin.text import narrating
 from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, without_implied
-from mahojin.text.tongue import Pair, Tongue, capital, who
+from mahojin.text.tongue import Pair, Tongue, capital, who, whose
 
 from ..game import Mgd
 from .terms import COUNTERS, PHASES, SYMBOLS
@@ -126,7 +127,7 @@ LINES: dict[str, Pair] = {
     "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
     "battled": ("{card}と{to}のバトル。", "{Card} battles {to}."),
     "battle_ended": ("バトル終了時。", "The battle ends."),
-    "tainted": ("{to}のオーブが1つ穢された。", "An orb of {to} is tainted."),
+    "tainted": ("{their}オーブが1つ穢された。", "One of {their}orbs is tainted."),
 }
 
 BEGINNINGS = (*(f"{phase}_began" for phase in PHASES if phase), "declare_began")
@@ -142,7 +143,7 @@ QUIET = frozenset(
         *(phase for phase in PHASES if phase),
         *BEGINNINGS,
         *ENDINGS,
-        *("game_began", "declared", "activated", "battled", "left", "searched", "moved", "buried"),
+        *("game_began", "declared", "activated", "battled", "left", "searched", "moved", "buried", "od_made"),
     }
 )
 QUIET_HERE = frozenset(
@@ -154,7 +155,7 @@ QUIET_HERE = frozenset(
         ("added", "403.5"),
         ("woken", "502.1"),
         ("rested", "803.4"),
-        ("rested", "907.7"),
+        ("rested", "1010.2"),
         ("sent", "703.3"),
         ("sent", "706.4"),
     }
@@ -204,9 +205,10 @@ def tell(game: Mgd, line: Line, tongue: Tongue) -> str:
     return tongue(LINES[line.what]).format(
         item=item,
         Item=capital(item),
+        their=whose(seat_of(line.to.thing), tongue) if line.to is not None and line.to.thing < 0 else "",
         es="" if fields["who"] == "you" else "es",
         counter=tongue(COUNTERS.get(manner, (manner, manner))),
-        symbol=tongue(SYMBOLS.get(manner, ("", ""))),
+        symbol="" if line.manner is None else tongue(SYMBOLS.get(manner, ("", ""))),
         **fields,
     )
 

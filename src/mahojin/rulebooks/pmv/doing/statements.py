@@ -65,9 +65,10 @@ def prepared(telling: Telling, steps: Steps) -> Telling:
 
 def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal | None:
     """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
-    found = (*telling.statements, *stated(steps))
-    if not found or not any(isinstance(one, OnlyDuring | Unless | Limited) for one in found):
+    said = stated(steps)
+    if not _restrict(said) and not (telling.statements and _restrict(telling.statements)):
         return None
+    found = (*telling.statements, *said)
     telling = prepared(telling, steps)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
     for one in found:
@@ -78,6 +79,14 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
         if isinstance(one, Limited) and one.action == action and is_spent(game, telling, one):
             return game.refuse(clause, "often_enough", telling.source)
     return None
+
+
+def _restrict(statements: tuple[Any, ...]) -> bool:
+    """Some of them may forbid to play or use it."""
+    for one in statements:
+        if isinstance(one, OnlyDuring | Unless | Limited):
+            return True
+    return False
 
 
 def is_spent(game: Pmv, telling: Telling, limit: Limited) -> bool:

@@ -30,14 +30,16 @@ from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Traits
 from ..game import PROCEDURES, Pmv
-from ..picture import Active, Now, Part
+from ..picture import Active, Gains, Now, Part
 from ..reading import holds, joined, players
 from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
+from .grasping import Grasp, is_told_by_the_card
 from .reaching import reaches_afar
+from .reckoning import Sum, sum_of
 from .sameness import likeness
 from .speech import Voice, speech
-from .static import ALWAYS, changes, depends, nature_of, reading_of
+from .static import ALWAYS, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
 from .traits import compute
@@ -61,10 +63,13 @@ def look(game: Pmv) -> Now:
     """See anew what holds, and keep it as the game's picture; nothing is done if all is as it was."""
     game.dirty = 0
     known = game.now_picture
+    known.stands = False
     if known.likeness is not None:
-        if likeness(game, known.needs) == known.likeness:
+        alike = likeness(game, known.needs)
+        if alike == known.likeness:
             known.aside = {}
             return known
+        known.stands = alike[0] == known.likeness[0]
     held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game)
@@ -114,15 +119,21 @@ def _tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
 
 def _settled(game: Pmv) -> Now:
     """The picture that no longer changes what it is made from."""
-    parts = game.now_picture.parts
+    known = game.now_picture
     before = Now()
+    parts: dict[tuple[int, bool], Part] = {}
+    grasped: dict[tuple[int, int, int, bool], Grasp] = {}
+    reckoned: dict[int, Sum] = {}
     for _ in range(ROUNDS):
         game.now_picture = before
-        now = _Builder(game, before, parts).build()
+        builder = _Builder(game, before, known)
+        builder.now.parts = parts
+        builder.now.grasped = grasped
+        builder.now.reckoned = reckoned
+        now = builder.build()
         if not _must_go_on(now, before):
             break
         before = now
-        parts = now.parts
     return now
 
 
@@ -142,18 +153,12 @@ def _must_go_on(now: Now, before: Now) -> bool:
     """Whether what was found out now may change what it was found out from."""
     if not now.changers:
         return False
-    if before.actives and _signature(now) == _signature(before):
+    if before.actives and _is_the_same(now, before):
         return False
     if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
         return True
-    changed = {what for active in now.changers for what in changes(active.data)}
-    if not changed.isdisjoint(now.reads):
-        return True
-    for rows in now.actives.values():
-        for active in rows:
-            if not changed.isdisjoint(depends(active.data).reads):
-                return True
-    return False
+    changed = {what for active in now.changers for what in nature_of(active.data).tells}
+    return not changed.isdisjoint(now.reads)
 
 
 def _gives_texts(now: Now) -> bool:
@@ -163,27 +168,42 @@ def _gives_texts(now: Now) -> bool:
     return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
 
 
-def _signature(now: Now) -> object:
-    return (
-        [active.key for rows in now.actives.values() for active in rows],
-        [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()],
-        {thing: _all(traits) for thing, traits in now.traits.items()},
-    )
+def _is_the_same(now: Now, before: Now) -> bool:
+    """Two pictures show the same effects, gains and information."""
+    return _keys(now) == _keys(before) and _gains(now) == _gains(before) and _have_the_same(now, before)
 
 
-def _all(traits: Traits) -> tuple[object, ...]:
-    return tuple(getattr(traits, name) for name in attributes(Traits))
+def _keys(now: Now) -> list[object]:
+    return [active.key for rows in now.actives.values() for active in rows]
+
+
+def _gains(now: Now) -> list[object]:
+    return [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()]
+
+
+def _have_the_same(now: Now, before: Now) -> bool:
+    if now.traits.keys() != before.traits.keys():
+        return False
+    for thing, traits in now.traits.items():
+        other = before.traits[thing]
+        if traits is not other and _all(traits) != _all(other):
+            return False
+    return True
+
+
+def _all(traits: Traits) -> list[object]:
+    return [getattr(traits, name) for name in attributes(Traits)]
 
 
 class _Builder:
     """One look at all cards, by what was known before."""
 
-    __slots__ = ("before", "enlisted", "game", "now", "order", "parts", "unusable")
+    __slots__ = ("before", "enlisted", "game", "known", "now", "order", "unusable")
 
-    def __init__(self, game: Pmv, before: Now, parts: dict[int, Part]) -> None:
+    def __init__(self, game: Pmv, before: Now, known: Now) -> None:
         self.game = game
         self.before = before
-        self.parts = parts  # what cards said by themselves in an earlier picture
+        self.known = known  # the last picture: of it, what is the same is used again
         self.now = Now()
         self.now.needs = ALWAYS
         self.order: dict[int, int] = {}  # the place of each speaker: older cards come first (7.4.5.e)
@@ -201,8 +221,7 @@ class _Builder:
             self._hold(effect.data, effect.context, effect.stamp, "", -1 - number, effect.things)  # type: ignore[arg-type]
         alone = game.trace is None and not game.rivals
         for card in cards:
-            if not (alone and self._is_heard_again(card)):
-                self._listen_to(card, alone)
+            self._listen(card, alone)
         self._listen_far()
         now.changers.sort(key=_since)
         now.afar = [active for active in now.changers if reaches_afar(game, active)]
@@ -210,7 +229,7 @@ class _Builder:
         self._gain(cards)
         for card in cards:
             if card.id in now.touched or card.id in now.set_cards or card.face.variable or card.face.popular:
-                traits = compute(game, now, card)
+                traits = self._information(card)
                 if traits is not None:
                     now.traits[card.id] = traits
         now.unusable = frozenset(self.unusable)
@@ -221,39 +240,69 @@ class _Builder:
 
     # --- Who says what ------------------------------------------
 
-    def _is_heard_again(self, card: Instance) -> bool:
-        """It says what it said before, where nothing else bears on that."""
-        part = self.parts.get(card.id)
-        if part is None or not part.is_of(card) or not self._is_by_itself(card):
+    def _is_heard_again(self, card: Instance, key: tuple[object, ...], gains: Gains) -> bool:
+        """It says what it said before, where all that has a say in it is the same."""
+        place = (card.id, bool(gains))
+        part = self.now.parts.get(place) or self.known.parts.get(place)
+        if part is None or part.key != key:
             return False
-        self.now.parts[card.id] = part
+        self._hear_again(card, part, bool(gains))
+        return True
+
+    def _hear_again(self, card: Instance, part: Part, gaining: bool) -> None:
+        self.now.parts[card.id, gaining] = part
         if part.said:
             self.now.said[card.id] = part.said
         for active in part.actives:
             self._enlist(active)
-        return True
 
-    def _is_by_itself(self, card: Instance) -> bool:
-        """No other card and no effect has a part in what it says."""
-        now, before, thing = self.now, self.before, card.id
+    def _is_left_alone(self) -> bool:
+        """Nobody voids texts or has them read otherwise."""
+        now, before = self.now, self.before
         return (
-            card.host == NO_HOST
-            and thing not in now.set_cards
-            and thing not in before.gained
-            and not now.voids
+            not now.voids
             and not before.voids
             and Rewritten not in before.actives
             and WordsOf not in before.actives
         )
 
-    def _listen_to(self, card: Instance, alone: bool) -> None:
-        """What a card on the field says holds from now on, oldest cards first."""
-        enlisted = self.enlisted = []
-        self._hear(card)
-        if alone and speech(card.face).steady and self._is_by_itself(card):
-            self.now.parts[card.id] = Part(card, self.now.said.get(card.id, ()), tuple(enlisted))
+    def _key(self, card: Instance, gains: Gains) -> tuple[object, ...]:
+        """All that has a say in what a card says, if nobody voids it."""
+        host = self.game.instances.get(card.host) if card.host != NO_HOST else None
+        below = () if host is None else (host.face, host.face_down, host.host)
+        worn = self.now.set_cards.get(card.id, ())
+        return (
+            card.face,
+            card.controller,
+            card.face_down,
+            card.host,
+            below,
+            [(one.id, one.face, one.face_down) for one in worn],
+            [(id(gain), active.stamp, times) for gain, active, times in gains],
+        )
 
-    def _hear(self, card: Instance) -> None:
+    def _listen(self, card: Instance, alone: bool) -> None:
+        """What a card on the field says holds from now on, oldest cards first."""
+        if not alone or card.face.popular or not self._is_left_alone():
+            self._hear(card)
+            return
+        gains = self.before.gained.get(card.id, ())
+        if self.known.stands and not gains:  # no card has come, gone or changed since
+            part = self.known.parts.get((card.id, False))
+            if part is not None:
+                self._hear_again(card, part, False)
+                return
+        key = self._key(card, gains)
+        if self._is_heard_again(card, key, gains):
+            return
+        enlisted = self.enlisted = []
+        heard = self._hear(card)
+        if self._is_left_alone() and all(is_steady(one.effects, one.statements) for one, _, _ in heard):
+            part = Part(key, gains, self.now.said.get(card.id, ()), tuple(enlisted))
+            self.now.parts[card.id, bool(gains)] = part
+
+    def _hear(self, card: Instance) -> list[Heard]:
+        """All texts of a card are heard, and what they bring about holds."""
         game, before = self.game, self.before
         voices = own_voices(game, card)
         if before.changers:
@@ -269,7 +318,7 @@ class _Builder:
         if gains:
             heard += self._gained(card, gains)
         if not heard:
-            return
+            return heard
         heard = self._not_void(card, heard)
         said = said_of(game, card, heard)
         self.now.said[card.id] = said
@@ -287,6 +336,7 @@ class _Builder:
                 for one in said
                 if one.telling.source not in silenced or one.place <= silenced[one.telling.source]
             )
+        return heard
 
     def _gained(self, card: Instance, gains: tuple[tuple[Any, Active, int], ...]) -> list[Heard]:
         found: list[Heard] = []
@@ -379,6 +429,8 @@ class _Builder:
         for name in nature.names:
             now.heard.setdefault(name, []).append(active)
         now.needs |= nature.needs
+        if nature.asks:
+            now.reads |= nature.asks
         if not nature.names:
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
@@ -397,10 +449,36 @@ class _Builder:
     def _touch(self, cards: list[Instance]) -> None:
         """Which changers touch which cards on the field, oldest first."""
         game, touched = self.game, self.now.touched
+        lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
         for active in self.now.changers:
+            told = lasting and is_told_by_the_card(active)
             for thing in _within_reach(active, cards):
-                if touches(game, active, thing):
+                if self._grasps(active, thing) if told else touches(game, active, thing):
                     touched.setdefault(thing, []).append(active)
+
+    def _grasps(self, active: Active, thing: int) -> bool:
+        """The same, where the card alone tells; looked at once as long as the card is the same."""
+        card = self.game.instances[thing]
+        seen = self.before.traits.get(thing)
+        key = (id(active.data), id(active.telling), thing, seen is None)
+        grasp: Grasp | None = self.now.grasped.get(key) or self.known.grasped.get(key)
+        if grasp is None or not grasp.is_of(card, seen):
+            grasp = Grasp(active, card, seen, touches(self.game, active, thing))
+        self.now.grasped[key] = grasp
+        return grasp.touched
+
+    def _information(self, card: Instance) -> Traits | None:
+        """What a card's information comes to; the same as before where the same is added up."""
+        game, now = self.game, self.now
+        key = sum_of(now, card) if game.trace is None else None
+        if key is None:
+            return compute(game, now, card)
+        known = now.reckoned.get(card.id) or self.known.reckoned.get(card.id)
+        if known is None or known.key != key:
+            mine, gains = now.touched.get(card.id, ()), now.gained.get(card.id, ())
+            known = Sum(key, (mine, gains), compute(game, now, card))
+        now.reckoned[card.id] = known
+        return known.traits
 
     def _gain(self, cards: list[Instance]) -> None:
         """What each card gains; most of the time nothing gives anything."""

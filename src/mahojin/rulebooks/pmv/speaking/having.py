@@ -64,6 +64,9 @@ def said(game: Pmv, instance: Instance) -> tuple[Said, ...]:
 def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]:
     """Effects that a player could use (7.3.3.b): card, place of the text, the text, and who speaks."""
     now = game.now
+    known: list[tuple[int, int, Activated, Telling]] | None = now.users.get(seat)
+    if known is not None:
+        return known
     found: list[tuple[int, int, Activated, Telling]] = []
     for thing, one in now.usable:
         if now.unusable and _unusable(now.unusable, one):
@@ -72,6 +75,7 @@ def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]
             found.append((thing, one.place, one.text, one.telling))
         elif any(isinstance(each, Communal) for each in one.telling.statements):
             found.append((thing, one.place, one.text, one.telling.but(controller=seat, actor=seat)))
+    now.users[seat] = found
     return found
 
 

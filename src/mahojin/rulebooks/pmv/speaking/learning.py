@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from mahojin.machine.ability import (
+    Allowed,
     AnyMoment,
     Barred,
     Becoming,
@@ -18,6 +19,7 @@ from mahojin.machine.ability import (
     Happened,
     Keyword,
     Link,
+    Never,
     Occasion,
     PlayedBy,
     Postpone,
@@ -33,7 +35,7 @@ from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
-from .ruling import DONE_AS
+from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
 WAITING: Final = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
@@ -53,6 +55,8 @@ def learn(game: Pmv, faces: Iterable[Card]) -> None:
         old.asked.union(*(one.asked for one in learnt)),
         tuple(sorted({*old.far}.union(*(one.far for one in learnt)))),
         old.timed or any(one.timed for one in learnt),
+        old.forbidden.union(*(one.forbidden for one in learnt)),
+        old.permitted.union(*(one.permitted for one in learnt)),
     )
     game.watched = game.lore.awaited
 
@@ -62,6 +66,8 @@ def _lore_of(face: Card) -> Lore:
     awaited: set[str] = set()
     asked: set[str] = {"exiled"} if face.words & FEEDS else set()
     timed = False
+    forbidden: set[str] = set()
+    permitted: set[str] = set()
     for part, parent in _everything((face.compiled, face.keywords, face.link), None, face.name, set()):
         if isinstance(part, Occasion):
             names = event_names(part.event, part.would)
@@ -71,8 +77,20 @@ def _lore_of(face: Card) -> Lore:
         else:
             asked.update(_asked(part))
             timed = timed or isinstance(part, TIMED)
+            if isinstance(part, Barred | Never):
+                forbidden |= forbidden_by(part.action)
+            elif isinstance(part, Allowed):
+                permitted.add(part.action)
     far = {zone for _, zones in speech(face).far for zone in zones}
-    return Lore(frozenset({face}), frozenset(awaited), frozenset(asked), tuple(far), timed)
+    return Lore(
+        frozenset({face}),
+        frozenset(awaited),
+        frozenset(asked),
+        tuple(far),
+        timed,
+        frozenset(forbidden),
+        frozenset(permitted),
+    )
 
 
 def _everything(part: Any, parent: object, name: str, met: set[Keyword]) -> Iterator[tuple[object, object]]:

@@ -27,6 +27,7 @@ from .voicing import said_of
 
 LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})
+NOBODY: Final[frozenset[object]] = frozenset()
 Hit = tuple[Event, str, Active]
 
 
@@ -61,25 +62,56 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
-    """Nothing changes by these events, and no text and no rule may ever mind them."""
+    """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
     if game.delayed or "" in game.now_picture.heard:
         return False
-    awaited = game.lore.awaited
+    lore = game.lore
+    awaited = lore.awaited
+    minded = False
     for event in events:
         if event.__class__ is not Event or event.names[0] in AFTERWARDS:
             return False
-        if not (awaited.isdisjoint(event.names) and RECORDED.isdisjoint(event.names)):
+        if not awaited.isdisjoint(event.names) or not RECORDED.isdisjoint(event.names):
+            minded = True
+    if not minded:
+        return True
+    if lore.timed and game.dirty & game.now_picture.needs:  # something begins to hold with them
+        return False
+    heard = game.now.heard
+    if "" in heard:
+        return False
+    for event in events:
+        if not awaited.isdisjoint(event.names) and _somebody_waits(game, event, heard):
             return False
+    _record(game, events)
     return True
+
+
+def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
+    """Some text on the field waits for such an event, or some text of a card elsewhere that it concerns."""
+    for name in event.names:
+        if name in heard:
+            return True
+    for thing in (event.result if event.result != NOTHING else event.subject, event.to):
+        one = game.instances.get(thing)
+        if one is not None and one.zone != "field":
+            near = speech(one.face).near
+            if near and any(name in near for name in event.names):
+                return True
+    return False
+
+
+def _record(game: Pmv, events: Sequence[Event]) -> None:
+    for event in events:
+        if record(game, event) and game.now_picture.needs & HISTORY:
+            game.touch(HISTORY)
 
 
 def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
     """For each event that happened, whatever waited for it comes due."""
     if known is not None:
         _remember_origins(game, events, known)
-    for event in events:
-        if record(game, event) and game.now_picture.needs & HISTORY:
-            game.touch(HISTORY)
+    _record(game, events)
     dues: list[Due] = []
     told: set[object] = set()
     if known is not None:
@@ -275,7 +307,8 @@ def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
 
 def hearers(game: Pmv, name: str) -> frozenset[object]:
     """Who waits for an event of this name now."""
-    return frozenset(_identity(game, active) for active in game.now.heard.get(name, ()))
+    waiting = game.now.heard.get(name)
+    return frozenset([_identity(game, active) for active in waiting]) if waiting else NOBODY
 
 
 def _identity(game: Pmv, active: Active) -> object:

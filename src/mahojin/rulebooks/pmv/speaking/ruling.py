@@ -56,6 +56,8 @@ def barred(
 
     It is done to ``obj``, or caused ``by`` a card of the player's in ``seat`` and in that manner.
     """
+    if action not in game.lore.forbidden and game.trace is None:
+        return None  # no text in this game speaks of it
     now = game.now
     forbidding, sparing = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
@@ -70,6 +72,12 @@ def barred(
         if touches(game, active, thing) and _caused(game, active, by, seat, manner):
             return _cited(game, active)
     return None
+
+
+def forbidden_by(word: str) -> frozenset[str]:
+    """All that cannot be done or suffered where a text forbids what it calls by this word."""
+    asked = [action for table in (DOING, SUFFERING) for action, words in table.items() if word in words]
+    return frozenset({word, *asked})
 
 
 def _limits(now: Now, action: str) -> Limits:
@@ -158,6 +166,8 @@ def bound(game: Pmv, thing: int, action: str, obj: int | None = None) -> Active 
 
 def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active | None:
     """The effect by which a player (or card) may do what the rules do not allow otherwise."""
+    if action not in game.lore.permitted and game.trace is None:
+        return None  # no text in this game speaks of it
     thing = seat if seat < 0 else player_thing(seat)
     granting = game.now.of(Allowed)
     if obj is not None and obj >= 0:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
+    Allowed,
     Automatic,
     Definition,
     Fit,
@@ -115,7 +116,7 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
 class Speech:
     """All that a face says."""
 
-    __slots__ = ("automatic", "changing", "far", "kinds", "near", "own", "steady", "voices")
+    __slots__ = ("any_time", "automatic", "changing", "far", "kinds", "near", "own", "steady", "voices")
 
     def __init__(self, face: Card) -> None:
         texts: tuple[Text, ...] = (*face.keywords, *((face.link,) if face.link else ()), *face.texts)
@@ -144,6 +145,7 @@ class Speech:
                     self.own += ((voice, effect),)
         self.kinds = frozenset(type(part) for _, effect in self.own for part in _innermost(effect))
         self.changing = not self.kinds.isdisjoint(CHANGES)
+        self.any_time = self.changing or face.instant or Allowed in self.kinds  # when it may be played
 
 
 def _innermost(effect: Any) -> Iterator[Any]:

@@ -22,11 +22,14 @@ from mahojin.machine.ability import (
     In,
     Is,
     Itself,
+    Keyword,
     Lacks,
+    Modifier,
     Once,
     Peak,
     Pile,
     PlayedBy,
+    Race,
     Rewritten,
     Swaps,
     Things,
@@ -166,8 +169,8 @@ _CHANGED: Final[dict[type, tuple[str, ...]]] = {
     Rewritten: ("keyword", "text"),
     Voids: ("text",),
     Swaps: ("attack", "toughness"),
-    Gains: ("attack", "toughness", "keyword", "race", "text"),
 }
+_ANYTHING: Final = ("attack", "toughness", "keyword", "race", "text")
 _TRAITS: Final[dict[str, tuple[str, ...]]] = {"values": ("attack", "toughness"), "races": ("race",)}
 
 
@@ -177,20 +180,33 @@ def changes(effect: Any) -> tuple[str, ...]:
         return _TRAITS.get(effect.trait, (effect.trait,))
     if isinstance(effect, Alters):
         return effect.traits
+    if isinstance(effect, Gains):
+        return tuple(sorted({trait for gain in effect.gains for trait in _gained(gain)}))
     return _CHANGED.get(type(effect), ())
+
+
+def _gained(gain: Any) -> tuple[str, ...]:
+    """Which information a gain may change; of what is chosen or counted out, any."""
+    if isinstance(gain, Modifier):
+        return ("attack", "toughness")
+    if isinstance(gain, Race):
+        return ("race",)
+    return ("keyword", "text") if isinstance(gain, Keyword) else _ANYTHING
 
 
 class Nature:
     """What there is to know of an effect that holds, from its words: by which events it is woken, what it
     depends on, whether it changes cards or makes texts void."""
 
-    __slots__ = ("changes", "data", "kind", "names", "needs", "voids")
+    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "tells", "voids")
 
     def __init__(self, data: Any) -> None:
         self.data = data  # kept, so that its id stays its own
         self.kind = type(data)
         self.names = (names_of(data.moment) or ("",)) if isinstance(data, When) else ()
         self.needs = depends(data).needs
+        self.asks = depends(data).reads  # the information it asks for
+        self.tells = changes(data)  # the information it may change
         self.changes = isinstance(data, CHANGES)
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
 

@@ -1,0 +1,154 @@
+"""What a player has to act with, as far as time, place and energy tell: what is not here is not looked at."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from mahojin.machine.ability import Rest, This
+
+from .book import MOST_LEVELS
+from .energy import cost_of
+from .energy_abilities import does_more, is_energy_ability
+from .face import Card
+from .game import Nova
+from .paying import Cost, Purse, purse_of, sources
+
+ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
+
+
+class Means:
+    """What a player may use at any time, where it is; good until cards come or go, or effects do."""
+
+    __slots__ = ("at", "cards", "energy", "field", "holders")
+
+    def __init__(self, game: Nova, seat: int) -> None:
+        self.at = game.moves[seat]
+        self.field = game.field
+        self.cards = _quick(game, seat)
+        self.holders = holders(game, seat)
+        self.energy = _makes_more(game, seat)
+
+
+class Reach:
+    """What of a player's means is not out of reach; good for the same means and funds."""
+
+    __slots__ = ("any", "at", "cards", "energy", "holders", "means")
+
+    def __init__(self, game: Nova, seat: int, means: Means) -> None:
+        self.means = means
+        self.at = game.funds[seat]
+        self.cards = within_reach(game, seat, means.cards)
+        self.holders = [thing for thing in means.holders if _may_be_used(game, seat, thing)]
+        self.energy = means.energy
+        self.any = bool(self.cards or self.holders or self.energy)
+
+
+def reach_of(game: Nova, seat: int) -> Reach:
+    """What a player has within reach now that could be used at any time."""
+    kept: Reach | None = game.reaches[seat]
+    if kept is None:
+        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
+    elif kept.means.at != game.moves[seat] or kept.means.field is not game.field:
+        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
+    elif kept.at != game.funds[seat]:
+        kept = game.reaches[seat] = Reach(game, seat, kept.means)
+    return kept
+
+
+def _quick(game: Nova, seat: int) -> list[int]:
+    """Cards that may be played at any time."""
+    instances = game.instances
+    cards = game.hand(seat) + game.zones["characters"][seat]
+    given = game.field.abilities
+    if given:
+        return [thing for thing in cards if thing in given or instances[thing].face.quick]
+    return [thing for thing in cards if instances[thing].face.quick]
+
+
+def within_reach(game: Nova, seat: int, cards: list[int]) -> list[int]:
+    """Those of the cards whose printed cost, or level, is not too high."""
+    if not cards:
+        return cards
+    instances = game.instances
+    field = game.field
+    purse = _known_purse(game, seat)
+    if field.prices or "cost" in field.changing:
+        purse = None
+    room = 0 if seat in game.called else game.limits[seat]
+    if "limit" in field.changing or "level" in field.changing:
+        room = MOST_LEVELS
+    energy = len(game.energy(seat))
+    found = []
+    for thing in cards:
+        face: Card = instances[thing].face
+        if face.kind == "character":
+            if face.level <= room and face.needs <= energy:
+                found.append(thing)
+        elif purse is None or face.own_prices or face.cost is None or purse.pays(face.cost):
+            found.append(thing)
+    return found
+
+
+def _known_purse(game: Nova, seat: int) -> Purse | None:
+    """What a player can pay, if that is the same while their funds are."""
+    purse = purse_of(game, seat)
+    return purse if purse.steady and "colour" not in game.field.changing else None
+
+
+def holders(game: Nova, seat: int) -> list[int]:
+    """Cards with activated abilities that make more than energy, where they work."""
+    instances = game.instances
+    given = game.field.abilities
+    return [
+        thing
+        for zone in (ACTIVE if given else game.active_zones)
+        for thing in game.zones[zone][seat]
+        if zone in instances[thing].face.active_in or thing in given
+    ]
+
+
+def _may_be_used(game: Nova, seat: int, thing: int) -> bool:
+    """Some such ability of a card is not out of reach."""
+    if thing in game.field.abilities:
+        return True
+    card = game.instances[thing]
+    for zone, cost, freezes in _uses(card.face):
+        if zone == card.zone and not (freezes and card.rested):
+            if cost is None:
+                return True
+            purse = _known_purse(game, seat)
+            if purse is None or purse.pays(cost):
+                return True
+    return False
+
+
+@cache
+def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
+    """Of each printed activated ability that makes more than energy: where, for what, by freezing or not."""
+    return tuple(
+        (
+            one.zone or face.home or "",
+            None if one.price.energy is None else cost_of(one.price.energy),
+            Rest(This()) in one.price.deeds,
+        )
+        for one in face.activations
+        if not is_energy_ability(one)
+    )
+
+
+def _makes_more(game: Nova, seat: int) -> bool:
+    """There may be an energy ability that is worth using for something else than its energy."""
+    noticed = "energised" in game.watched
+    instances = game.instances
+    given = game.field.abilities
+    for thing in game.ours(seat):
+        face: Card = instances[thing].face
+        if thing in given or (face.makes_energy and (noticed or _does_more(face))):
+            return True
+    return noticed and bool(sources(game, seat))
+
+
+@cache
+def _does_more(face: Card) -> bool:
+    return any(is_energy_ability(one) and does_more(one.program) for one in face.activations)
