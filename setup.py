@@ -24,6 +24,7 @@ PLAIN_FILES = {
     "postponing.py",
     "printed.py",
     "seeing.py",
+    "shelf.py",
     "view.py",
 }
 
@@ -45,7 +46,7 @@ def extensions() -> list[Extension]:
     parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
     found: list[Extension] = mypycify(
         [path for paths in parts.values() for path in paths],
-        opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "3"),
+        opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),
         debug_level="0",
         separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
     )

@@ -31,7 +31,7 @@ from .ability import (
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Context, Effect, Instance, works_in
+from .state import Context, Effect, Face, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
@@ -145,7 +145,7 @@ def _speakers(game: Game) -> Speakers:
     instances = game.instances
     for thing in game.voices:
         instance = instances[thing]
-        face = instance.face
+        face: Face = instance.face
         if not face.standing:
             continue
         if instance.face_down and instance.hidden:

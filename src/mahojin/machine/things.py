@@ -107,7 +107,7 @@ class Things:
         del self.instances[old.id]
         book = self.book
         bits = book.bits[old.zone] | book.bits[zone] | self._falls_silent(old)
-        face = old.printed
+        face: Face = old.printed
         voices = face.voices
         new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
         if zone in voices or old.counters or ANYWHERE in voices:
