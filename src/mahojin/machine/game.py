@@ -17,7 +17,7 @@ from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
 from .native import open_class
-from .procedure import Done, Outcome, Procedure, step_name
+from .procedure import Done, Outcome, Procedure
 from .state import Context, Effect, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
@@ -175,9 +175,9 @@ class Game(Things):
                     return
                 frame.answer = outcome.only_answer
             else:
-                frame.at = plan.places[step_name(outcome)]
+                frame.at = plan.places[outcome.__name__]
 
-    def answer(self, *picked: Option | int) -> None:
+    def answer(self, *picked: object) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
         decision = self.decision
         if decision is None:
@@ -203,8 +203,8 @@ class Game(Things):
         self.run()
 
     @staticmethod
-    def _offered(decision: Decision, pick: Option | int) -> Option:
-        if type(pick) is int:
+    def _offered(decision: Decision, pick: object) -> Option:
+        if isinstance(pick, int) and not isinstance(pick, bool):
             if 0 <= pick < len(decision.options):
                 return decision.options[pick]
         elif isinstance(pick, Option):
