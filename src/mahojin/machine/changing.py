@@ -190,7 +190,7 @@ def search_pile(game: Any, run: Carrying, it: Search) -> Outcome:
 def found_in_pile(game: Any, run: Carrying, it: Search) -> Outcome:
     run.did = bool(run.answer)
     run.context = run.context.naming(tuple(option.thing for option in run.answer))
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 @COMMON.verb(Shuffle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import (
     Ability,
@@ -28,16 +28,17 @@ from .ability import (
     Those,
     Toll,
     Triggered,
+    nodes,
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Context, Effect, Instance, works_in
+from .state import Context, Effect, Face, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
 
-_ROUNDS = 8  # abilities that grant abilities that grant abilities …
-_SELDOM_CHANGED = frozenset({"colour", "kind", "name", "cost", "level"})
+_ROUNDS: Final = 8  # abilities that grant abilities that grant abilities …
+_SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
 
@@ -102,7 +103,7 @@ class Field:
         return bool(self.abilities or other.abilities)
 
 
-EMPTY = Field()
+EMPTY: Final = Field()
 
 
 def look(game: Game) -> Field:
@@ -126,7 +127,24 @@ def look(game: Game) -> Field:
 
 def _is_circular(field: Field) -> bool:
     """Conditions may read what the effects change: also traits that elsewhere are as printed."""
-    return bool(field.needs & DERIVED) or not field.changing.isdisjoint(_SELDOM_CHANGED)
+    if field.needs & DERIVED:
+        return True
+    changed = field.changing & _SELDOM_CHANGED
+    if not changed:
+        return False
+    return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
+
+
+_ASKED: dict[int, tuple[Condition, frozenset[str]]] = {}  # the condition is kept: its id stays its own
+
+
+def _asked(condition: Condition) -> frozenset[str]:
+    """The traits that a condition asks for; every description asks for the kind."""
+    known = _ASKED.get(id(condition))
+    if known is None:
+        traits = {getattr(node, "trait", "kind") for node in nodes(condition)}
+        known = _ASKED[id(condition)] = (condition, frozenset({"kind", *traits}))
+    return known[1]
 
 
 def reads_the_same(game: Game, field: Field) -> bool:
@@ -145,7 +163,7 @@ def _speakers(game: Game) -> Speakers:
     instances = game.instances
     for thing in game.voices:
         instance = instances[thing]
-        face = instance.face
+        face: Face = instance.face
         if not face.standing:
             continue
         if instance.face_down and instance.hidden:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Change, Has, Interchange, Those, TraitOf, nodes
 from .field import Field, touched
@@ -14,11 +14,15 @@ if TYPE_CHECKING:
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
 
-EVERY = "*"  # stands for all traits
-NOTHING_READ: frozenset[str] = frozenset()
-UNCHANGING = frozenset({"position", "rested", "reversed", "face_down", "token", "damage"})  # by changes
+EVERY: Final = "*"  # stands for all traits
+NOTHING_READ: Final[frozenset[str]] = frozenset()
+UNCHANGING: Final = frozenset(
+    {"position", "rested", "reversed", "face_down", "token", "damage"}
+)  # by changes
 
-_READ: dict[tuple[int, bool, int], tuple[object, frozenset[str]]] = {}  # the words are kept: their id stays
+_READ: Final[
+    dict[tuple[int, bool, int], tuple[object, frozenset[str]]]
+] = {}  # the words are kept: their id stays
 
 
 def compute(game: Game, field: Field, computed: Computed) -> None:

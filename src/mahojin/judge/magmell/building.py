@@ -125,9 +125,9 @@ class Builder(Entries):
         """The match, the turn and the phase, as if they had run up to here."""
         phase, begins = self.phase(PHASE_WORDS, "main")
         match, turn, now = Match(), Turn(), PROCEDURES[phase]()
-        match.at = Match.places[Match.next_turn]
-        turn.at = Turn.places[getattr(Turn, phase)] + 1
+        match.at = match.where_is(match.next_turn)
+        turn.at = turn.where_is(getattr(turn, phase)) + 1
         if not begins:
             game.phase = phase
-            now.at = now.places[now.priority.__func__]  # type: ignore[attr-defined]
+            now.at = now.plan.places["priority"]
         yield from (match, turn, now)

@@ -193,17 +193,17 @@ class Builder(Entries):
         """The match, the turn and the phase, as if they had run up to here."""
         name, begins = self.phase(PHASE_WORDS, "メイン")
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
-        match.at = Match.places[Match.next_turn]
+        match.at = match.where_is(match.next_turn)
         turn.begun = not begins or name != COURSE[0]
         if begins:
             turn.left = COURSE[COURSE.index(name) :]
-            turn.at = Turn.places[Turn.next_phase]
+            turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return
         turn.left = COURSE[COURSE.index(name) + 1 :]
-        turn.at = Turn.places[Turn.phase_ends]
+        turn.at = turn.where_is(turn.phase_ends)
         game.phase = name
-        phase.at = phase.places[getattr(type(phase), FIRST_IN.get(name, "priority"))]
+        phase.at = phase.plan.places[FIRST_IN.get(name, "priority")]
         yield from (match, turn, phase)
 
 

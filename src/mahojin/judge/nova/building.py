@@ -170,16 +170,16 @@ class Builder(Entries):
         """The match, the turn and the phase, as if they had run up to here."""
         name, begins = self.phase(PHASE_WORDS, "第1メイン")
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
-        match.at = Match.places[Match.next_turn]
+        match.at = match.where_is(match.next_turn)
         turn.left = COURSE[COURSE.index(name) :]
-        turn.at = Turn.places[Turn.phase_ends]
+        turn.at = turn.where_is(turn.phase_ends)
         if begins:
-            turn.at = Turn.places[Turn.next_phase]
+            turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return
         game.phase = name
         first = PRIORITY_IN.get(name, "priority")
-        phase.at = phase.places[getattr(type(phase), first)]
+        phase.at = phase.plan.places[first]
         yield from (match, turn, phase)
 
 

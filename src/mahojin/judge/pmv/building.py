@@ -146,11 +146,11 @@ class Builder(Entries):
         """The match, the turn and the phase, as if they had run up to here."""
         name, begins = self.phase(PHASE_WORDS, "main")
         match, turn, phase = Match(), Turn(IN_ORDER.index(name) + 1), Phase(name)
-        match.at = Match.places[Match.next_turn]
-        turn.at = Turn.places[Turn.after_the_phase]
+        match.at = match.where_is(match.next_turn)
+        turn.at = turn.where_is(turn.after_the_phase)
         if not begins:
             game.phase = name
-            phase.at = Phase.places[Phase.priority]
+            phase.at = phase.where_is(phase.priority)
         yield from (match, turn, phase)
 
 

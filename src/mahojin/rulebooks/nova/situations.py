@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Compare, CountOf, Moment, Triggered, Whenever
 from mahojin.machine.meaning import holds, value
 from mahojin.machine.situations import situations_of, watching
@@ -9,9 +11,9 @@ from mahojin.machine.state import Context, Instance, Waiting, works_in
 
 from .game import PROCEDURES, Nova
 
-SITUATION = "situation"
+SITUATION: Final = "situation"
 NOT_SO, WAITING = -1, -2
-PLACES = ("field", "graveyard", "energy", "exile", "retired", "hand")
+PLACES: Final = ("field", "graveyard", "energy", "exile", "retired", "hand")
 
 
 def look_around(game: Nova) -> None:

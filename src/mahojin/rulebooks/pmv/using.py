@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -12,7 +14,7 @@ from .chain import add_to_chain
 from .doing.statements import may_begin, note_use
 from .face import effect_card
 from .game import Pmv
-from .naming import Naming, can_be_afforded, can_be_named
+from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, Pay, can_pay
 from .reading import number
@@ -21,7 +23,7 @@ from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
 
-USE = "use"
+USE: Final = "use"
 
 
 def may_use(
@@ -134,7 +136,7 @@ class UseEffect(Procedure):
         assert self.effect is not None and self.telling is not None
         cost = self.effect.cost.nodes if is_said(self.effect) else None
         telling = remembering(game, self.telling, self.effect.steps)
-        return Naming(self.effect.steps, telling, self.item, cost)
+        return naming(game, self.effect.steps, telling, self.item, cost)
 
     @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import (
     Destroy,
@@ -38,7 +39,7 @@ from ..resolving import negate
 from ..timing import can_pay_for, levels_used, may_play_at_all
 from ..verb_table import answered, verb
 
-ENTERING = ("servant", "item", "character")
+ENTERING: Final = ("servant", "item", "character")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,7 @@ def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
 def order_settled(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
     chosen = tuple(option.thing for option in run.answer)
     run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
