@@ -10,8 +10,8 @@ from mahojin.machine.state import Effect, Instance
 from .book import BATTLEFIELD, BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
-from .od_abilities import is_od_ability
-from .prices import SELF_PAID
+from .od_abilities import SELF_PAID, is_od_ability
+from .paying import purse_of
 from .timing import activations, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
@@ -43,7 +43,10 @@ class Supply:
 
 def od_abilities(game: Mgd, seat: int) -> list[Source]:
     """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
-    return [*_girls(game, seat), *_written(game, seat, costing_od=True)]
+    purse = purse_of(game, seat)
+    if purse.sources is None:
+        purse.sources = [*_girls(game, seat), *_written(game, seat, costing_od=True)]
+    return purse.sources
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
@@ -102,6 +105,14 @@ def supplies(game: Mgd, seat: int) -> list[Supply]:
     """What od abilities give that cost no od themselves, one entry for each."""
     sources = [*_girls(game, seat), *_written(game, seat, costing_od=False)]
     return [supply_of(game, thing, place) for thing, place in sources]
+
+
+def supplied(game: Mgd, seat: int) -> list[Supply]:
+    """The same, found once while the player's purse is good."""
+    purse = purse_of(game, seat)
+    if purse.supplies is None:
+        purse.supplies = supplies(game, seat)
+    return purse.supplies
 
 
 def written_supplies(game: Mgd, seat: int) -> list[Supply]:

@@ -8,22 +8,23 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
-from mahojin.machine.aspects import COUNTERS, POSITION, STORES
 from mahojin.machine.decision import NOTHING
 
-from .book import BLANK, BOOK, ELEMENTS, WILLS
+from .book import BATTLEFIELD, BLANK, ELEMENTS, WILLS
 from .game import PROCEDURES, Mgd
+from .od_abilities import makes_the_same
 
 if TYPE_CHECKING:
+    from mahojin.machine.field import Field
+
     from .face import Card
     from .od import Od
-    from .od_sources import Supply
+    from .od_sources import Source, Supply
 
 SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
 BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
 ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
 SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
-SPENDING = POSITION | STORES | COUNTERS | BOOK.bits["girls"] | BOOK.bits["monsters"]
 CHANGING = frozenset({"kind", "level", "element", "race"})  # traits on which it depends what can be paid
 
 NONE: frozenset[str] = frozenset()
@@ -135,11 +136,34 @@ def _sort_of(girl: Card) -> Sort:
 
 
 class Purse:
-    """The od a player has or can have at once."""
+    """The od a player has or can have at once; good for the same funds and effects, or for a moment."""
 
-    __slots__ = ("certain", "kinds", "masks", "number")
+    __slots__ = (
+        "at",
+        "certain",
+        "clock",
+        "field",
+        "kinds",
+        "masks",
+        "number",
+        "others",
+        "paid",
+        "plain",
+        "sources",
+        "steady",
+        "supplies",
+    )
 
     def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
+        self.at = game.funds[seat]
+        self.clock = game.clock
+        self.field = game.field
+        self.plain = is_plain(self.field)
+        self.steady = _is_steady(game, seat)  # only what changes funds or effects changes it
+        self.paid: dict[OdCost, bool] = {}  # what was asked for already
+        self.others: dict[int, Purse] = {}  # the same without something that is spared
+        self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
+        self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
         self.kinds: dict[Sort, int] = {}
         for od in game.od[seat]:
@@ -186,8 +210,23 @@ class Purse:
         for one in best.values():
             self._add((spread.get(one.thing, one.symbols), one.features), one.number)
 
+    def is_good(self, game: Mgd, seat: int) -> bool:
+        """Nothing that it was counted from has changed."""
+        if self.at != game.funds[seat]:
+            return False
+        field = game.field
+        if not self.steady:
+            return self.clock == game.clock and self.field is field
+        return self.field is field or (self.plain and is_plain(field))
+
     def pays(self, cost: OdCost) -> bool:
         """There is enough of each symbol, and enough in all (1002.4)."""
+        known = self.paid.get(cost)
+        if known is None:
+            known = self.paid[cost] = self._pays(cost)
+        return known
+
+    def _pays(self, cost: OdCost) -> bool:
         if self.number < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
@@ -203,22 +242,40 @@ class Purse:
         return [(mask_of(*sort, alliance), number) for sort, number in self.kinds.items()]
 
 
-def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
-    """A player's purse; counted anew only after od came or went, or those who make it changed.
+def is_plain(field: Field) -> bool:
+    """No effect changes who makes od, or of what."""
+    return not field.abilities and "use" not in field.banning and CHANGING.isdisjoint(field.changing)
 
-    What is spared is not to be used, because the rest of the price needs it.
-    """
+
+def _is_steady(game: Mgd, seat: int) -> bool:
+    """What this player can make od with changes only where cards, positions, counters or effects do."""
+    field = game.field
+    if "use" in field.banning or not CHANGING.isdisjoint(field.changing):
+        return False
+    given = field.abilities
+    instances = game.instances
+    for zone in BATTLEFIELD:
+        for thing in game.zones[zone][seat]:
+            face: Card = instances[thing].face
+            if thing in given or (face.od_abilities and not makes_the_same(face.od_abilities)):
+                return False
+    return True
+
+
+def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
+    """A player's purse; what is spared is not to be used, because the rest of the price needs it."""
     if spared != NOTHING and _may_make_od(game, spared):
-        return Purse(game, seat, spared)
-    if game.spent & SPENDING or game.trace is not None or not CHANGING.isdisjoint(game.field.changing):
-        game.spent = 0
-        game.purses = {}
-    purse: Purse | None = game.purses.get(seat)
-    if purse is None:
-        purse = Purse(game, seat)
-        if not game.field.abilities and not game.field.bans:
-            game.purses = {**game.purses, seat: purse}
-    return purse
+        if game.trace is not None:
+            return Purse(game, seat, spared)
+        others = purse_of(game, seat).others
+        other = others.get(spared)
+        if other is None:
+            other = others[spared] = Purse(game, seat, spared)
+        return other
+    kept: Purse | None = game.purses[seat]
+    if kept is None or game.trace is not None or not kept.is_good(game, seat):
+        kept = game.purses[seat] = Purse(game, seat)
+    return kept
 
 
 def _may_make_od(game: Mgd, thing: int) -> bool:

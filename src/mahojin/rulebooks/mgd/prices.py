@@ -33,13 +33,13 @@ from mahojin.machine.state import Context, Effect, Instance
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
+from .od_abilities import SELF_PAID
 from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
 from .promised import PROMISING, given_texts
 
 SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
 COIN = "コイン"
 
-SELF_PAID = (Rest(This()), Drop(This()))
 OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 
 
