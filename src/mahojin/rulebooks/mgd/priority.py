@@ -13,12 +13,12 @@ from .book import step
 from .calling import Calling, calls_left, ways_to_call
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
-from .means import Means, is_noticed, means_of
+from .means import Reach, is_noticed, means_of, reach_of
 from .od_abilities import does_more, is_od_ability
 from .od_sources import od_abilities
 from .resolving import Resolve
 from .switching import Switching, may_switch
-from .timing import activations, main_timing, may_activate_ability, may_activate_card
+from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 from .triggering import ActivateTriggered
 from .using_od import UseOd
 
@@ -153,28 +153,66 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od; looked for once while nothing changes."""
+    main = main_timing(game, seat) is None
+    if game.trace is not None:
+        return _all_deeds(game, seat, main)
     now = (game.clock, game.phase, game.turn_player)
-    if game.offered_at != now or game.trace is not None:
+    if game.offered_at != now:
         game.offered_at = now
         game.offered = {}
     found = game.offered.get(seat)
     if found is None:
-        found = _look_for_deeds(game, seat)
+        found = _look_for_deeds(game, seat, main)
         game.offered = {**game.offered, seat: found}
     return found
 
 
-def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
-    """Cards, abilities, calls by 瞬動, and switching (604)."""
-    main = main_timing(game, seat) is None
-    means = means_of(game, seat)
-    if not main and not means.any and game.trace is None and not is_noticed(game):
+def _look_for_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
+    """Only where there is something to act with."""
+    noticed = is_noticed(game)
+    if not main and not noticed and not means_of(game, seat).any:
         return NOTHING_TO_DO
+    reach = reach_of(game, seat)
+    if not main and not noticed and not reach.any:
+        return NOTHING_TO_DO
+    return _deeds_within(game, seat, reach, main)
+
+
+def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool) -> list[Option]:
+    """The same, where only what is within reach is looked at."""
     instances = game.instances
-    cards = means.cards if not main and game.trace is None else game.hand(seat)
+    still_open = reach.open
+    options: list[Option] = []
+    for thing in reach.cards if main else reach.quick:
+        refusal = (
+            may_activate_card(game, seat, thing)
+            if thing in still_open
+            else may_activate_at_all(game, seat, instances[thing])
+        )
+        if refusal is None:
+            options.append(Option("cast", thing))
+    for thing in reach.holders:
+        options += _usable(game, seat, instances[thing])
+    means = reach.means
+    if means.girls:
+        options += _calls(game, seat, means.girls)
+    if main:
+        for thing in game.zones["monsters"][seat]:
+            one = instances[thing]
+            if not one.rested and one.arrived < game.turn_clock and may_switch(game, seat, one) is None:
+                options.append(Option("switch", thing))
+    if means.makers or is_noticed(game):
+        options += _od_and_more(game, seat)
+    return options
+
+
+def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
+    """Cards, abilities, calls by 瞬動, and switching (604), with every refusal on record."""
+    instances = game.instances
+    means = means_of(game, seat)
     options = [
         Option("cast", thing)
-        for thing in cards
+        for thing in game.hand(seat)
         if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
     ]
     for thing in means.holders:
@@ -184,7 +222,7 @@ def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
     if main:
         monsters = game.monsters(seat)
         options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
-    return options + _od_and_more(game, seat, means)
+    return options + _od_and_more(game, seat)
 
 
 def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
@@ -214,11 +252,9 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
     return None
 
 
-def _od_and_more(game: Mgd, seat: int, means: Means) -> list[Option]:
+def _od_and_more(game: Mgd, seat: int) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
     noticed = is_noticed(game)
-    if not noticed and not means.makers:
-        return NOTHING_TO_DO
     return [
         Option("energise", thing, (place,))
         for thing, place in od_abilities(game, seat)
