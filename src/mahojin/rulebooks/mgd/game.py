@@ -125,7 +125,7 @@ class Mgd(Game):
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
-        self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
+        self.offered: list[Any] = [None, None]  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
 
     def copy_from(self, other: Mgd) -> None:
@@ -162,7 +162,7 @@ class Mgd(Game):
         self.reaches = other.reaches[:]
         self.means = other.means[:]
         self.active_zones = other.active_zones
-        self.offered = other.offered
+        self.offered = other.offered[:]
         self.offered_at = other.offered_at
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:

@@ -11,7 +11,7 @@ from .face import Card
 from .game import Mgd
 from .od_abilities import does_more, is_od_ability
 from .paying import NO_OD, OdCost, Purse, od_of, purse_of
-from .prices import has_special_price, own_cost
+from .prices import has_plain_price, printed_cost
 
 TOLD = ("od_made", "rested", "used", "activated")  # what using an od ability may set off
 ACTIVATED = ("monster", "barrier", "chant")  # kinds of cards that are activated
@@ -21,7 +21,7 @@ PRICED = frozenset({"cost", "element"})  # traits on which it depends what a car
 class Means:
     """What a player has, wherever it is; good until cards of the player come or go, or effects do."""
 
-    __slots__ = ("any", "at", "cards", "field", "girls", "holders", "makers", "quick")
+    __slots__ = ("any", "at", "cards", "costs", "field", "girls", "holders", "makers", "quick")
 
     def __init__(self, game: Mgd, seat: int) -> None:
         self.at = game.moves[seat]
@@ -29,12 +29,16 @@ class Means:
         given = game.field.abilities
         instances = game.instances
         self.cards: list[int] = []  # that can be activated at main timing
+        self.costs: list[OdCost | None] = []  # what these cost as printed, if nothing else may count
+        varying = bool(game.field.prices) or not PRICED.isdisjoint(game.field.changing)
         self.quick: list[int] = []  # … or at any time
         self.girls: list[int] = []  # that can be called at any time
         for thing in game.hand(seat):
             face: Card = instances[thing].face
             if face.kind in ACTIVATED:
                 self.cards.append(thing)
+                printed = not varying and thing not in given and has_plain_price(face)
+                self.costs.append(printed_cost(face) if printed else None)
                 if face.quick or thing in given:
                     self.quick.append(thing)
             elif face.kind == "girl" and (face.quick or thing in given):
@@ -62,25 +66,17 @@ class Reach:
         self.means = means
         self.purse = purse
         self.open: set[int] = set()  # cards of which it must still be asked whether they can be paid for
-        self.cards = self._within_reach(game, means.cards)
+        self.cards: list[int] = []
+        for thing, cost in zip(means.cards, means.costs, strict=True):
+            if cost is None:
+                self.open.add(thing)
+                self.cards.append(thing)
+            elif purse.pays(cost):
+                self.cards.append(thing)
         quick = means.quick
         self.quick = [thing for thing in self.cards if thing in quick] if quick else quick
         self.holders = [thing for thing in means.holders if self._may_be_used(game, thing)]
         self.any = bool(self.quick or means.girls or self.holders or means.makers)
-
-    def _within_reach(self, game: Mgd, cards: list[int]) -> list[int]:
-        """Those of the cards that are not known to cost too much."""
-        instances = game.instances
-        varying = not PRICED.isdisjoint(game.field.changing)
-        found = []
-        for thing in cards:
-            card = instances[thing]
-            if varying or has_special_price(game, card):
-                self.open.add(thing)
-                found.append(thing)
-            elif self.purse.pays(own_cost(game, card)):
-                found.append(thing)
-        return found
 
     def _may_be_used(self, game: Mgd, thing: int) -> bool:
         """Some conditional ability of a card is not out of reach."""

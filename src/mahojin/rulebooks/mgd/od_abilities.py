@@ -55,6 +55,11 @@ def makes_the_same(abilities: tuple[Activation, ...]) -> bool:
         and not one.once
         and (one.price.energy is None or one.price.energy.free != FREE_X)
         and all(deed in SELF_PAID for deed in one.price.deeds)
-        and all(isinstance(amount, int) for node in nodes(one.program) if isinstance(node, MakeOd) for _, amount in node.symbols)
+        and all(
+            isinstance(amount, int)
+            for node in nodes(one.program)
+            if isinstance(node, MakeOd)
+            for _, amount in node.symbols
+        )
         for one in abilities
     )

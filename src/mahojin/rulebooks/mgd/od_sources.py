@@ -11,7 +11,7 @@ from .book import BATTLEFIELD, BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import SELF_PAID, is_od_ability
-from .paying import purse_of
+from .paying import giving, purse_of
 from .timing import activations, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
@@ -45,7 +45,9 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
     """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
     purse = purse_of(game, seat)
     if purse.sources is None:
-        purse.sources = [*_girls(game, seat), *_written(game, seat, costing_od=True)]
+        girls = purse.girls if game.trace is None else None
+        plain = _girls(game, seat) if girls is None else [(girl, BY_ITSELF) for girl in girls]
+        purse.sources = [*plain, *_written(game, seat, costing_od=True)]
     return purse.sources
 
 
@@ -111,8 +113,17 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
     """The same, found once while the player's purse is good."""
     purse = purse_of(game, seat)
     if purse.supplies is None:
-        purse.supplies = supplies(game, seat)
+        if purse.girls is None or game.trace is not None:
+            purse.supplies = supplies(game, seat)
+        else:
+            plain = [_as_printed(game, thing) for thing in purse.girls]
+            purse.supplies = plain + written_supplies(game, seat)
     return purse.supplies
+
+
+def _as_printed(game: Mgd, girl: int) -> Supply:
+    made = giving(game.instances[girl].face)
+    return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
 
 
 def written_supplies(game: Mgd, seat: int) -> list[Supply]:

@@ -43,7 +43,10 @@ class OdCost:
 
     @property
     def total(self) -> int:
-        return self.own + self.free + sum(number for _, number in self.symbols)
+        total = self.own + self.free
+        for _, number in self.symbols:
+            total += number
+        return total
 
 
 NO_OD = OdCost()
@@ -127,12 +130,25 @@ def mask_of(symbols: tuple[str, ...], features: frozenset[str], alliance: frozen
     return mask
 
 
+class Giving:
+    """What a girl makes as she is printed (907.7)."""
+
+    __slots__ = ("features", "mask", "number", "sort", "symbols")
+
+    def __init__(self, girl: Card) -> None:
+        traits = girl.traits
+        elements = tuple(one for one in ELEMENTS if one in traits.elements)
+        self.symbols = elements or (BLANK,)
+        self.features: frozenset[str] = traits.races
+        self.number = girl.level
+        self.sort: Sort = (self.symbols, self.features)
+        self.mask = mask_of(self.symbols, NONE, NONE)
+
+
 @cache
-def _sort_of(girl: Card) -> Sort:
-    """The od that a girl makes as she is printed (907.7)."""
-    traits = girl.traits
-    elements = tuple(one for one in ELEMENTS if one in traits.elements)
-    return elements or (BLANK,), traits.races
+def giving(girl: Card) -> Giving:
+    """What a girl makes as she is printed."""
+    return Giving(girl)
 
 
 class Purse:
@@ -143,11 +159,11 @@ class Purse:
         "certain",
         "clock",
         "field",
-        "kinds",
+        "girls",
+        "lots",
         "masks",
         "number",
         "others",
-        "paid",
         "plain",
         "sources",
         "steady",
@@ -155,44 +171,72 @@ class Purse:
     )
 
     def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
+        field = game.field
         self.at = game.funds[seat]
         self.clock = game.clock
-        self.field = game.field
-        self.plain = is_plain(self.field)
-        self.steady = _is_steady(game, seat)  # only what changes funds or effects changes it
-        self.paid: dict[OdCost, bool] = {}  # what was asked for already
+        self.field = field
+        self.plain = is_plain(field)  # no effect changes who makes od
+        self.steady = "use" not in field.banning  # only what changes funds or effects changes it
         self.others: dict[int, Purse] = {}  # the same without something that is spared
+        self.girls: list[int] | None = None  # that make od as they are printed, if all do
         self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
         self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
-        self.kinds: dict[Sort, int] = {}
+        self.number = 0
+        self.lots: list[tuple[Sort, int]] = []
+        self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
         for od in game.od[seat]:
-            self._add(((od.symbol,), od.features), 1)
-        if self._count_plain_girls(game, seat, spared):
-            self._count(PROCEDURES["written_supplies"](game, seat), spared)
-        else:
+            self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
+        if not CHANGING.isdisjoint(field.changing):
+            self.steady = False
             self._count(PROCEDURES["supplies"](game, seat), spared)
-        self.number = sum(self.kinds.values())
-        self.masks = [(mask_of(sort[0], NONE, NONE), number) for sort, number in self.kinds.items()]
+            return
+        more = self._is_more_written(game, seat)
+        if self.girls is None:
+            self._count(PROCEDURES["supplies"](game, seat), spared)
+            return
+        for thing in self.girls:
+            if thing != spared:
+                made = giving(game.instances[thing].face)
+                self.certain = self.certain and len(made.symbols) == 1
+                self._add(made.sort, made.mask, made.number)
+        if more:
+            self._count(PROCEDURES["written_supplies"](game, seat), spared)
 
-    def _add(self, sort: Sort, number: int) -> None:
-        self.kinds[sort] = self.kinds.get(sort, 0) + number
+    @property
+    def kinds(self) -> dict[Sort, int]:
+        """How much od there is of each sort."""
+        kinds: dict[Sort, int] = {}
+        for sort, number in self.lots:
+            kinds[sort] = kinds.get(sort, 0) + number
+        return kinds
 
-    def _count_plain_girls(self, game: Mgd, seat: int, spared: int) -> bool:
-        """Quickly, where all girls are as printed with no od ability but that of 907.7; else not at all."""
-        field = game.field
-        if field.abilities or not CHANGING.isdisjoint(field.changing):
-            return False
-        girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
-        girls = [girl for girl in girls if girl.face.kind == "girl" and not girl.rested]
-        if any(girl.face.od_abilities for girl in girls):
-            return False
-        for girl in girls:
-            if girl.id != spared:
-                sort = _sort_of(girl.face)
-                self.certain = self.certain and len(sort[0]) == 1
-                self._add(sort, girl.face.level)
-        return True
+    def _add(self, sort: Sort, mask: int, number: int) -> None:
+        self.lots.append((sort, number))
+        self.masks[mask] = self.masks.get(mask, 0) + number
+        self.number += number
+
+    def _is_more_written(self, game: Mgd, seat: int) -> bool:
+        """Find the girls who make od as printed and no otherwise; whether anything else makes od."""
+        instances = game.instances
+        given = self.field.abilities
+        more = False
+        ready: list[int] = []
+        self.girls = ready
+        for zone in BATTLEFIELD:
+            for thing in game.zones[zone][seat]:
+                card = instances[thing]
+                face: Card = card.face
+                girl = zone == "girls" and face.kind == "girl" and not card.rested
+                if thing in given or face.od_abilities:
+                    more = True
+                    if thing in given or not makes_the_same(face.od_abilities):
+                        self.steady = False
+                    if girl or thing in given:
+                        self.girls = None
+                elif girl:
+                    ready.append(thing)
+        return more
 
     def _count(self, supplies: list[Supply], spared: int) -> None:
         best: dict[int, Supply] = {}
@@ -208,7 +252,8 @@ class Purse:
             if before is not None:
                 spread[one.thing] = tuple({*before.symbols, *one.symbols})
         for one in best.values():
-            self._add((spread.get(one.thing, one.symbols), one.features), one.number)
+            symbols = spread.get(one.thing, one.symbols)
+            self._add((symbols, one.features), mask_of(symbols, NONE, NONE), one.number)
 
     def is_good(self, game: Mgd, seat: int) -> bool:
         """Nothing that it was counted from has changed."""
@@ -221,45 +266,28 @@ class Purse:
 
     def pays(self, cost: OdCost) -> bool:
         """There is enough of each symbol, and enough in all (1002.4)."""
-        known = self.paid.get(cost)
-        if known is None:
-            known = self.paid[cost] = self._pays(cost)
-        return known
-
-    def _pays(self, cost: OdCost) -> bool:
-        if self.number < cost.total:
+        if self.number < cost.own or self.number < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
         for asked, number in needs(cost):
-            for mask, many in masks:
+            for mask, many in masks.items():
                 if mask & asked:
                     number -= many
             if number > 0:
                 return False
         return True
 
-    def _masks_for(self, alliance: frozenset[str]) -> list[tuple[int, int]]:
-        return [(mask_of(*sort, alliance), number) for sort, number in self.kinds.items()]
+    def _masks_for(self, alliance: frozenset[str]) -> dict[int, int]:
+        masks: dict[int, int] = {}
+        for sort, number in self.lots:
+            mask = mask_of(*sort, alliance)
+            masks[mask] = masks.get(mask, 0) + number
+        return masks
 
 
 def is_plain(field: Field) -> bool:
     """No effect changes who makes od, or of what."""
     return not field.abilities and "use" not in field.banning and CHANGING.isdisjoint(field.changing)
-
-
-def _is_steady(game: Mgd, seat: int) -> bool:
-    """What this player can make od with changes only where cards, positions, counters or effects do."""
-    field = game.field
-    if "use" in field.banning or not CHANGING.isdisjoint(field.changing):
-        return False
-    given = field.abilities
-    instances = game.instances
-    for zone in BATTLEFIELD:
-        for thing in game.zones[zone][seat]:
-            face: Card = instances[thing].face
-            if thing in given or (face.od_abilities and not makes_the_same(face.od_abilities)):
-                return False
-    return True
 
 
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:

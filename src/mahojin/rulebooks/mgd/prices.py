@@ -16,7 +16,6 @@ from mahojin.machine.ability import (
     Price,
     Program,
     Reprice,
-    Rest,
     Stack,
     Standing,
     This,
@@ -64,7 +63,7 @@ class Bill:
 
 
 @cache
-def _printed_cost(face: Card) -> OdCost:
+def printed_cost(face: Card) -> OdCost:
     """The cost of a card that nothing changes; X at its least (903.2d-1)."""
     elements = face.traits.elements
     return OdCost(len(elements) if face.x_cost else face.cost, elements)
@@ -76,7 +75,7 @@ def own_cost(game: Mgd, card: Instance, x: int | None = None) -> OdCost:
     changing = game.field.changing
     if x is None and "cost" not in changing and "element" not in changing and "alliance" not in face.skills:
         if card.id not in game.field.abilities:
-            return _printed_cost(face)
+            return printed_cost(face)
     traits = game.traits(card)
     cost = traits.cost
     if face.x_cost:
@@ -92,9 +91,13 @@ def _allies(game: Mgd, card: Instance) -> frozenset[str]:
 def has_special_price(game: Mgd, card: Instance) -> bool:
     """Something but its printed cost may decide what activating it takes."""
     face: Card = card.face
-    if game.field.prices or face.own_prices or card.id in game.field.abilities:
-        return True
-    return not SPECIAL.isdisjoint(face.skills)
+    return bool(game.field.prices) or card.id in game.field.abilities or not has_plain_price(face)
+
+
+@cache
+def has_plain_price(face: Card) -> bool:
+    """Neither its own words nor its skills say anything about what activating it takes."""
+    return not face.own_prices and SPECIAL.isdisjoint(face.skills)
 
 
 def affecting(

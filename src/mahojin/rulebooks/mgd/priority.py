@@ -159,11 +159,11 @@ def deeds(game: Mgd, seat: int) -> list[Option]:
     now = (game.clock, game.phase, game.turn_player)
     if game.offered_at != now:
         game.offered_at = now
-        game.offered = {}
-    found = game.offered.get(seat)
+        game.offered = [None, None]
+    found = game.offered[seat]
     if found is None:
         found = _look_for_deeds(game, seat, main)
-        game.offered = {**game.offered, seat: found}
+        game.offered[seat] = found
     return found
 
 
@@ -175,10 +175,10 @@ def _look_for_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
     reach = reach_of(game, seat)
     if not main and not noticed and not reach.any:
         return NOTHING_TO_DO
-    return _deeds_within(game, seat, reach, main)
+    return _deeds_within(game, seat, reach, main, noticed)
 
 
-def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool) -> list[Option]:
+def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> list[Option]:
     """The same, where only what is within reach is looked at."""
     instances = game.instances
     still_open = reach.open
@@ -201,7 +201,7 @@ def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool) -> list[Option
             one = instances[thing]
             if not one.rested and one.arrived < game.turn_clock and may_switch(game, seat, one) is None:
                 options.append(Option("switch", thing))
-    if means.makers or is_noticed(game):
+    if means.makers or noticed:
         options += _od_and_more(game, seat)
     return options
 
