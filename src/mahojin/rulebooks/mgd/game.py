@@ -571,6 +571,10 @@ class Mgd(Game):
         """Some ability waits for the moment of this name."""
         return self._is_heard(name)
 
+    def is_minded(self, name: str) -> bool:
+        """It makes a difference whether others are told of what has this name."""
+        return self._somebody_looks(name)
+
     def _somebody_looks(self, name: str) -> bool:
         return self.whenevers or super()._somebody_looks(name)
 

@@ -49,11 +49,11 @@ class Means:
             for thing in game.zones[zone][seat]
             if zone in instances[thing].face.active_in or thing in given
         ]  # what has conditional abilities that make more than od
-        self.makers = any(
-            thing in given or _does_more(instances[thing].face)
-            for zone in BATTLEFIELD
-            for thing in game.zones[zone][seat]
-        )  # an od ability may be worth using for something else than its od
+        self.makers = False  # an od ability may be worth using for something else than its od
+        for zone in BATTLEFIELD:
+            for thing in game.zones[zone][seat]:
+                if thing in given or _does_more(instances[thing].face):
+                    self.makers = True
         self.any = bool(self.quick or self.girls or self.holders or self.makers)
 
 

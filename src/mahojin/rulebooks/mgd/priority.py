@@ -65,7 +65,7 @@ class Priority(Procedure):
     def offer(self, game: Mgd) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
         while True:
-            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
+            if game.attended or self._may_act(game):
                 options = actions(game, self.holder, self.barred)
                 return not_for_ever(game, Decision(self.holder, "priority", options, "604.1"))
             if self.passes + 1 == game.seats:
@@ -74,6 +74,12 @@ class Priority(Procedure):
             self.passes += 1
             self.barred = ()
             self.holder = game.opponent(self.holder)
+
+    def _may_act(self, game: Mgd) -> bool:
+        found = deeds(game, self.holder)
+        if not self.barred:
+            return bool(found)
+        return any(option.thing not in self.barred for option in found)
 
     @step("602.1c")
     def act(self, game: Mgd) -> Outcome:
@@ -135,11 +141,18 @@ def give_priority(game: Mgd) -> Procedure | None:
     seat = game.turn_player
     if game.stack or game.waiting or game.attended:
         return Priority(seat)
-    if game.process_rules() is not None or deeds(game, seat) or deeds(game, 1 - seat):
+    if game.process_rules() is not None:
+        return Priority(seat)
+    if (game.phase == "main" or _is_anybody_able(game)) and (deeds(game, seat) or deeds(game, 1 - seat)):
         return Priority(seat)
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
+
+
+def _is_anybody_able(game: Mgd) -> bool:
+    """Somebody has something that may be used at any time."""
+    return means_of(game, 0).any or means_of(game, 1).any or game.trace is not None or is_noticed(game)
 
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
@@ -148,7 +161,9 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     if not found:
         return [PASS]
     od = [Option("energise", thing, (place,)) for thing, place in od_abilities(game, seat)]
-    return [PASS, *found, *(option for option in od if option not in found)]
+    if any(option.verb == "energise" for option in found):
+        od = [option for option in od if option not in found]
+    return [PASS, *found, *od]
 
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
@@ -199,7 +214,9 @@ def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool)
     if main:
         for thing in game.zones["monsters"][seat]:
             one = instances[thing]
-            if not one.rested and one.arrived < game.turn_clock and may_switch(game, seat, one) is None:
+            if one.rested or one.arrived >= game.turn_clock or thing in game.switched:
+                continue
+            if may_switch(game, seat, one) is None:
                 options.append(Option("switch", thing))
     if means.makers or noticed:
         options += _od_and_more(game, seat)

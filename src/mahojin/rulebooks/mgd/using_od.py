@@ -10,7 +10,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import BLANK, step
 from .game import PROCEDURES, Mgd
-from .od import Od, make_od, set_off
+from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
@@ -100,7 +100,10 @@ class UseOd(Procedure):
             game.cite("907.7b")
         features = features_of(game, girl)
         ods = tuple(Od(symbol, features) for symbol in mix)
-        return game.happen(make_od(game, self.seat, ods, "907.7", self.thing)) if ods else None
+        if ods and (MADE in game.field.loud or game.is_minded(MADE)):
+            return game.happen(make_od(game, self.seat, ods, "907.7", self.thing))
+        gain(game, self.seat, ods)
+        return None
 
     @step("907.3")
     def what_it_set_off(self, game: Mgd) -> Outcome:
