@@ -10,7 +10,7 @@ from .book import BATTLEFIELD
 from .face import Card
 from .game import Mgd
 from .od_abilities import does_more, is_od_ability
-from .paying import NO_OD, OdCost, Purse, od_of, purse_of
+from .paying import NO_OD, OdCost, Purse, giving, od_of, purse_of
 from .prices import has_plain_price, printed_cost
 
 TOLD = ("od_made", "rested", "used", "activated")  # what using an od ability may set off
@@ -89,7 +89,10 @@ class Reach:
                 continue
             if use.stock and not game.stock_of(thing):
                 continue
-            if use.od is NO_OD or self.purse.pays(use.od):
+            if use.od is NO_OD:
+                return True
+            spared = use.rests and self.purse.girls is not None and thing in self.purse.girls
+            if self.purse.pays(use.od, giving(face) if spared else None):
                 return True
         return False
 

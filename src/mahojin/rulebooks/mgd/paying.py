@@ -25,7 +25,8 @@ SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
 BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
 ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
 SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
-CHANGING = frozenset({"kind", "level", "element", "race"})  # traits on which it depends what can be paid
+NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
+CHANGING = NUMBERS | {"kind"}  # … and who is one
 
 NONE: frozenset[str] = frozenset()
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
@@ -187,21 +188,30 @@ class Purse:
         self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
+        more = self._is_more_written(game, seat)
         if not CHANGING.isdisjoint(field.changing):
             self.steady = False
-            self._count(PROCEDURES["supplies"](game, seat), spared)
-            return
-        more = self._is_more_written(game, seat)
+            if not NUMBERS.isdisjoint(field.changing):
+                self.girls = None
         if self.girls is None:
             self._count(PROCEDURES["supplies"](game, seat), spared)
             return
+        self._count_girls(game, spared)
+        if more:
+            self._count(PROCEDURES["written_supplies"](game, seat), spared)
+
+    def _count_girls(self, game: Mgd, spared: int) -> None:
+        """Add what girls make as they are printed."""
+        assert self.girls is not None
+        masks = self.masks
         for thing in self.girls:
             if thing != spared:
                 made = giving(game.instances[thing].face)
-                self.certain = self.certain and len(made.symbols) == 1
-                self._add(made.sort, made.mask, made.number)
-        if more:
-            self._count(PROCEDURES["written_supplies"](game, seat), spared)
+                if len(made.symbols) > 1:
+                    self.certain = False
+                masks[made.mask] = masks.get(made.mask, 0) + made.number
+                self.lots.append((made.sort, made.number))
+                self.number += made.number
 
     @property
     def kinds(self) -> dict[Sort, int]:
@@ -220,6 +230,7 @@ class Purse:
         """Find the girls who make od as printed and no otherwise; whether anything else makes od."""
         instances = game.instances
         given = self.field.abilities
+        kinds_change = "kind" in self.field.changing
         more = False
         ready: list[int] = []
         self.girls = ready
@@ -227,7 +238,8 @@ class Purse:
             for thing in game.zones[zone][seat]:
                 card = instances[thing]
                 face: Card = card.face
-                girl = zone == "girls" and face.kind == "girl" and not card.rested
+                girl = zone == "girls" and not card.rested
+                girl = girl and (game.is_a(card, "girl") if kinds_change else face.kind == "girl")
                 if thing in given or face.od_abilities:
                     more = True
                     if thing in given or not makes_the_same(face.od_abilities):
@@ -264,12 +276,15 @@ class Purse:
             return self.clock == game.clock and self.field is field
         return self.field is field or (self.plain and is_plain(field))
 
-    def pays(self, cost: OdCost) -> bool:
-        """There is enough of each symbol, and enough in all (1002.4)."""
-        if self.number < cost.own or self.number < cost.total:
+    def pays(self, cost: OdCost, without: Giving | None = None) -> bool:
+        """There is enough of each symbol, and enough in all (1002.4), be it without what one girl makes."""
+        less = 0 if without is None else without.number
+        if self.number - less < cost.own or self.number - less < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
         for asked, number in needs(cost):
+            if without is not None and without.mask & asked:
+                number += less
             for mask, many in masks.items():
                 if mask & asked:
                     number -= many

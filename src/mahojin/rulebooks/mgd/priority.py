@@ -206,8 +206,10 @@ def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool)
         )
         if refusal is None:
             options.append(Option("cast", thing))
+    gods_too = main or bool(game.field.abilities) or "kind" in game.field.changing
     for thing in reach.holders:
-        options += _usable(game, seat, instances[thing])
+        if gods_too or instances[thing].face.kind != "god":  # their abilities wait for main timing (708.1)
+            options += _usable(game, seat, instances[thing])
     means = reach.means
     if means.girls:
         options += _calls(game, seat, means.girls)
