@@ -423,6 +423,12 @@ class Mgd(Game):
             self.cite("1302.2b")
         return reader(instance) if reader is not None else kind in self.kinds(instance)
 
+    def of_kind(self, things: list[int], kind: str) -> list[int]:
+        if self.trace is not None or kind in WHAT_IT_IS or "kind" in self.field.changing:
+            return super().of_kind(things, kind)
+        instances = self.instances
+        return [thing for thing in things if kind in instances[thing].face.traits.kinds]
+
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
         if self.trace is not None and any(self.stock_of(thing) for thing in things if thing >= 0):

@@ -47,7 +47,7 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
     if purse.sources is None:
         girls = purse.girls if game.trace is None else None
         plain = _girls(game, seat) if girls is None else [(girl, BY_ITSELF) for girl in girls]
-        purse.sources = [*plain, *_written(game, seat, costing_od=True)]
+        purse.sources = plain + (_written(game, seat, costing_od=True) if purse.more else [])
     return purse.sources
 
 
@@ -117,7 +117,7 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
             purse.supplies = supplies(game, seat)
         else:
             plain = [_as_printed(game, thing) for thing in purse.girls]
-            purse.supplies = plain + written_supplies(game, seat)
+            purse.supplies = plain + (written_supplies(game, seat) if purse.more else [])
     return purse.supplies
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
 from mahojin.machine.decision import NOTHING
 
-from .book import BATTLEFIELD, BLANK, ELEMENTS, WILLS
+from .book import BLANK, ELEMENTS, WILLS
 from .game import PROCEDURES, Mgd
 from .od_abilities import makes_the_same
 
@@ -163,6 +163,7 @@ class Purse:
         "girls",
         "lots",
         "masks",
+        "more",
         "number",
         "others",
         "plain",
@@ -188,7 +189,7 @@ class Purse:
         self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
-        more = self._is_more_written(game, seat)
+        more = self.more = self._is_more_written(game, seat)
         if not CHANGING.isdisjoint(field.changing):
             self.steady = False
             if not NUMBERS.isdisjoint(field.changing):
@@ -234,20 +235,24 @@ class Purse:
         more = False
         ready: list[int] = []
         self.girls = ready
-        for zone in BATTLEFIELD:
-            for thing in game.zones[zone][seat]:
-                card = instances[thing]
-                face: Card = card.face
-                girl = zone == "girls" and not card.rested
-                girl = girl and (game.is_a(card, "girl") if kinds_change else face.kind == "girl")
-                if thing in given or face.od_abilities:
-                    more = True
-                    if thing in given or not makes_the_same(face.od_abilities):
-                        self.steady = False
-                    if girl or thing in given:
-                        self.girls = None
-                elif girl:
-                    ready.append(thing)
+        face: Card
+        for thing in game.zones["girls"][seat]:
+            card = instances[thing]
+            face = card.face
+            if face.od_abilities or thing in given:
+                more = True
+                if thing in given or not makes_the_same(face.od_abilities):
+                    self.steady = False
+                if face.kind == "girl" or kinds_change or thing in given:
+                    self.girls = None
+            elif not card.rested and (game.is_a(card, "girl") if kinds_change else face.kind == "girl"):
+                ready.append(thing)
+        for thing in game.zones["monsters"][seat]:
+            face = instances[thing].face
+            if face.od_abilities or thing in given:
+                more = True
+                if thing in given or not makes_the_same(face.od_abilities):
+                    self.steady = False
         return more
 
     def _count(self, supplies: list[Supply], spared: int) -> None:

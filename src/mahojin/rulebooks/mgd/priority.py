@@ -96,6 +96,12 @@ class Priority(Procedure):
         else:
             self.passes = 0
             self.barred = ()
+        return self._from_the_rules_on(game)
+
+    def _from_the_rules_on(self, game: Mgd) -> Outcome:
+        """Past what has nothing to do, where nobody keeps a record of it."""
+        if game.trace is None and not game.waiting and game.process_rules() is None:
+            return self.offer
         return self.rules_first
 
     @step("604.1d", "709.1")
@@ -105,7 +111,7 @@ class Priority(Procedure):
         if self.passes < game.seats:
             game.cite("605.1c", "605.2")
             self.holder = game.opponent(self.holder)
-            return self.rules_first
+            return self._from_the_rules_on(game)
         if not game.stack:
             game.cite("605.1b")
             return DONE
@@ -121,7 +127,7 @@ class Priority(Procedure):
         """The turn player gets priority again."""
         self.passes = 0
         self.holder = game.turn_player
-        return self.rules_first
+        return self._from_the_rules_on(game)
 
 
 def not_for_ever(game: Mgd, decision: Decision) -> Decision:

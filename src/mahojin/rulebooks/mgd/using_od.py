@@ -19,6 +19,7 @@ from .paying_deeds import PayDeeds
 from .timing import activations
 
 TOLD = ("activated", "used")
+HEARD = frozenset((*TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):
@@ -42,7 +43,10 @@ class UseOd(Procedure):
         game.succeeded = True
         if self.place == BY_ITSELF:
             game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
-            return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
+            resting = game.turn_all((self.thing,), True, "1010.2", self.seat)
+            if resting is None and self._makes_it_at_once(game):
+                return DONE
+            return resting or self.it_is_activated
         source = game.instances[self.thing]
         self.ability = activations(game, source)[self.place]
         if game.trace is not None:
@@ -50,6 +54,19 @@ class UseOd(Procedure):
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
         return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
+
+    def _makes_it_at_once(self, game: Mgd) -> bool:
+        """Where nobody hears of it and there is nothing to choose, a girl's od is there as she rests."""
+        if not game.watched.isdisjoint(HEARD) or MADE in game.field.loud or game.is_minded(MADE):
+            return False
+        girl = game.instances[self.thing]
+        symbols = symbols_of(game, girl)
+        if self.mix is None and len(symbols) > 1:
+            return False
+        mix = self.mix if self.mix is not None else symbols * points_of(game, girl)
+        features = features_of(game, girl)
+        gain(game, self.seat, tuple([Od(symbol, features) for symbol in mix]))
+        return True
 
     @step("903.2h", "903.2h-1")
     def pay_the_rest(self, game: Mgd) -> Outcome:
