@@ -181,7 +181,7 @@ def deeds(game: Mgd, seat: int) -> list[Option]:
     if game.offered_at != now:
         game.offered_at = now
         game.offered = [None, None]
-    found = game.offered[seat]
+    found: list[Option] | None = game.offered[seat]
     if found is None:
         found = _look_for_deeds(game, seat, main)
         game.offered[seat] = found
