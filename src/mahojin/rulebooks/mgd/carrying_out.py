@@ -32,8 +32,8 @@ class CarryOut(Carrying):
 
     @step("908.1")
     def all_done(self, game: Mgd) -> Outcome:
-        """The effect is over; what was shown is shown no longer (1004.1)."""
-        if game.revealed:
+        """What was shown is shown no longer, unless this was but part of another effect (1004.1)."""
+        if game.revealed and not any(isinstance(frame, CarryOut) for frame in game.frames[:-1]):
             game.cite("1004.1")
             game.revealed = frozenset()
         return DONE

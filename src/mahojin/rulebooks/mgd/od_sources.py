@@ -12,7 +12,7 @@ from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import is_od_ability
 from .prices import SELF_PAID
-from .timing import activations, may_activate_ability
+from .timing import activations, banned_from_use, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
 
@@ -22,7 +22,7 @@ Source = tuple[int, int]  # a thing, and the place of its od ability
 class Supply:
     """What one use of an od ability gives: so many points of any of these symbols, with these features."""
 
-    __slots__ = ("features", "number", "place", "symbols", "thing", "whole")
+    __slots__ = ("features", "number", "place", "steady", "symbols", "thing", "whole")
 
     def __init__(
         self,
@@ -32,12 +32,14 @@ class Supply:
         number: int,
         features: frozenset[str],
         whole: bool,
+        steady: bool = True,
     ) -> None:
         self.thing = thing
         self.place = place
         self.symbols = symbols
         self.number = number
         self.features = features
+        self.steady = steady  # it depends on nothing but the thing itself being there and ready
         self.whole = whole  # it costs only the thing itself, and each point may be of any of the symbols
 
 
@@ -50,7 +52,10 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
     girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
     if game.trace is not None and any(girl.rested for girl in girls):
         game.cite("1010.2")
-    return [(girl.id, BY_ITSELF) for girl in girls if not girl.rested and makes_by_herself(game, girl)]
+    able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
+    if "use" in game.field.banning:
+        able = [girl for girl in able if banned_from_use(game, seat, girl.id) is None]
+    return [(girl.id, BY_ITSELF) for girl in able]
 
 
 def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
@@ -119,15 +124,18 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
         )
     ability = activations(game, card)[place]
     made: list[str] = []
+    steady = True
     for one in ability.program:
         if isinstance(one, MakeOd) and one.who is Who.YOU:
             for symbol, amount in one.symbols:
+                steady = steady and isinstance(amount, int)
                 made += [symbol] * max(0, value(game, game.words_of(card), amount))
     different = tuple(dict.fromkeys(made))
     whole = len(different) == 1 and ANY_ELEMENT not in different and _costs_itself(ability)
     if ANY_ELEMENT in different:
         different = (*ELEMENTS, *(symbol for symbol in different if symbol not in (*ELEMENTS, ANY_ELEMENT)))
-    return Supply(thing, place, different, len(made), features_of(game, card), whole)
+    features = features_of(game, card)
+    return Supply(thing, place, different, len(made), features, whole, whole and steady)
 
 
 def _costs_itself(ability: Activation) -> bool:

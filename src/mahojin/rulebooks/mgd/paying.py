@@ -137,15 +137,19 @@ def _sort_of(girl: Card) -> Sort:
 class Purse:
     """The od a player has or can have at once."""
 
-    __slots__ = ("certain", "kinds", "masks", "number")
+    __slots__ = ("certain", "key", "kinds", "masks", "number")
 
     def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
+        self.key: object = None  # what it was counted from, where that says all
         self.kinds: dict[Sort, int] = {}
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), 1)
         if self._count_plain_girls(game, seat, spared):
-            self._count(PROCEDURES["written_supplies"](game, seat), spared)
+            written = PROCEDURES["written_supplies"](game, seat)
+            self._count(written, spared)
+            if all(one.steady for one in written):
+                self.key = _key(game, seat)
         else:
             self._count(PROCEDURES["supplies"](game, seat), spared)
         self.number = sum(self.kinds.values())
@@ -156,8 +160,7 @@ class Purse:
 
     def _count_plain_girls(self, game: Mgd, seat: int, spared: int) -> bool:
         """Quickly, where all girls are as printed with no od ability but that of 907.7; else not at all."""
-        field = game.field
-        if field.abilities or not CHANGING.isdisjoint(field.changing):
+        if not _is_plain(game):
             return False
         girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
         girls = [girl for girl in girls if girl.face.kind == "girl" and not girl.rested]
@@ -203,6 +206,25 @@ class Purse:
         return [(mask_of(*sort, alliance), number) for sort, number in self.kinds.items()]
 
 
+def _is_plain(game: Mgd) -> bool:
+    """No effect has a say in who makes od, how much and of which element."""
+    field = game.field
+    return not field.abilities and "use" not in field.banning and CHANGING.isdisjoint(field.changing)
+
+
+def _key(game: Mgd, seat: int) -> object:
+    """Everything on which a purse depends where no effect has a say in it."""
+    instances = game.instances
+    zones = game.zones
+    girls = [(thing, (one := instances[thing]).face, one.rested) for thing in zones["girls"][seat]]
+    others = [
+        (thing, one.rested, one.reversed)
+        for thing in zones["monsters"][seat]
+        if (one := instances[thing]).face.od_abilities
+    ]
+    return game.od[seat], girls, others
+
+
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
     """A player's purse; counted anew only after od came or went, or those who make it changed.
 
@@ -210,14 +232,19 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
     """
     if spared != NOTHING and _may_make_od(game, spared):
         return Purse(game, seat, spared)
-    if game.spent & SPENDING or game.trace is not None or not CHANGING.isdisjoint(game.field.changing):
+    if game.trace is not None or not _is_plain(game):
+        return Purse(game, seat)
+    purses: dict[int, Purse] = game.purses
+    if game.spent & SPENDING:
         game.spent = 0
-        game.purses = {}
-    purse: Purse | None = game.purses.get(seat)
+        purses = game.purses = {~one if one >= 0 else one: purse for one, purse in purses.items()}
+    purse = purses.get(seat)
     if purse is None:
-        purse = Purse(game, seat)
-        if not game.field.abilities and not game.field.bans:
-            game.purses = {**game.purses, seat: purse}
+        purse = purses.get(~seat)  # what was counted before something changed that may not matter
+        if purse is None or purse.key != _key(game, seat):
+            purse = Purse(game, seat)
+        if purse.key is not None:
+            game.purses = {**purses, seat: purse}
     return purse
 
 
