@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.machine.toy import LEDGER, Turns
 
-from mahojin.machine.ledger import UnknownClause
+from mahojin.machine.ledger import LABELS, UnknownClause
+from mahojin.machine.procedure import plan_of
 
 
 def test_an_unknown_clause_is_an_error_where_it_is_written() -> None:
@@ -29,12 +30,13 @@ def test_a_definition_may_stand_beside_a_step() -> None:
     def carried_out(*_: object) -> None:
         return None
 
-    assert vars(carried_out)["clauses"] == ("1", "3")
+    assert LABELS[carried_out] == ("1", "3")
 
 
 def test_a_procedure_knows_the_clauses_of_its_steps() -> None:
-    assert Turns.clauses[:4] == (("1",), ("1.1",), ("1.2",), ("1",))
-    assert [step.__name__ for step in Turns.steps[:4]] == ["begin", "offer", "act", "next_seat"]
+    plan = plan_of(Turns)
+    assert plan.clauses[:4] == (("1",), ("1.1",), ("1.2",), ("1",))
+    assert list(plan.places)[:4] == ["begin", "offer", "act", "next_seat"]
 
 
 def test_clauses_are_found_by_kind_in_the_order_of_the_book() -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
@@ -13,12 +12,10 @@ from typing import NamedTuple
 from mahojin.judge import Outcome, Scenario, load_scenarios
 from mahojin.judge.running import Run
 from mahojin.judge.words import Misread
-from mahojin.lab.steps import procedures
-from mahojin.machine.procedure import Outcome as Next
-from mahojin.machine.procedure import Procedure, Step
+from mahojin.lab.steps import Place, procedures, watched
+from mahojin.machine.procedure import Procedure, plan_of, step_name
 from mahojin.rulebooks.registry import rulebook
 
-Place = tuple[type[Procedure], int]  # a procedure and which of its steps
 PATIENCE = 20  # without one of its steps a procedure may never end: so many times its steps are let pass
 
 
@@ -37,12 +34,16 @@ def places_of(key: str) -> list[Place]:
         import_module(module.name)
     own = [one for one in set(procedures()) if one.__module__.startswith(package.__name__)]
     ordered = sorted(own, key=lambda one: (one.__name__, one.__module__))
-    return [(one, place) for one in ordered for place in range(len(one.steps) - 1)]
+    return [(one, place) for one in ordered for place in range(len(plan_of(one).steps) - 1)]
+
+
+def _own(key: str) -> set[type[Procedure]]:
+    return {procedure for procedure, _ in places_of(key)}
 
 
 def name_of(place: Place) -> str:
     procedure, at = place
-    return f"{procedure.__name__}.{procedure.steps[at].__name__}"
+    return f"{procedure.__name__}.{step_name(plan_of(procedure).steps[at])}"
 
 
 def is_missed(key: str, place: Place) -> bool:
@@ -53,7 +54,7 @@ def is_missed(key: str, place: Place) -> bool:
 def _in_order(key: str, place: Place) -> list[Course]:
     """Those about the step's clauses come first, then the shortest of every file, then the others."""
     procedure, at = place
-    clauses = set(procedure.clauses[at])
+    clauses = set(plan_of(procedure).clauses[at])
     of_file: Counter[str] = Counter()
     ranked = []
     for course in sorted(_coming_to(key).get(place, ()), key=lambda one: one.steps):
@@ -68,7 +69,7 @@ def _coming_to(key: str) -> dict[Place, list[Course]]:
     found: dict[Place, list[Course]] = {}
     for scenario in _scenarios(key):
         seen: list[Place] = []
-        with _watched(key, seen.append):
+        with watched(_own(key), seen.append):
             holds = _holds(scenario)
         for place in set(seen) if holds else ():
             found.setdefault(place, []).append(Course(scenario, len(seen)))
@@ -109,35 +110,7 @@ def _fails(key: str, course: Course, place: Place) -> bool:
             raise _TooLong
 
     try:
-        with _watched(key, count, without=place):
+        with watched(_own(key), count, without=place):
             return not _holds(course.scenario)
     except Exception:
         return True
-
-
-@contextmanager
-def _watched(key: str, seen: Callable[[Place], None], without: Place | None = None) -> Iterator[None]:
-    """Every step is reported as it begins; one of them does nothing."""
-    before = {procedure: procedure.steps for procedure, _ in places_of(key)}
-    for procedure, steps in before.items():
-        watched = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps[:-1])]
-        if without is not None and without[0] is procedure:
-            watched[without[1]] = _nothing
-        procedure.steps = (*watched, steps[-1])
-    try:
-        yield
-    finally:
-        for procedure, steps in before.items():
-            procedure.steps = steps
-
-
-def _reporting(seen: Callable[[Place], None], place: Place, step: Step) -> Step:
-    def report(frame: Procedure, game: object) -> Next:
-        seen(place)
-        return step(frame, game)
-
-    return report
-
-
-def _nothing(frame: Procedure, game: object) -> Next:
-    return None

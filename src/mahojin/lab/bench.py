@@ -14,6 +14,7 @@ from mahojin.machine.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
+from .compiling import is_compiled
 from .contest import random_chooser
 from .steps import count_steps
 
@@ -36,7 +37,8 @@ def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> dic
     if chess is not None:
         subjects["chess"] = chess
     rounds = [{name: measure() for name, measure in subjects.items()} for _ in range(ROUNDS)]
-    account: dict[str, Any] = {
+    account: dict[str, Any] = {"compiled": is_compiled()}
+    account |= {
         name: {what: _tidy(median(row[name][what] for row in rounds)) for what in rounds[0][name]}
         for name in subjects
     }

@@ -50,13 +50,20 @@ _MEASURES = {
     "state_bytes": ("局面 バイト", "state bytes"),
     "moves_per_s": ("手／秒", "moves/s"),
 }
+_COMPILED = {
+    True: ("mypyc で変換したもの (make fast)", "compiled by mypyc (make fast)"),
+    False: ("Python のまま", "plain Python"),
+}
 
 
 def _bench_lines(account: dict[str, Any], lang: str) -> list[str]:
-    lines = []
+    en = lang == "en"
+    lines = [_COMPILED[account["compiled"]][en]]
     for name, numbers in account.items():
+        if name == "compiled":
+            continue
         for what, number in numbers.items():
-            label = _MEASURES[what][lang == "en"] if what in _MEASURES else what
+            label = _MEASURES[what][en] if what in _MEASURES else what
             lines.append(f"{name} {label}: {'–' if number is None else format(number, ',')}")
     return lines
 

@@ -1,39 +1,56 @@
-"""Counting the steps of procedures that a piece of work takes."""
+"""Watching the steps of procedures that a piece of work takes."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from types import CodeType, FrameType
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 
-from mahojin.machine.procedure import Procedure
+from mahojin.machine.procedure import Outcome, Procedure, Step, plan_of
+
+Place = tuple[type[Procedure], int]  # a procedure and which of its steps
 
 
 def count_steps(work: Callable[[], object]) -> int:
     """How many steps the work carries out; it runs more slowly meanwhile."""
-    codes = set(step_codes())
     count = 0
 
-    def watch(frame: FrameType, event: str, _: object) -> None:
+    def one_more(_: Place) -> None:
         nonlocal count
-        if event == "call" and frame.f_code in codes:
-            count += 1
+        count += 1
 
-    before = sys.getprofile()
-    sys.setprofile(watch)
-    try:
+    with watched(set(procedures()), one_more):
         work()
-    finally:
-        sys.setprofile(before)
     return count
 
 
-def step_codes() -> Iterator[CodeType]:
-    """The code of every step of every procedure there is."""
-    for procedure in procedures():
-        for member in vars(procedure).values():
-            if hasattr(member, "clauses") and hasattr(member, "__code__"):
-                yield member.__code__
+@contextmanager
+def watched(
+    those: Iterable[type[Procedure]], seen: Callable[[Place], None], without: Place | None = None
+) -> Iterator[None]:
+    """Every step of these procedures is reported as it begins; one of them does nothing."""
+    before = {procedure: plan_of(procedure).steps for procedure in those}
+    for procedure, steps in before.items():
+        reporting = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps[:-1])]
+        if without is not None and without[0] is procedure:
+            reporting[without[1]] = _nothing
+        plan_of(procedure).steps = (*reporting, steps[-1])
+    try:
+        yield
+    finally:
+        for procedure, steps in before.items():
+            plan_of(procedure).steps = steps
+
+
+def _reporting(seen: Callable[[Place], None], place: Place, step: Step) -> Step:
+    def report(frame: Procedure, game: object) -> Outcome:
+        seen(place)
+        return step(frame, game)
+
+    return report
+
+
+def _nothing(frame: Procedure, game: object) -> Outcome:
+    return None
 
 
 def procedures(base: type[Procedure] = Procedure) -> Iterator[type[Procedure]]:

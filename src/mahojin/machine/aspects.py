@@ -5,6 +5,8 @@ A picture of the continuous effects stays valid until something it depends on is
 
 from __future__ import annotations
 
+from typing import Final
+
 from .ability import (
     Blank,
     Change,
@@ -21,29 +23,33 @@ from .ability import (
     nodes,
 )
 
-STANDING = 1 << 0  # which standing abilities are where they work
-TRIGGERS = 1 << 1  # which triggered abilities are where they work
-EFFECTS = 1 << 2  # which continuous effects last
-CONTROL = 1 << 3
-COUNTERS = 1 << 4
-POSITION = 1 << 5  # rested or awake, face up or face down
-DAMAGE = 1 << 6
-LIFE = 1 << 7
-TURN = 1 << 8
-BATTLE = 1 << 9
-DERIVED = 1 << 10  # traits that changes may have changed
-STORES = 1 << 11  # position of what lies in a zone of one player only
-_FIRST_ZONE = 12
+STANDING: Final = 1 << 0  # which standing abilities are where they work
+TRIGGERS: Final = 1 << 1  # which triggered abilities are where they work
+EFFECTS: Final = 1 << 2  # which continuous effects last
+CONTROL: Final = 1 << 3
+COUNTERS: Final = 1 << 4
+POSITION: Final = 1 << 5  # rested or awake, face up or face down
+DAMAGE: Final = 1 << 6
+LIFE: Final = 1 << 7
+TURN: Final = 1 << 8
+BATTLE: Final = 1 << 9
+DERIVED: Final = 1 << 10  # traits that changes may have changed
+STORES: Final = 1 << 11  # position of what lies in a zone of one player only
+_FIRST_ZONE: Final = 12
 
-VOICES = STANDING | TRIGGERS
-ALWAYS = STANDING | EFFECTS | CONTROL
-EVERYTHING = -1
+VOICES: Final = STANDING | TRIGGERS
+ALWAYS: Final = STANDING | EFFECTS | CONTROL
+EVERYTHING: Final = -1
 
-_TRAITS = {
+_TRAITS: Final = {
     "ap": DERIVED | COUNTERS,
     "hp": DERIVED | COUNTERS,
     "attack": DERIVED | COUNTERS,
     "health": DERIVED | COUNTERS,
+    "atk_raised": DERIVED | COUNTERS,
+    "atk_lowered": DERIVED | COUNTERS,
+    "def_raised": DERIVED | COUNTERS,
+    "def_lowered": DERIVED | COUNTERS,
     "attack_raised": DERIVED | COUNTERS,
     "attack_lowered": DERIVED | COUNTERS,
     "health_raised": DERIVED | COUNTERS,
@@ -68,7 +74,8 @@ _TRAITS = {
     "attacking": BATTLE,
     "blocking": BATTLE,
 }
-_PRINTED = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
+_COUNTED: Final = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
+_PRINTED: Final = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
 
 
 def zone_bits(names: tuple[str, ...]) -> dict[str, int]:
@@ -76,7 +83,9 @@ def zone_bits(names: tuple[str, ...]) -> dict[str, int]:
     return {name: 1 << (_FIRST_ZONE + place) for place, name in enumerate(names)}
 
 
-_CACHE: dict[tuple[int, int], tuple[object, tuple[int, int]]] = {}  # the object is kept: its id stays its own
+_CACHE: Final[
+    dict[tuple[int, int], tuple[object, tuple[int, int]]]
+] = {}  # the object is kept: its id stays its own
 
 
 def aspects_of(ability: Standing | Continuous, home: dict[str, str], bits: dict[str, int]) -> tuple[int, int]:
@@ -110,7 +119,7 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
         elif isinstance(node, Has | TraitOf):
-            found |= _trait(node.trait)
+            found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
         elif isinstance(node, TurnOf):

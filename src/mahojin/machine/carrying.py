@@ -13,7 +13,11 @@ from .verbs import Verbs
 
 
 class Carrying(Procedure):
-    """What is left to do is data, so that conditions and choices only change it."""
+    """What is left to do is data, so that conditions and choices only change it.
+
+    A rulebook has the steps ``next_instruction``, to which a verb goes back once its question is answered,
+    and ``all_done``, after the last instruction.
+    """
 
     __slots__ = ("asked", "context", "did", "moves", "searched", "shares", "targeted", "targets", "todo")
 
@@ -38,14 +42,6 @@ class Carrying(Procedure):
         self.moves: tuple[int, ...] = ()  # what the last instruction moved
         self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
 
-    def next_instruction(self, game: Any) -> Outcome:
-        """The step to which a verb goes back once its question is answered."""
-        raise NotImplementedError
-
-    def all_done(self, game: Any) -> Outcome:
-        """The step after the last instruction."""
-        raise NotImplementedError
-
     def advance(self, game: Any, *clauses: str) -> Outcome:
         """One after the other, until one asks something or calls for a procedure."""
         verbs = self.table.verbs
@@ -53,7 +49,7 @@ class Carrying(Procedure):
             if self.moves:
                 self._follow(game)
             if not self.todo:
-                return self.all_done
+                return self.go_to("all_done")
             instruction = self.todo[0]
             self.todo = self.todo[1:]
             self.asked = None
@@ -65,7 +61,7 @@ class Carrying(Procedure):
     def take(self, game: Any) -> Outcome:
         """What was asked is answered; where nothing was asked, on to the next."""
         if self.asked is None:
-            return self.next_instruction
+            return self.go_to("next_instruction")
         return self.table.answers[type(self.asked)](game, self, self.asked)
 
     def shuffle_searched(self, game: Any, clause: str) -> None:

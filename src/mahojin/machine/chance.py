@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-_DIGEST = 64
-_SPARE_BITS = 64
+_DIGEST: Final = 64
+_SPARE_BITS: Final = 64
 
 
 class Chance:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from .ability import Choose, Did, If, Instruction, May, Modes, Target, Those, Who
 from .carrying import Carrying
@@ -13,7 +13,7 @@ from .procedure import Outcome
 from .state import Context
 from .verbs import Verbs
 
-COMMON = Verbs()
+COMMON: Final[Verbs] = Verbs()
 
 
 @COMMON.verb(Target)
@@ -83,13 +83,13 @@ def chosen_as(game: Any, run: Carrying, it: ChooseAs) -> Outcome:
         context.source, context.controller, (*earlier, row), context.amount, context.this, context.without
     )
     run.did = bool(row)
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 @COMMON.answered(Choose)
 def chosen(game: Any, run: Carrying, it: Choose) -> Outcome:
     _chosen(run, tuple(option.thing for option in run.answer))
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 def _chosen(run: Carrying, row: tuple[int, ...]) -> Outcome:
@@ -112,7 +112,7 @@ def may_answered(game: Any, run: Carrying, it: May) -> Outcome:
     run.did = False
     if run.chosen.verb == "yes":
         run.todo = it.program + run.todo
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 @COMMON.verb(If)
@@ -149,4 +149,4 @@ def mode_chosen(game: Any, run: Carrying, it: Modes) -> Outcome:
     places = sorted(option.data[0] for option in run.answer)
     for place in reversed(places):
         run.todo = it.options[place] + run.todo
-    return run.next_instruction
+    return run.go_to("next_instruction")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Final
 
-_CHANGES_BOTH = re.compile("([＋－])([0-9]+)／([＋－])([0-9]+)")
+_CHANGES_BOTH: Final = re.compile("([＋－])([0-9]+)／([＋－])([0-9]+)")
 
 
 @cache

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-NOTHING = 1 << 60  # the "thing" of an option that concerns no card and no player
+NOTHING: Final = 1 << 60  # the "thing" of an option that concerns no card and no player
 
 
 class Option:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Self
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
@@ -11,8 +11,8 @@ from .state import seat_of
 if TYPE_CHECKING:
     from .game import Game
 
-NOBODY: frozenset[object] = frozenset()
-NO_NAMES: frozenset[str] = frozenset()
+NOBODY: Final[frozenset[object]] = frozenset()
+NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
 class Event:
@@ -31,6 +31,9 @@ class Event:
         "to",
         "without",
     )
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
 
     def __init__(
         self,

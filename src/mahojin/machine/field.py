@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import (
     Ability,
@@ -32,13 +32,13 @@ from .ability import (
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
-from .state import Context, Effect, Instance, works_in
+from .state import Context, Effect, Face, Instance, works_in
 
 if TYPE_CHECKING:
     from .game import Game
 
-_ROUNDS = 8  # abilities that grant abilities that grant abilities …
-_SELDOM_CHANGED = frozenset({"colour", "kind", "name", "cost", "level"})
+_ROUNDS: Final = 8  # abilities that grant abilities that grant abilities …
+_SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
 
@@ -103,7 +103,7 @@ class Field:
         return bool(self.abilities or other.abilities)
 
 
-EMPTY = Field()
+EMPTY: Final = Field()
 
 
 def look(game: Game) -> Field:
@@ -163,7 +163,7 @@ def _speakers(game: Game) -> Speakers:
     instances = game.instances
     for thing in game.voices:
         instance = instances[thing]
-        face = instance.face
+        face: Face = instance.face
         if not face.standing:
             continue
         if instance.face_down and instance.hidden:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .procedure import Procedure
 from .state import Context, Instance, Play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 Plain = object
 
-_SMALL = 10
+_SMALL: Final = 10
 
 
 def fingerprint(game: Game) -> str:
@@ -54,13 +54,15 @@ def _frames(frames: list[Procedure], names: dict[int, str]) -> Plain:
     found: list[Plain] = []
     for frame in frames:
         plain = _frame(frame, names)
-        if frame.at < len(frame.steps) - 1 and plain not in found[-1:]:
+        if frame.at < len(frame.plan.steps) - 1 and plain not in found[-1:]:
             found.append(plain)
     return tuple(found)
 
 
 def _frame(frame: Procedure, names: dict[int, str]) -> Plain:
-    values = tuple(_value(getattr(frame, name), names) for name in frame.locals if name not in frame.fleeting)
+    values = tuple(
+        _value(getattr(frame, name), names) for name in frame.plan.locals if name not in frame.fleeting
+    )
     return (frame.__class__.__name__, frame.at, values)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import MethodType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
@@ -17,12 +16,13 @@ from .layers import Computed, compute
 from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
-from .procedure import DONE, Procedure
+from .native import open_class
+from .procedure import Done, Outcome, Procedure
 from .state import Context, Effect, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
 
-_UNCHANGED: Computed = {}
+_UNCHANGED: Final[Computed] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,7 @@ class Result:
     reason: str
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Game(Things):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
 
@@ -85,7 +86,8 @@ class Game(Things):
 
     def clone(self) -> Self:
         """An equal game that shares nothing that changes. The log and the trace stay behind."""
-        twin = object.__new__(self.__class__)
+        cls = self.__class__
+        twin = cls.__new__(cls)
         twin.copy_from(self)
         twin.log = None
         twin.trace = None
@@ -153,22 +155,17 @@ class Game(Things):
         trace = self.trace
         while frames:
             frame = frames[-1]
-            steps = frame.steps
+            plan = frame.plan
             at = frame.at
-            while True:
+            outcome: Outcome = None
+            while outcome is None:
                 if trace is not None:
-                    trace.extend(frame.clauses[at])
-                frame.at = at + 1
-                outcome = steps[at](frame, self)
-                if outcome is None:
-                    at += 1
-                elif isinstance(outcome, MethodType) and self.result is None:
-                    at = frame.places[outcome.__func__]
-                else:
-                    break
+                    trace.extend(plan.clauses[at])
+                at = frame.at = at + 1
+                outcome = plan.steps[at - 1](frame, self)
             if self.result is not None:
                 frames.clear()
-            elif outcome is DONE:
+            elif isinstance(outcome, Done):
                 frames.pop()
             elif isinstance(outcome, Procedure):
                 frames.append(outcome)
@@ -177,8 +174,10 @@ class Game(Things):
                     self.decision = outcome
                     return
                 frame.answer = outcome.only_answer
+            else:
+                frame.at = plan.places[outcome.__name__]
 
-    def answer(self, *picked: Option | int) -> None:
+    def answer(self, *picked: object) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
         decision = self.decision
         if decision is None:
@@ -204,8 +203,8 @@ class Game(Things):
         self.run()
 
     @staticmethod
-    def _offered(decision: Decision, pick: Option | int) -> Option:
-        if type(pick) is int:
+    def _offered(decision: Decision, pick: object) -> Option:
+        if isinstance(pick, int) and not isinstance(pick, bool):
             if 0 <= pick < len(decision.options):
                 return decision.options[pick]
         elif isinstance(pick, Option):
@@ -240,10 +239,22 @@ class Game(Things):
             self.trace.append(clause)
         return Refusal(clause, reason, facts)
 
-    def note(self, name: str, clause: str, seat: int = -1, **more: Any) -> None:
+    def note(
+        self,
+        name: str,
+        clause: str,
+        seat: int = -1,
+        subject: int = NOTHING,
+        by: int = NOTHING,
+        to: int = NOTHING,
+        amount: int = 0,
+        manner: str | None = None,
+    ) -> None:
         """A line of the log about something that is not an event."""
         if self.log is not None:
-            self.log.append(line_of(self, Event((name,), clause, seat=seat, **more), None))
+            self.log.append(
+                line_of(self, Event((name,), clause, subject, seat, by, to, amount, manner), None)
+            )
 
     # --- Characteristics --------------------------------------------------------------------------
 

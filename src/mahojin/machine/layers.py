@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Change, Has, Interchange, Those, TraitOf, nodes
 from .field import Field, touched
@@ -14,15 +14,21 @@ if TYPE_CHECKING:
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
 
-EVERY = "*"  # stands for all traits
-NOTHING_READ: frozenset[str] = frozenset()
-UNCHANGING = frozenset({"position", "rested", "reversed", "face_down", "token", "damage"})  # by changes
+EVERY: Final = "*"  # stands for all traits
+NOTHING_READ: Final[frozenset[str]] = frozenset()
+UNCHANGING: Final = frozenset(
+    {"position", "rested", "reversed", "face_down", "token", "damage"}
+)  # by changes
 
-_READ: dict[tuple[int, bool, int], tuple[object, frozenset[str]]] = {}  # the words are kept: their id stays
+_READ: Final[
+    dict[tuple[int, bool, int], tuple[object, frozenset[str]]]
+] = {}  # the words are kept: their id stays
 
 
 def compute(game: Game, field: Field, computed: Computed) -> None:
     """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
+    if game.trace is not None:
+        game.cite(*game.book.roles.get("base", ()))
     for place, layer in enumerate(game.book.layers):
         changes = [effect for effect in field.changes if _belongs(_change(effect), layer)]
         if changes and game.trace is not None:
@@ -56,7 +62,8 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
         if not any(_depends(game, computed, effect, other) for other in waiting if other is not effect):
             if len(waiting) > 1 and game.trace is not None:
                 role = "by time" if effect is waiting[0] else "by dependency"
-                game.cite(*game.book.roles.get(role, ()))
+                made = "standing" if effect.until is None else "made"
+                game.cite(*game.book.roles.get(role, ()), *game.book.roles.get(f"{role}, {made}", ()))
             return effect
     return waiting[0]
 

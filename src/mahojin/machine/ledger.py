@@ -10,6 +10,8 @@ from typing import TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
+LABELS: dict[object, tuple[str, ...]] = {}  # the steps of all procedures, and their clauses
+
 KINDS = ("step", "law", "definition", "no_effect")
 
 
@@ -93,7 +95,7 @@ class Ledger:
             raise UnknownClause(f"{self.game}: {clauses} is neither step nor law")
 
         def label(function: Function) -> Function:
-            function.clauses = clauses  # type: ignore[attr-defined]
+            LABELS[function] = clauses
             return function
 
         return label

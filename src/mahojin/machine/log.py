@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING
 from .state import Instance
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint
@@ -14,11 +14,11 @@ from .fingerprint import fingerprint
 if TYPE_CHECKING:
     from .game import Game
 
-PATIENCE = 200  # resolutions without a choice before states are compared
-LIMIT = 2_000  # resolutions without a choice that no game survives
-_JOINED = chain.from_iterable
-_RESTED = attrgetter("rested")
-LONGEST = 60  # choices that a round has at most to be recognised
+PATIENCE: Final = 200  # resolutions without a choice before states are compared
+LIMIT: Final = 2_000  # resolutions without a choice that no game survives
+_JOINED: Final = chain.from_iterable
+_RESTED: Final = attrgetter("rested")
+LONGEST: Final = 60  # choices that a round has at most to be recognised
 
 
 def is_endless(game: Game) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import (
     AllOf,
@@ -38,7 +38,7 @@ from .state import NO_HOST, Context, player_thing, seat_of
 if TYPE_CHECKING:
     from .game import Game
 
-_COMPARE: dict[str, Callable[[int, int], bool]] = {
+_COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "=": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
     ">=": lambda a, b: a >= b,

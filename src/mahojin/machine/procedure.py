@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
+from .copying import attributes, copied
 from .decision import Decision, Option
+from .ledger import LABELS
+from .native import open_class
 
 
 class Done:
     """Returned by a step to leave its procedure."""
 
 
-DONE = Done()
+DONE: Final = Done()
 
 Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., Any] | None"
 Step: TypeAlias = Callable[[Any, Any], Outcome]
+
+_FRAME: Final = frozenset({"at", "plan"})  # what every frame has beside its locals
 
 
 def _return(frame: Procedure, game: object) -> Outcome:
@@ -23,6 +28,43 @@ def _return(frame: Procedure, game: object) -> Outcome:
     return DONE
 
 
+class Plan:
+    """What all frames of a procedure share: its steps in order, their clauses, and where each stands."""
+
+    __slots__ = ("clauses", "locals", "places", "steps")
+
+    def __init__(self, steps: list[Step], attributes: tuple[str, ...]) -> None:
+        self.steps: tuple[Step, ...] = (*steps, _return)
+        self.clauses: tuple[tuple[str, ...], ...] = (*[LABELS[step] for step in steps], ())
+        self.places: dict[str, int] = {step_name(step): place for place, step in enumerate(steps)}
+        self.locals = tuple([name for name in attributes if name not in _FRAME])
+
+
+_PLANS: Final[dict[type, Plan]] = {}
+
+
+def plan_of(procedure: type[Procedure]) -> Plan:
+    """The plan of a procedure; one that labels no steps goes by those it inherits."""
+    plan = _PLANS.get(procedure)
+    if plan is None:
+        plan = _PLANS[procedure] = Plan(_steps(procedure), attributes(procedure))
+    return plan
+
+
+def _steps(procedure: type) -> list[Step]:
+    for base in procedure.__mro__:
+        steps = [member for member in vars(base).values() if callable(member) and member in LABELS]
+        if steps:
+            return steps
+    return []
+
+
+def step_name(step: Callable[..., Any]) -> str:
+    """The name of a step, whether or not it is bound to a frame."""
+    return step.__name__
+
+
+@open_class(allow_interpreted_subclasses=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 
@@ -30,36 +72,30 @@ class Procedure:
     (call it, then go on), a decision (ask it, then go on with ``answer`` set), or DONE.
     """
 
-    __slots__ = ("answer", "at")
+    __slots__ = ("answer", "at", "plan")
 
-    steps: ClassVar[tuple[Step, ...]] = ()
-    clauses: ClassVar[tuple[tuple[str, ...], ...]] = ()
-    places: ClassVar[dict[object, int]] = {}
-    locals: ClassVar[tuple[str, ...]] = ()
     fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
 
+    def __new__(cls, *_: object, **__: object) -> Self:
+        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
+
     def __init__(self) -> None:
+        self.plan = plan_of(self.__class__)
         self.at = 0
         self.answer: tuple[Option, ...] = ()
 
-    def __init_subclass__(cls) -> None:
-        steps = [member for member in vars(cls).values() if hasattr(member, "clauses")]
-        if steps:
-            cls.steps = (*steps, _return)
-            cls.clauses = (*(step.clauses for step in steps), ())
-            cls.places = {step: index for index, step in enumerate(steps)}
-        cls.locals = tuple(
-            name for base in reversed(cls.__mro__) for name in getattr(base, "__slots__", ()) if name != "at"
-        )
+    def go_to(self, name: str) -> Outcome:
+        """The step of this name, which only those that inherit the procedure have."""
+        step: Outcome = getattr(self, name)
+        return step
+
+    def where_is(self, step: Callable[..., Any]) -> int:
+        """Where one of its steps stands."""
+        return self.plan.places[step_name(step)]
 
     def clone(self) -> Procedure:
         """An independent frame at the same step with the same locals."""
-        cls = self.__class__
-        twin = object.__new__(cls)
-        twin.at = self.at
-        for name in cls.locals:
-            setattr(twin, name, getattr(self, name))
-        return twin
+        return copied(self)
 
     @property
     def chosen(self) -> Option:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from copy import copy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Instead, Program, Reduce, Those
+from .copying import copied
 from .decision import NOTHING, Decision, Option
 from .entering import others_say_how_it_enters, would_fit
 from .event import Appear, Damaged, Event, Move
@@ -19,13 +19,16 @@ from .triggers import is_meant, occurs
 if TYPE_CHECKING:
     from .game import Game
 
-ABOUT_PLAYERS = frozenset(
+ABOUT_PLAYERS: Final = frozenset(
     {"recovered", "gained_life", "drew"}
 )  # what is forbidden to the player, whatever it happens to
 
 
 class Replacing(Procedure):
-    """Events that are about to happen at once: each is settled, then all that are left happen."""
+    """Events that are about to happen at once: each is settled, then all that are left happen.
+
+    A rulebook has the steps ``settle_the_next``, one event after the other, and ``happen``.
+    """
 
     __slots__ = ("events", "settled")
 
@@ -38,17 +41,9 @@ class Replacing(Procedure):
         """Events are settled step by step: a copy has its own."""
         twin = super().clone()
         assert isinstance(twin, Replacing)
-        twin.events = tuple(copy(event) for event in self.events)
-        twin.settled = tuple(copy(event) for event in self.settled)
+        twin.events = tuple(copied(event) for event in self.events)
+        twin.settled = tuple(copied(event) for event in self.settled)
         return twin
-
-    def settle_the_next(self, game: Any) -> Outcome:
-        """The step that settles one event after the other."""
-        raise NotImplementedError
-
-    def happen(self, game: Any) -> Outcome:
-        """The step in which all happens that is left."""
-        raise NotImplementedError
 
     def settle(self, game: Any) -> Outcome:
         """Each event in turn, until somebody has to choose between replacements."""
@@ -65,7 +60,7 @@ class Replacing(Procedure):
                     others_say_how_it_enters(game, event)
                     self.settled += (event,)
             self.events = self.events[1:]
-        return self.happen
+        return self.go_to("happen")
 
     def replace(self, game: Any) -> Outcome:
         """The replacement that was chosen takes the event's place."""
@@ -73,11 +68,11 @@ class Replacing(Procedure):
         replacing = replacements(game, event)
         if self.chosen.verb == "let_it_happen":
             event.without |= {_key(game, effect) for effect in replacing}
-            return self.settle_the_next
+            return self.go_to("settle_the_next")
         effect = replacing[self.chosen.data[0]]
         if isinstance(effect.data, Reduce):
             _reduce(game, effect, event)
-            return self.settle_the_next
+            return self.go_to("settle_the_next")
         assert isinstance(effect.data, Instead)
         self.events = self.events[1:]
         game.note(

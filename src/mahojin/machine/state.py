@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
+from .native import open_class
 
-ANYWHERE = "anywhere"  # the zone of abilities that work in every zone
-NO_HOST = 0
+ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
+NO_HOST: Final = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,7 @@ class Zone:
     live: bool
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Face:
     """What is printed on a card or given to a token: shared by all copies, never changed."""
 
@@ -192,16 +194,10 @@ class Instance:
         self.play: Play | None = None
 
     def clone(self) -> Instance:
-        twin = object.__new__(Instance)
-        twin.id = self.id
-        twin.card = self.card
-        twin.face = self.face
+        twin = Instance(
+            self.id, self.card, self.face, self.owner, self.controller, self.zone, self.seat, self.arrived
+        )
         twin.printed = self.printed
-        twin.owner = self.owner
-        twin.controller = self.controller
-        twin.zone = self.zone
-        twin.seat = self.seat
-        twin.arrived = self.arrived
         twin.rested = self.rested
         twin.reversed = self.reversed
         twin.face_down = self.face_down
@@ -223,7 +219,7 @@ class Instance:
         return f"{self.face!r}#{self.id}"
 
 
-NO_CARD = -1
+NO_CARD: Final = -1
 
 
 class Departed:

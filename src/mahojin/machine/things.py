@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from .aspects import COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS, VOICES
 from .book import Book
 from .field import EMPTY, Field
 from .layers import Computed
+from .native import open_class
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 from .triggers import Ears
 
-_ORDERS = {
+_ORDERS: Final = {
     seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
     for seats in range(1, 9)
 }
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Things:
     """All instances of a game, by id and by zone."""
 
@@ -105,7 +107,7 @@ class Things:
         del self.instances[old.id]
         book = self.book
         bits = book.bits[old.zone] | book.bits[zone] | self._falls_silent(old)
-        face = old.printed
+        face: Face = old.printed
         voices = face.voices
         new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
         if zone in voices or old.counters or ANYWHERE in voices:

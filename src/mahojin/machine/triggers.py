@@ -10,7 +10,7 @@ from .decision import NOTHING
 from .event import Event
 from .field import granted, touched
 from .meaning import fits, refer, seats
-from .state import Context, Instance, player_thing, works_in
+from .state import Context, Face, Instance, player_thing, works_in
 
 if TYPE_CHECKING:
     from .ability import Ref
@@ -28,7 +28,7 @@ def listen(game: Game) -> Ears:
     instances = game.instances
     for voice in game.voices:
         instance = instances[voice]
-        face = instance.face
+        face: Face = instance.face
         hidden = instance.hidden
         if hidden and game.trace is not None:
             game.silenced(instance)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.rulebooks.deleting import Place, is_missed, name_of, places_of
+from tests.rulebooks.deleting import is_missed, name_of, places_of
+
+from mahojin.lab.steps import Place
 
 STEPS = places_of("nova")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Damaged, Turned
@@ -13,7 +14,7 @@ from mahojin.machine.state import Instance, player_thing, seat_of
 from .book import step
 from .game import Battle, Magmell
 
-NO_BLOCK = Option("no_block")
+NO_BLOCK: Final = Option("no_block")
 
 
 def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
-LEDGER = Ledger.load("magmell", "mahojin.rulebooks.magmell")
+LEDGER: Final = Ledger.load("magmell", "mahojin.rulebooks.magmell")
 step = LEDGER.step
 
-COLOURS = ("blue", "green", "red")  # 青 緑 赤 (212.1)
+COLOURS: Final = ("blue", "green", "red")  # 青 緑 赤 (212.1)
 POWER, WEAK, CREMATION = "power", "weak", "cremation"  # 224.4
 
-LIFE = 20  # 220.1, 220.3
-OPENING_HAND = 5  # 503.1.1.2
+LIFE: Final = 20  # 220.1, 220.3
+OPENING_HAND: Final = 5  # 503.1.1.2
 
-ZONES = (
+ZONES: Final = (
     Zone("grimoire", shared=False, sight="none", ordered=True, live=False),  # 魔導書 402
     Zone("stone_deck", shared=False, sight="none", ordered=True, live=False),  # 魔石デッキ 403
     Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 404
@@ -26,7 +28,7 @@ ZONES = (
     Zone("dream", shared=True, sight="all", ordered=False, live=False),  # 夢 409
 )
 
-BOOK = Book.of(
+BOOK: Final = Book.of(
     "magmell",
     LEDGER,
     ZONES,
@@ -68,4 +70,4 @@ BOOK = Book.of(
     },
 )
 
-WORKS_IN = {"unit": "battle_area", "stone": "stone_area", "magic": "chant"}  # 214.1, 303.1.1
+WORKS_IN: Final = {"unit": "battle_area", "stone": "stone_area", "magic": "chant"}  # 214.1, 303.1.1

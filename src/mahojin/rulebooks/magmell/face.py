@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import Ability, Divide, Has, Moment, Target, Those, Token, nodes
 from mahojin.machine.state import Face
@@ -12,13 +13,13 @@ from .book import BOOK, COLOURS, WORKS_IN
 Cost = tuple[int, int, int, int]  # blue, green, red, and of any colour
 Catalyst = tuple[int, int, int]
 
-FREE: Cost = (0, 0, 0, 0)
-NO_CATALYST: Catalyst = (0, 0, 0)
-BASIC_STONES = {"青の魔石": "blue", "緑の魔石": "green", "赤の魔石": "red"}  # 212.5
+FREE: Final[Cost] = (0, 0, 0, 0)
+NO_CATALYST: Final[Catalyst] = (0, 0, 0)
+BASIC_STONES: Final = {"青の魔石": "blue", "緑の魔石": "green", "赤の魔石": "red"}  # 212.5
 
-NO_COLOURS: frozenset[str] = frozenset()
+NO_COLOURS: Final[frozenset[str]] = frozenset()
 COLOURLESS, MANY_COLOURED = 3, 4  # the hues after blue, green and red
-CHANGEABLE = frozenset(trait for layer in BOOK.layers for trait in layer)
+CHANGEABLE: Final = frozenset(trait for layer in BOOK.layers for trait in layer)
 
 
 class Traits:
@@ -67,7 +68,7 @@ class Traits:
             self.catalyst = self.catalyst if amount else NO_CATALYST
 
 
-FACE_DOWN = Traits(None, "stone", NO_COLOURS)  # 219.6.2, 406.4
+FACE_DOWN: Final = Traits(None, "stone", NO_COLOURS)  # 219.6.2, 406.4
 
 
 class Card(Face):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -25,13 +25,14 @@ from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.game import Game
+from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
 
 from .book import BOOK, CREMATION, LIFE, POWER, WEAK, WORKS_IN
 from .face import BASIC_STONES, FACE_DOWN, Traits
 
-CREMATE = Triggered(  # 224.4.3
+CREMATE: Final = Triggered(  # 224.4.3
     Moment("dusted", This()), (Target(Those("player"), Quantity(1, 1)), Damage(It(), 2, This()))
 )
 
@@ -60,20 +61,21 @@ class Battle:
         return Battle(self.step, self.attacker, blocker, self.named, blocker, self.broken)
 
 
-SPEAKING = {  # 214.1, 303.1.1: where the abilities of each kind work
+SPEAKING: Final = {  # 214.1, 303.1.1: where the abilities of each kind work
     "unit": ("214.1.1", "303.1.1.1"),
     "stone": ("214.1.2", "303.1.1.2"),
     "magic": ("214.1.3", "303.1.1.3"),
 }
 
-ARRIVING = {"dust": ("407.1",), "stone_area": ("406.2",)}
+ARRIVING: Final = {"dust": ("407.1",), "stone_area": ("406.2",)}
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Magmell(Game):
     """The state of a game of MAGMELL."""
 
@@ -186,9 +188,9 @@ class Magmell(Game):
                 return instance.face.as_stone  # type: ignore[no-any-return]
         return instance.face.traits  # type: ignore[no-any-return]
 
-    if TYPE_CHECKING:
-
-        def traits(self, instance: Instance) -> Traits: ...
+    def traits(self, instance: Instance) -> Traits:
+        found: Traits = super().traits(instance)
+        return found
 
     def ap(self, instance: Instance) -> int:
         """AP with counters (213.2, 224.4.1–2)."""
@@ -327,7 +329,7 @@ def is_token(instance: Instance) -> bool:
     return instance.card == NO_CARD and instance.face.kind != "ability"
 
 
-TRAITS: dict[str, Callable[[Magmell, Instance], Any]] = {
+TRAITS: Final[dict[str, Callable[[Magmell, Instance], Any]]] = {
     "ap": Magmell.ap,
     "hp": Magmell.hp,
     "colour": Magmell.colours,

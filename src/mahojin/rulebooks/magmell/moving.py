@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.entering import say_how_it_enters
 from mahojin.machine.event import Move
@@ -10,7 +12,7 @@ from mahojin.machine.state import Instance
 from .book import BOOK
 from .game import Magmell
 
-ARRIVING = {
+ARRIVING: Final = {
     "dust": ("dusted",),
     "hand": ("added",),
     "dream": ("dreamed",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import STORES
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
@@ -10,8 +12,8 @@ from .book import BOOK, COLOURS
 from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits, hue_of
 from .game import Magmell
 
-PRICES = frozenset({"cost", "colour", "catalyst"})
-UNCHANGED: dict[int, Traits] = {}
+PRICES: Final = frozenset({"cost", "colour", "catalyst"})
+UNCHANGED: Final[dict[int, Traits]] = {}
 
 
 class Purse:
@@ -81,7 +83,7 @@ class Purse:
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
 
 
-SPENDING = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
+SPENDING: Final = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 
 def purse_of(game: Magmell, seat: int) -> Purse:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -14,9 +16,9 @@ from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
 from .using import UseCard, may_use, may_use_paid, normal_timing
 
-PASS = Option("pass")
-ATTACK = Option("attack")
-ACTIVE = ("main", "end")  # the phases in which cards are used (601.3)
+PASS: Final = Option("pass")
+ATTACK: Final = Option("attack")
+ACTIVE: Final = ("main", "end")  # the phases in which cards are used (601.3)
 
 
 class Priority(Procedure):

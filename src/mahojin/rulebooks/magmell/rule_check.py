@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import COUNTERS, DAMAGE, LIFE
 from mahojin.machine.event import Event, Marked
 from mahojin.machine.forbidding import banned
@@ -15,8 +17,8 @@ from .game import Magmell, is_token
 from .moving import destruction
 from .triggering import PutOnChant
 
-NUMBERS = DAMAGE | COUNTERS
-UNCHANGED: dict[int, Traits] = {}
+NUMBERS: Final = DAMAGE | COUNTERS
+UNCHANGED: Final[dict[int, Traits]] = {}
 
 
 def check_rules(game: Magmell) -> RuleCheck | None:

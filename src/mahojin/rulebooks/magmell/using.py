@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Decision, Refusal
 from mahojin.machine.event import Event, Flipped, Move
@@ -70,8 +72,8 @@ def may_use_paid(game: Magmell, seat: int, thing: int, face: Card) -> Refusal | 
     return None
 
 
-LEAVING_THE_HAND = BOOK.bits["hand"] | BOOK.bits["chant"]
-TURNING_STONES = POSITION | BOOK.bits["stone_area"]
+LEAVING_THE_HAND: Final = BOOK.bits["hand"] | BOOK.bits["chant"]
+TURNING_STONES: Final = POSITION | BOOK.bits["stone_area"]
 
 
 def _may_fail(game: Magmell, card: Instance) -> bool:
@@ -83,7 +85,7 @@ def _may_fail(game: Magmell, card: Instance) -> bool:
     return bool(depends & TURNING_STONES and PRICES & field.changing)
 
 
-BATTLE_TIMING = {
+BATTLE_TIMING: Final = {
     "declare": "701.2.2.1",
     "attack": "701.3.3.1",
     "block": "701.4.3.1",

@@ -53,7 +53,7 @@ from mahojin.machine.ability import (
     Who,
     exactly,
 )
-from mahojin.machine.state import ANYWHERE
+from mahojin.machine.state import ANYWHERE, Face
 
 from .book import LINE
 
@@ -214,3 +214,14 @@ def is_base(ability: Standing) -> bool:
     if not isinstance(effect, Change) or effect.what != This():
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
+
+
+def told_in_chapters(face: Face, ability: Triggered) -> tuple[str, ...]:
+    """The clauses by which a chapter of a tale is told, where this is one (1303.4, 1303.5)."""
+    if ability.moment.manner != LORE:
+        return ()
+    several = any(
+        isinstance(one, Chapters) and len(one.numbers) > 1 and one.program == ability.program
+        for one in face.abilities
+    )
+    return ("1303.4", "1303.5") if several else ("1303.4",)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
-LEDGER = Ledger.load("nova", "mahojin.rulebooks.nova")
+LEDGER: Final = Ledger.load("nova", "mahojin.rulebooks.nova")
 step = LEDGER.step
 
-COLOURS = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
+COLOURS: Final = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
 
-FROM_TOP = "top "  # before the place in a deck to which a card is put, counted from the top (303.6.2)
+FROM_TOP: Final = "top "  # before the place in a deck to which a card is put, counted from the top (303.6.2)
 
-LIFE = 2000  # 007.4
-OPENING_HAND = 7  # 007.6
-HAND_LIMIT = 7  # 308.5
-RELEASES = (1500, 1000)  # 507.1
-MOST_LEVELS = 10  # 109.4
+LIFE: Final = 2000  # 007.4
+OPENING_HAND: Final = 7  # 007.6
+HAND_LIMIT: Final = 7  # 308.5
+RELEASES: Final = (1500, 1000)  # 507.1
+MOST_LEVELS: Final = 10  # 109.4
 
-ZONES = (
+ZONES: Final = (
     Zone("deck", shared=False, sight="none", ordered=True, live=False),  # メインデッキ置き場 303
     Zone("characters", shared=False, sight="owner", ordered=False, live=False),  # キャラデッキ置き場 304
     Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 308
@@ -31,7 +33,7 @@ ZONES = (
     Zone("waiting", shared=True, sight="all", ordered=True, live=True),  # 待機領域 311
 )
 
-BOOK = Book.of(
+BOOK: Final = Book.of(
     "nova",
     LEDGER,
     ZONES,

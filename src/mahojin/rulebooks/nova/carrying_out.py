@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mahojin.machine.ability import Program
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.procedure import DONE, Outcome
 from mahojin.machine.state import Context
+from mahojin.machine.verbs import Verbs
 
 from .book import step
 from .game import PROCEDURES, Nova
@@ -18,8 +21,8 @@ class CarryOut(Carrying):
 
     __slots__ = ()
 
-    table = TABLE
-    impossible = ("004.4", "804.4.1.3")
+    table: ClassVar[Verbs] = TABLE
+    impossible: ClassVar[tuple[str, ...]] = ("004.4", "804.4.1.3")
 
     def __init__(
         self,

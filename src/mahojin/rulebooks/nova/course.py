@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import AddPart, Program, SkipPart, Until, nodes
 from mahojin.machine.aspects import EFFECTS
 
 from .game import Nova
 
-COURSE = ("standby", "draw", "main1", "attack", "main2", "end")
-GONE = "skipped "  # before the name of a part that this turn has not had
+COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
+GONE: Final = "skipped "  # before the name of a part that this turn has not had
 
 
 def skipped(game: Nova, part: str) -> bool:
@@ -38,7 +40,7 @@ def is_to_come(game: Nova, part: str) -> bool:
     """Whether a part of this turn has yet to begin, at its place or where it was added."""
     ahead = COURSE[COURSE.index(game.phase) + 1 :]
     return part in ahead or any(
-        extra == part and after in (game.phase, *ahead) for extra, after in game.extra
+        extra == part and (after == game.phase or after in ahead) for extra, after in game.extra
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import DAMAGE, EFFECTS
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
@@ -13,7 +15,7 @@ from .game import Nova
 from .moving import putting
 from .saving import without_lowering
 
-BATTLE = "battle"
+BATTLE: Final = "battle"
 
 
 class Destroyed(Event):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Energy, Price
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
@@ -12,7 +14,7 @@ from .book import COLOURS
 from .energy_abilities import is_energy_ability
 from .game import NO_ENERGY, Nova
 
-NO_PRICE = Price()
+NO_PRICE: Final = Price()
 
 
 class Energised(Event):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     Ability,
@@ -31,13 +32,18 @@ from .energy_abilities import is_energy_ability
 
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
 
-FREE: Cost = (0, 0, 0, 0, 0, 0)
-KINDS = ("servant", "spell", "item", "character")  # 113.2
-WORKS_IN = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}  # 803.1.1, 803.1.2
-EQUIPMENT = "equipment"
+FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
+KINDS: Final = ("servant", "spell", "item", "character")  # 113.2
+WORKS_IN: Final = {
+    "servant": "field",
+    "item": "field",
+    "character": "field",
+    "spell": "waiting",
+}  # 803.1.1, 803.1.2
+EQUIPMENT: Final = "equipment"
 
-NONE: frozenset[str] = frozenset()
-_SETS = {"colour": "colours", "group": "groups", "race": "races"}
+NONE: Final[frozenset[str]] = frozenset()
+_SETS: Final = {"colour": "colours", "group": "groups", "race": "races"}
 
 
 class Traits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -29,6 +29,7 @@ from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
+from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
 from mahojin.machine.triggers import Noticed, notice
@@ -39,20 +40,21 @@ from .face import Traits
 from .information import TRAITS
 from .looking_back import looked_at, looks_back
 
-SKILLS = frozenset({"instant", "swift", "pierce", "equipment", "single"})
-PUBLIC = ("graveyard", "exile", "retired", "energy")
-TURNING = ("rested", "woken")
-HELD = frozenset({"hand", "characters", "field", "energy", "graveyard"})  # where what can be used is
-NO_ENERGY = (0,) * len(COLOURS)
+SKILLS: Final = frozenset({"instant", "swift", "pierce", "equipment", "single"})
+PUBLIC: Final = ("graveyard", "exile", "retired", "energy")
+TURNING: Final = ("rested", "woken")
+HELD: Final = frozenset({"hand", "characters", "field", "energy", "graveyard"})  # where what can be used is
+NO_ENERGY: Final = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
 
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Nova(Game):
     """The state of a game of NOVA."""
 
@@ -329,9 +331,9 @@ class Nova(Game):
     def printed(self, instance: Instance) -> Traits:
         return instance.face.traits  # type: ignore[no-any-return]
 
-    if TYPE_CHECKING:
-
-        def traits(self, instance: Instance) -> Traits: ...
+    def traits(self, instance: Instance) -> Traits:
+        found: Traits = super().traits(instance)
+        return found
 
     def kind(self, instance: Instance) -> str:
         changing = self.field.changing

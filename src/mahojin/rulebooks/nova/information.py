@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.state import NO_HOST, Instance
 
@@ -42,7 +42,7 @@ def _tags(game: Nova, card: Instance, clause: str) -> Traits:
     return game.traits(card)
 
 
-TRAITS: dict[str, Callable[[Nova, Instance], Any]] = {
+TRAITS: Final[dict[str, Callable[[Nova, Instance], Any]]] = {
     "attack": lambda game, it: game.attack(it),
     "health": lambda game, it: game.health(it),
     "name": _name,

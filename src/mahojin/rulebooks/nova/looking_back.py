@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.ability import Moment, Those
 from mahojin.machine.event import Event
@@ -10,7 +10,7 @@ from mahojin.machine.event import Event
 if TYPE_CHECKING:
     from .game import Nova
 
-HIDDEN = ("deck", "characters", "hand")  # 301.7
+HIDDEN: Final = ("deck", "characters", "hand")  # 301.7
 
 
 def looks_back(game: Nova, event: Event) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import Rest, This
 
@@ -13,7 +14,7 @@ from .face import Card
 from .game import Nova
 from .paying import Cost, Purse, purse_of, sources
 
-ACTIVE = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
+ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 
 
 class Means:

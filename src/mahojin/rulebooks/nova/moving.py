@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.entering import say_how_it_enters
 from mahojin.machine.event import Event, Move
@@ -10,7 +12,7 @@ from mahojin.machine.state import NO_HOST, Instance
 
 from .game import Nova
 
-ARRIVING = {
+ARRIVING: Final = {
     "graveyard": ("sent",),
     "hand": ("added",),
     "exile": ("exiled",),
@@ -19,7 +21,7 @@ ARRIVING = {
     "deck": ("shelved",),
     "characters": ("shelved",),
 }
-PUTTING = {  # the clause under which a card comes to a zone
+PUTTING: Final = {  # the clause under which a card comes to a zone
     "graveyard": "908.1",
     "retired": "921.1",
     "exile": "306.1",

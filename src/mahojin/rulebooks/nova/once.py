@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Ability, Activation, Grant, Standing
 from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds
@@ -11,7 +13,7 @@ from .game import Nova
 
 Used = frozenset[tuple[int, Ability, int]]
 
-PRINTED = 0  # and below, where it is printed more than once
+PRINTED: Final = 0  # and below, where it is printed more than once
 
 
 def _from(game: Nova, thing: int, ability: Activation) -> list[int]:

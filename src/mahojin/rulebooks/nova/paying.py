@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
@@ -12,10 +14,10 @@ from .game import PROCEDURES, Nova
 
 Cost = tuple[int, ...]  # of each colour, and of any
 
-FREE: Cost = (0,) * (len(COLOURS) + 1)
-PLACES = {colour: place for place, colour in enumerate(COLOURS)}
-ONE_COLOUR = {colour: frozenset({colour}) for colour in COLOURS}
-STOCKED = -100  # energy in the stock, by colour, has the numbers below this
+FREE: Final[Cost] = (0,) * (len(COLOURS) + 1)
+PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
+ONE_COLOUR: Final = {colour: frozenset({colour}) for colour in COLOURS}
+STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below this
 
 
 class Purse:

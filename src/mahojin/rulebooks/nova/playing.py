@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, Equips, Price, Program, Rest, Skill
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
@@ -39,7 +41,7 @@ from .prices import (
 from .timing import BY_KIND, main_timing
 from .using_energy import usable_energy
 
-WITH_COST = "own_cost"
+WITH_COST: Final = "own_cost"
 
 
 class Playing(Procedure):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Allow
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.forbidding import banned
@@ -23,8 +25,8 @@ from .timing import activations, main_timing, may_activate, may_play
 from .triggering import PlayAutomatics
 from .using_energy import UseEnergy, usable_energy
 
-PASS = Option("pass")
-NOTHING_TO_DO: list[Option] = []
+PASS: Final = Option("pass")
+NOTHING_TO_DO: Final[list[Option]] = []
 
 
 class Priority(Procedure):
@@ -256,7 +258,7 @@ def _energise(game: Nova, seat: int, action: Option) -> Procedure:
     return UseEnergy(seat, action.thing, action.data[0])
 
 
-DOING = {"play": _play, "activate": _activate, "set": _set, "energise": _energise}
+DOING: Final = {"play": _play, "activate": _activate, "set": _set, "energise": _energise}
 
 
 def why_not(game: Nova, seat: int, thing: int | None) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mahojin.machine.ability import Description, Fits, Program, Those, TraitOf, nodes
 from mahojin.machine.event import Event, Move
@@ -18,7 +19,7 @@ from .moving import destination, entering
 from .postponing import Postponed
 from .situations import may_trigger_again
 
-PERMANENT = ("servant", "item", "character")
+PERMANENT: Final = ("servant", "item", "character")
 
 
 class Resolve(Procedure):

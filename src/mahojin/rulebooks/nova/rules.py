@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, LIFE, STANDING
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
@@ -15,10 +17,14 @@ from .game import PROCEDURES, Nova
 from .losing import lose
 from .moving import putting
 
-NUMBERS = DAMAGE | COUNTERS | EFFECTS | STANDING | BOOK.bits["field"]  # may leave a servant without health
-PRESENCE = CONTROL | EFFECTS | STANDING | BOOK.bits["field"]  # may leave too many of a name, or no bearer
-VITAL = LIFE | NUMBERS | PRESENCE
-NOBODY: frozenset[int] = frozenset()
+NUMBERS: Final = (
+    DAMAGE | COUNTERS | EFFECTS | STANDING | BOOK.bits["field"]
+)  # may leave a servant without health
+PRESENCE: Final = (
+    CONTROL | EFFECTS | STANDING | BOOK.bits["field"]
+)  # may leave too many of a name, or no bearer
+VITAL: Final = LIFE | NUMBERS | PRESENCE
+NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def process_rules(game: Nova) -> Procedure | None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Change
 from mahojin.machine.state import Effect
 
-LOWERED = ("attack", "health")
+LOWERED: Final = ("attack", "health")
 
 
 def without_lowering(effects: list[Effect], thing: int) -> list[Effect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from mahojin.machine.chance import Chance
 
@@ -12,7 +13,7 @@ from .face import Card
 from .game import Nova
 from .turn import Match
 
-FILLED = (happening, rules, verbs)  # importing them fills the tables
+FILLED: Final = (happening, rules, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Nova:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, Rest, This
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
@@ -18,14 +20,14 @@ from .once import is_taken
 from .paying import FREE, purse_of
 from .prices import can_be_paid, plain_cost, ways_to_pay
 
-MAIN = ("main1", "main2")
-BY_KIND = {  # the clauses that let a card of a kind be played in a main phase, and at any time
+MAIN: Final = ("main1", "main2")
+BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main phase, and at any time
     "servant": ("203.1", "703.2.1", "203.1.1"),
     "spell": ("204.1", "703.2.2", "204.1.1"),
     "item": ("205.1", "703.2.3", "205.1.1"),
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
-NOTHING_MORE = "enter_waiting"
+NOTHING_MORE: Final = "enter_waiting"
 
 
 def main_timing(game: Nova, seat: int) -> str | None:

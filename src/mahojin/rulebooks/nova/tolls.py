@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mahojin.machine.ability import Choose, Did, If, Lasting, Later, Modes, Program, Target
 from mahojin.machine.pricing import is_about_it
 
-NO_COST = (Choose, If, Lasting, Later, Modes, Target)
+NO_COST: Final = (Choose, If, Lasting, Later, Modes, Target)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Until
 from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
 from mahojin.machine.forbidding import banned
@@ -239,7 +241,7 @@ class EndPhase(Procedure):
         return self.discard_to_the_limit
 
 
-PHASES: dict[str, type[Procedure]] = {
+PHASES: Final[dict[str, type[Procedure]]] = {
     "standby": StandbyPhase,
     "draw": DrawPhase,
     "main1": FirstMainPhase,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, AddEnergy, Who
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -16,7 +18,7 @@ from .paying import purse_of
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
-BY_ITSELF = -1  # the place of the ability that every card in the energy zone has (310.4)
+BY_ITSELF: Final = -1  # the place of the ability that every card in the energy zone has (310.4)
 
 
 def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> list[tuple[int, int]]:

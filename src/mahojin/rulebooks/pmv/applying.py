@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import By, Marked, MayDo, Steps, Who
 from mahojin.machine.decision import Option
@@ -16,7 +16,7 @@ from .game import PROCEDURES, Pmv
 from .naming import can_be_named
 from .speaking import usables
 
-APPLY = "apply"
+APPLY: Final = "apply"
 
 
 def applications(game: Pmv, seat: int) -> list[Option]:
@@ -29,7 +29,7 @@ def applications(game: Pmv, seat: int) -> list[Option]:
     return found
 
 
-_APPLIED: dict[int, tuple[Steps, Steps]] = {}  # the program is kept: its id stays its own
+_APPLIED: Final[dict[int, tuple[Steps, Steps]]] = {}  # the program is kept: its id stays its own
 
 
 def applied(steps: Steps) -> Steps:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -18,7 +20,7 @@ from .speaking import barred
 from .speaking.effects import Use, effects_of
 from .telling import Telling
 
-BOTH = ("activated", "beta")
+BOTH: Final = ("activated", "beta")
 
 
 class AsUsed(Procedure):

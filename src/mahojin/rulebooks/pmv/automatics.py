@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -36,7 +36,7 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
     return Settle(since, first) if first is not None or game.waiting else None
 
 
-VITAL = DAMAGE | BOOK.bits["field"]
+VITAL: Final = DAMAGE | BOOK.bits["field"]
 
 
 def may_follow(game: Pmv) -> bool:
@@ -134,7 +134,7 @@ class Settle(Procedure):
     def which_next(self, game: Pmv) -> Outcome:
         if self.first is not None:
             first, self.first = self.first, None
-            self.at = self.places[Settle.which_next]
+            self.at = self.where_is(self.which_next)
             return first
         dues = eligible(game, self.since)
         for due in dues:
@@ -167,14 +167,14 @@ class Settle(Procedure):
             return DONE
         found = apply_rules(game)
         if found is not None:
-            self.at = self.places[Settle.which_next]
+            self.at = self.where_is(self.which_next)
             return found
         return self.which_next if game.waiting else DONE
 
     def _resolve(self, game: Pmv, due: Due) -> Outcome:
         waiting = cast("list[Due]", game.waiting)
-        game.waiting = [one for one in waiting if one is not due]  # type: ignore[misc]
-        self.at = self.places[Settle.rules]
+        game.waiting = [one for one in waiting if one is not due]
+        self.at = self.where_is(self.rules)
         if goes_round(game, due.context.source):
             end_the_loop(game)
             return self.rules
@@ -186,7 +186,11 @@ def _arrived(game: Pmv, due: Due) -> int:
     return instance.arrived if instance else 0
 
 
-MET = {"alpha": ("7.4.5.b",), "beta": ("7.4.6.b",), "gamma": ("7.4.7.a", "7.4.7.b")}  # what it asks for, met
+MET: Final = {
+    "alpha": ("7.4.5.b",),
+    "beta": ("7.4.6.b",),
+    "gamma": ("7.4.7.a", "7.4.7.b"),
+}  # what it asks for, met
 
 
 class Automatic(Procedure):
@@ -197,7 +201,7 @@ class Automatic(Procedure):
     def __init__(self, due: Due) -> None:
         super().__init__()
         self.due = due
-        self.telling: Telling = due.context
+        self.telling: Telling = cast(Telling, due.context)
 
     @step("7.1.6")
     def does_it_still_apply(self, game: Pmv) -> Outcome:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
-LEDGER = Ledger.load("pmv", "mahojin.rulebooks.pmv")
+LEDGER: Final = Ledger.load("pmv", "mahojin.rulebooks.pmv")
 step = LEDGER.step
 
-LIFE = 25  # 1.9.1
-OPENING_HAND = 7  # 1.2.7.c
-HAND_LIMIT = 7  # 3.6.4
+LIFE: Final = 25  # 1.9.1
+OPENING_HAND: Final = 7  # 1.2.7.c
+HAND_LIMIT: Final = 7  # 3.6.4
 
-ZONES = (
+ZONES: Final = (
     Zone("deck", shared=False, sight="none", ordered=True, live=False),  # デッキ 3.2
     Zone("graveyard", shared=False, sight="all", ordered=True, live=False),  # 冥界 3.3
     Zone("field", shared=False, sight="all", ordered=False, live=True),  # 場 3.4
@@ -25,12 +27,12 @@ ZONES = (
     Zone("chain", shared=True, sight="all", ordered=True, live=True),  # used effects that wait (7.3.4)
 )
 
-PUBLIC = frozenset(zone.name for zone in ZONES if zone.sight == "all")  # 3.1.5.a
-OWNED = frozenset({"deck", "graveyard", "nodes", "hand", "exile", "sideboard"})  # 3.1.6
+PUBLIC: Final = frozenset(zone.name for zone in ZONES if zone.sight == "all")  # 3.1.5.a
+OWNED: Final = frozenset({"deck", "graveyard", "nodes", "hand", "exile", "sideboard"})  # 3.1.6
 
-KINDS = ("character", "spell", "command")  # 2.2.2
+KINDS: Final = ("character", "spell", "command")  # 2.2.2
 
-RACES = (  # 2.6.2
+RACES: Final = (  # 2.6.2
     "human",
     "youkai",
     "fairy",
@@ -51,7 +53,7 @@ RACES = (  # 2.6.2
     "inchling",
 )
 
-BOOK = Book.of(
+BOOK: Final = Book.of(
     "pmv",
     LEDGER,
     ZONES,

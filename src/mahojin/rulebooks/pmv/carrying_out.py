@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from mahojin.machine.ability import Done as WasDone
 from mahojin.machine.ability import OnlyIf, Steps
@@ -55,7 +55,7 @@ class Carry(Procedure):
         "wanted",
     )
 
-    fleeting = frozenset({"answer", "since"})
+    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "since"})
 
     def __init__(self, steps: Steps, telling: Telling, item: int | None = None) -> None:
         super().__init__()

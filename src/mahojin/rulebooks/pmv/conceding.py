@@ -7,13 +7,15 @@ then they are asked nothing more.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.procedure import Outcome
 
 from .game import PROCEDURES, Pmv
 from .looping import ACCEPT
 from .losing import lose
 
-NOT_AT_ALL = frozenset({"pass", "no", "enough", ACCEPT.verb})
+NOT_AT_ALL: Final = frozenset({"pass", "no", "enough", ACCEPT.verb})
 
 
 def concede(game: Pmv, seat: int) -> None:
@@ -28,7 +30,7 @@ def concede(game: Pmv, seat: int) -> None:
     elif decision is not None and decision.kind == "priority":
         frame = game.frames[-1]
         game.decision = None
-        frame.at = frame.places[type(frame).get_it]  # type: ignore[attr-defined]
+        frame.at = frame.plan.places["get_it"]
         game.run()
     elif decision is not None and decision.seat == seat:
         least(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.procedure import Outcome, Procedure
@@ -32,7 +33,7 @@ class Blow:
     piercing: bool = False  # no graze follows (6.5.2.b)
 
 
-UNTOUCHED = {"fatal": "9.2.7.a", "scrap": "9.3.7.a", "exile": "9.4.5.a"}
+UNTOUCHED: Final = {"fatal": "9.2.7.a", "scrap": "9.3.7.a", "exile": "9.4.5.a"}
 
 
 def deal(game: Pmv, blows: Iterable[Blow]) -> Procedure | None:
@@ -183,7 +184,7 @@ def void_blow(game: Pmv, thing: int | None = None) -> int:
     void = [blow for blow in damage.blows if thing is None or blow.to == thing]
     if void:
         game.cite("1.10.15")
-    if damage.at > Damage.places[Damage.strike]:
+    if damage.at > damage.where_is(damage.strike):
         for blow in void:
             _take_back(game, blow)
     damage.blows = tuple(blow for blow in damage.blows if blow not in void)

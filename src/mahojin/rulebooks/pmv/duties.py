@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Bound
 from mahojin.machine.decision import Refusal
 from mahojin.machine.state import player_thing
@@ -11,7 +13,7 @@ from .game import Pmv
 from .picture import Active
 from .speaking import bound
 
-ABLE = "12.6.1"  # only what the player can do directly counts; nobody has to use effects for it
+ABLE: Final = "12.6.1"  # only what the player can do directly counts; nobody has to use effects for it
 
 
 def attack_owed(game: Pmv, seat: int) -> Active | None:

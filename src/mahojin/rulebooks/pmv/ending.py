@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.state import Effect
@@ -39,7 +40,7 @@ def _later_other(game: Pmv, effect: Effect) -> bool:
     return _later(game, effect) and _other(game, effect)
 
 
-POINTS: dict[str, dict[str, Ends]] = {  # how long effects last that end there, in the grammar's words
+POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end there, in the grammar's words
     "turn start": {"own turn start": _own, "other turn start": _other},
     "phase end": {"phase end": _always},
     "chain end": {"chain end": _always},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Definition,
@@ -19,13 +19,22 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.state import Face
 
-HYPHEN: None = None  # 「－」: no number; asked for one, it is 0 (1.6.1.b)
-VARIABLE = "X"  # a cost that is chosen when the card is played (1.6.2.c)
+HYPHEN: Final[None] = None  # 「－」: no number; asked for one, it is 0 (1.6.1.b)
+VARIABLE: Final = "X"  # a cost that is chosen when the card is played (1.6.2.c)
 
-NO_RACES: frozenset[str] = frozenset()
-NO_NAMES: frozenset[str] = frozenset()
-INSTANT = frozenset({"ambush", "last_spell"})  # words that let a card be played at other times (10.3, 10.30)
-APART = (Panel, Popular, SubstituteRace, Link, Keyword, Modifier)  # of a text, what has a field of its own
+NO_RACES: Final[frozenset[str]] = frozenset()
+NO_NAMES: Final[frozenset[str]] = frozenset()
+INSTANT: Final = frozenset(
+    {"ambush", "last_spell"}
+)  # words that let a card be played at other times (10.3, 10.30)
+APART: Final = (
+    Panel,
+    Popular,
+    SubstituteRace,
+    Link,
+    Keyword,
+    Modifier,
+)  # of a text, what has a field of its own
 
 Part = TypeVar("Part")
 
@@ -85,7 +94,7 @@ class Traits:
         )
 
 
-NOTHING_KNOWN = Traits(NO_NAMES)  # a card face down that is taken for nothing (5.7.1)
+NOTHING_KNOWN: Final = Traits(NO_NAMES)  # a card face down that is taken for nothing (5.7.1)
 
 
 class Card(Face):
@@ -264,4 +273,4 @@ def effect_card(source: Card | None) -> Card:
     return Card(source.name, "effect", no=source.no, key=source.key, en=source.en, under=source)
 
 
-POPULARITY = Card("人気", "", en="Popularity", defined="popularity")  # 10.34.2.b
+POPULARITY: Final = Card("人気", "", en="Popularity", defined="popularity")  # 10.34.2.b

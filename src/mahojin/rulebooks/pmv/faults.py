@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
-CLOSING = {"「": "」", "〔": "〕", "（": "）", "【": "】", "《": "》", "“": "”"}
-OPENING = {close: open_ for open_, close in CLOSING.items()}
+CLOSING: Final = {"「": "」", "〔": "〕", "（": "）", "【": "】", "《": "》", "“": "”"}
+OPENING: Final = {close: open_ for open_, close in CLOSING.items()}
 KATAKANA, JAPANESE = "[ァ-ヴー]", "[ぁ-んァ-ヴ一-龠]"
 
-SIGNS: tuple[tuple[re.Pattern[str], str, str], ...] = (
+SIGNS: Final[tuple[tuple[re.Pattern[str], str, str], ...]] = (
     (re.compile(r"[\^＾]"), "余計な記号です", "a stray sign"),
     (re.compile("、、|。。|、。|。、"), "句読点が重なっています", "marks that follow one another"),
     (

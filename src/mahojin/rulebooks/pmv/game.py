@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE
@@ -12,6 +12,7 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
+from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
@@ -26,10 +27,11 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
-DUEL = ((1,), (0,))  # of two players, the opponents of each
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
 

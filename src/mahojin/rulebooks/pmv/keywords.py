@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -76,11 +77,18 @@ from mahojin.machine.ability import (
     nodes,
 )
 
-ONE = Amid(1, 1)
-SELF = Itself("character")
-CARD = Itself("card")
-RIVALS_CHARACTER = Things(("character",), (In(Who.OPPONENT),))
-OUTSIDE = ("hand", "deck", "graveyard", "nodes", "exile", "sideboard")  # where what is not played comes from
+ONE: Final = Amid(1, 1)
+SELF: Final = Itself("character")
+CARD: Final = Itself("card")
+RIVALS_CHARACTER: Final = Things(("character",), (In(Who.OPPONENT),))
+OUTSIDE: Final = (
+    "hand",
+    "deck",
+    "graveyard",
+    "nodes",
+    "exile",
+    "sideboard",
+)  # where what is not played comes from
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +290,7 @@ def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
     )
 
 
-MEANINGS: dict[str, Callable[..., tuple[Text, ...]]] = {
+MEANINGS: Final[dict[str, Callable[..., tuple[Text, ...]]]] = {
     "haste": _haste,
     "pierce": _pierce,
     "stealth": _stealth,
@@ -306,7 +314,7 @@ MEANINGS: dict[str, Callable[..., tuple[Text, ...]]] = {
     "last_word": _last_word,
     "leader": _leader,
 }
-RULES = frozenset(  # words whose meaning is a rule of its own, kept by the procedures
+RULES: Final = frozenset(  # words whose meaning is a rule of its own, kept by the procedures
     {
         "ambush",
         "first_strike",
@@ -325,7 +333,7 @@ RULES = frozenset(  # words whose meaning is a rule of its own, kept by the proc
 )
 
 
-CLAUSES: dict[str, tuple[str, ...]] = {  # where each of the texts that a word stands for is written
+CLAUSES: Final[dict[str, tuple[str, ...]]] = {  # where each of the texts that a word stands for is written
     "haste": ("10.2.2.a",),
     "pierce": ("10.5.2.a",),
     "stealth": ("10.6.2.a",),
@@ -350,9 +358,11 @@ CLAUSES: dict[str, tuple[str, ...]] = {  # where each of the texts that a word s
     "overdrive": ("10.33.2.a",),
     "leader": ("10.34.2.a", "10.34.2.b", "10.34.2.c", "10.34.2.d", "10.34.2.e"),
 }
-FAILING = {"link": "10.20.3", "overdrive": "10.33.3"}  # what was not fed is exiled, and its play fails
-_WORDS: dict[int, str] = {}  # the word whose meaning a step is part of, by identity
-_WRITTEN: dict[int, str] = {}  # by the identity of steps and effects; meanings are kept, and so are these
+FAILING: Final = {"link": "10.20.3", "overdrive": "10.33.3"}  # what was not fed is exiled, and its play fails
+_WORDS: Final[dict[int, str]] = {}  # the word whose meaning a step is part of, by identity
+_WRITTEN: Final[
+    dict[int, str]
+] = {}  # by the identity of steps and effects; meanings are kept, and so are these
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance
@@ -10,9 +12,9 @@ from .book import step
 from .game import Pmv
 from .speaking import barred, keyword, may_have
 
-ONE_A_FIELD = {"field_equipment": ("10.15.3", "10.15.4"), "leader": ("10.34.3", "10.34.4")}
-ONE_A_HOST = ("10.13.4", "10.13.5")
-CROWDING = frozenset({*ONE_A_FIELD, "equipment"})
+ONE_A_FIELD: Final = {"field_equipment": ("10.15.3", "10.15.4"), "leader": ("10.34.3", "10.34.4")}
+ONE_A_HOST: Final = ("10.13.4", "10.13.5")
+CROWDING: Final = frozenset({*ONE_A_FIELD, "equipment"})
 
 
 def may_be_set(game: Pmv, thing: int, host: int) -> bool:

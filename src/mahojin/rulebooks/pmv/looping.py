@@ -6,6 +6,8 @@ themselves are left out (12.9.1), and the game goes on from where the last one w
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.loops import Point, went_round, without
 from mahojin.machine.procedure import Outcome, Procedure
@@ -14,10 +16,10 @@ from .book import step
 from .game import PROCEDURES, Pmv
 
 REPEATS, UNTIL, SHORTEN = "repeats", "until", "shorten"
-TALK = frozenset({REPEATS, UNTIL, SHORTEN})
-ACCEPT = Option("accept")
-MOST = 20  # more than this would leave nothing else than this does
-NOWHERE = -1
+TALK: Final = frozenset({REPEATS, UNTIL, SHORTEN})
+ACCEPT: Final = Option("accept")
+MOST: Final = 20  # more than this would leave nothing else than this does
+NOWHERE: Final = -1
 
 
 def go_round(game: Pmv, decision: Decision) -> None:

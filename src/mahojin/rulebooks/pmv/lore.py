@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .face import Card
 
-BY_RULES = frozenset({"fatal"})  # what carrying out an effect asks about, whatever its text (1.10.12.f)
+BY_RULES: Final = frozenset(
+    {"fatal"}
+)  # what carrying out an effect asks about, whatever its text (1.10.12.f)
 
 
 class Lore:
@@ -31,4 +35,4 @@ class Lore:
         self.timed = timed  # it matters when something began to hold (6.1.11)
 
 
-NO_LORE = Lore()
+NO_LORE: Final = Lore()

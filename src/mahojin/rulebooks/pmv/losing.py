@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import NO_HOST
 
 from .game import Pmv
 
-ENDLESS = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
+ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
 
 
 def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:

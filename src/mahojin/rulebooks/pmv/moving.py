@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar, Final
 
 from mahojin.machine.aspects import VOICES
 from mahojin.machine.event import Event, Flipped, Move
@@ -21,12 +22,12 @@ from .state import Cause
 from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
-ARRIVALS = {
+ARRIVALS: Final = {
     "graveyard": ("put_into_graveyard",),
     "hand": ("added_to_hand",),
     "nodes": ("added_to_nodes",),
 }
-VERBS = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
+VERBS: Final = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
 
 
 def enter(
@@ -309,8 +310,8 @@ class MoveAway(Departure):
 
     __slots__ = ("asleep", "manner", "position", "to")
 
-    state = "moving"
-    clause = "11.3.3.h"
+    state: ClassVar[str] = "moving"
+    clause: ClassVar[str] = "11.3.3.h"
 
     def __init__(self, group: tuple[int, ...], to: str, position: str, manner: str, asleep: bool) -> None:
         super().__init__(group)
@@ -336,11 +337,11 @@ class MoveAway(Departure):
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("11.3.3.h")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Marked, ResolveAsUsed, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -36,7 +36,7 @@ from .reading import amid, find, number
 from .telling import Telling
 
 Steps = tuple[Any, ...]
-PERSONS = frozenset({"player", "opponent"})
+PERSONS: Final = frozenset({"player", "opponent"})
 
 
 def can_be_named(game: Pmv, steps: Steps, telling: Telling) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import ResolveAsPlayed, ResolveAsUsed
 from mahojin.machine.state import NO_CARD, Instance
@@ -11,7 +11,7 @@ from .doing.walking import parts
 from .game import Pmv
 from .telling import Telling
 
-ASKING = (ResolveAsPlayed, ResolveAsUsed)
+ASKING: Final = (ResolveAsPlayed, ResolveAsUsed)
 
 
 def remembering(game: Pmv, telling: Telling, steps: tuple[Any, ...]) -> Telling:

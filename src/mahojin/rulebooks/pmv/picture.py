@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.copying import copied
 from mahojin.machine.state import Instance
 
 from .face import Traits
@@ -71,7 +72,7 @@ class Part:
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Told = dict[int, tuple[Said, ...]]
-NOBODY: list[Active] = []
+NOBODY: Final[list[Active]] = []
 
 
 class Now:
@@ -136,9 +137,7 @@ class Now:
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""
-        twin = Now()
-        for name in Now.__slots__:
-            setattr(twin, name, getattr(self, name))
+        twin = copied(self)
         twin.aside = {}
         twin.free = {}
         return twin

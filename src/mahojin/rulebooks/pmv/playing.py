@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from mahojin.machine.ability import Allowed, OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
@@ -84,23 +85,23 @@ def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
 
 def _one_world(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     if keyword(game, card, "world_talisman"):
-        mine = [d for d in game.deeds if d.seat == seat and d.what in (*PLAYED, "play_resolved")]
+        mine = [d for d in game.deeds if d.seat == seat and (d.what in PLAYED or d.what == "play_resolved")]
         if any("world_talisman" in deed.keywords for deed in mine):
             game.cite("10.17.2.a")
             return game.refuse("5.5.1.d", "one_world_talisman_a_turn")
     return None
 
 
-LIMITED = {
+LIMITED: Final = {
     "one_a_turn": ("10.21.2.a", None),
     "one_a_own_turn": ("10.21.3", True),
     "one_a_other_turn": ("10.21.3", False),
     "own_turn_only": ("10.22.2.a", True),
     "other_turn_only": ("10.23.2.a", False),
 }
-ONE_A_TURN = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
-PLAYED = ("played", "as_played")
-RESTRICTING = frozenset({*LIMITED, "last_word", "doll"})
+ONE_A_TURN: Final = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
+PLAYED: Final = ("played", "as_played")
+RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:

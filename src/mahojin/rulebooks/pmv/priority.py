@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Bound
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
@@ -21,8 +23,8 @@ from .playing import DEFENDING, FREE, PLAY, PlayCard, may_be_free, may_pay, may_
 from .speaking import activated, barred
 from .using import USE, UseEffect, may_use, uses
 
-PASS = Option("pass")
-NODE = "node"
+PASS: Final = Option("pass")
+NODE: Final = "node"
 
 
 class Priority(Procedure):
@@ -209,7 +211,7 @@ def _defend(game: Pmv, seat: int, action: Option) -> Procedure:
     return Defend(action.thing)
 
 
-ACTS = {
+ACTS: Final = {
     NODE: _node,
     PLAY: _play,
     FREE: _play,
@@ -221,7 +223,7 @@ ACTS = {
 }
 
 
-HANDED_ON = {  # where it is said who has priority after it
+HANDED_ON: Final = {  # where it is said who has priority after it
     NODE: "1.8.3.b",
     PLAY: "5.2.3.g",
     FREE: "5.2.3.g",

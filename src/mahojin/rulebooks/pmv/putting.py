@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import Outcome, Procedure
@@ -11,7 +12,7 @@ from .book import step
 from .game import Pmv
 from .speaking.speech import speech
 
-ABOUT_TO = "would_put_into_graveyard"
+ABOUT_TO: Final = "would_put_into_graveyard"
 
 
 def instead(game: Pmv, things: Iterable[int], clause: str) -> Procedure | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, ClassVar, Final, cast
 
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -20,24 +20,24 @@ from .speaking import barred
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
-MOMENTS = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
+MOMENTS: Final = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
     FATAL: frozenset({"would_made_fatal", "would_fatal", "made_fatal", "fatal"}),
     SCRAP: frozenset({"would_scrapping", "would_scrapped", "scrapping", "scrapped"}),
 }
 
-UNTOUCHABLE = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
+UNTOUCHABLE: Final = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
     FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
     SCRAP: {SCRAP: "9.3.7.c", EXILE: "9.4.5.c"},
     EXILE: {EXILE: "9.4.5.d"},
 }
-OUT_OF_REACH = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
+OUT_OF_REACH: Final = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
     FATAL: {"graveyard": "9.2.8.a", "exile": "9.2.8.b"},
     SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
     EXILE: {"exile": "9.4.6.a"},
 }
-LEAVING = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
-SAVED_BY_NOTHING = {FATAL: "9.2.5", SCRAP: "9.3.6"}
-IMMUNE = {
+LEAVING: Final = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
+SAVED_BY_NOTHING: Final = {FATAL: "9.2.5", SCRAP: "9.3.6"}
+IMMUNE: Final = {
     FATAL: ("fatal", "9.2.8.c"),
     SCRAP: ("scrap", "9.3.8.c"),
     EXILE: ("banish", "9.4.6.b"),
@@ -121,7 +121,7 @@ class Removing(Procedure):
 
     __slots__ = ("group",)
 
-    state = ""
+    state: ClassVar[str] = ""
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__()
@@ -147,7 +147,7 @@ def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     return event
 
 
-DOING = frozenset(
+DOING: Final = frozenset(
     {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
 )
 
@@ -166,7 +166,7 @@ class Fatal(Removing):
 
     __slots__ = ()
 
-    state = FATAL
+    state: ClassVar[str] = FATAL
 
     @step("9.2.3.a")
     def would_make(self, game: Pmv) -> Outcome:
@@ -203,7 +203,7 @@ class ScrapMoments(Removing):
 
     __slots__ = ()
 
-    state = SCRAP
+    state: ClassVar[str] = SCRAP
 
     @step("9.3.4.a")
     def would_scrap(self, game: Pmv) -> Outcome:
@@ -303,8 +303,8 @@ class Departure(Removing):
 
     __slots__ = ("orders",)
 
-    zone = "graveyard"
-    clause = "9.3.4.g"
+    zone: ClassVar[str] = "graveyard"
+    clause: ClassVar[str] = "9.3.4.g"
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__(group)
@@ -324,7 +324,7 @@ class Departure(Removing):
         """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
         return instead(game, self.dying(game), self.clause)
 
-    def ask_the_order(self, game: Pmv) -> Outcome:
+    def next_order(self, game: Pmv) -> Outcome:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
         arranged = {thing for row in self.orders for thing in row}
         for seat in game.in_turn_order():
@@ -332,14 +332,12 @@ class Departure(Removing):
             if len(own) > 1 and not arranged.issuperset(own):
                 options = [Option("put", thing) for thing in own]
                 return Decision(seat, "order", options, self.clause, len(own), len(own), ordered=True)
-        return self.go
+        return self.go_to("go")
 
-    def arranged(self, game: Pmv) -> Outcome:
+    def keep_order(self, game: Pmv) -> Outcome:
+        """What was arranged is kept, and the next owner asked."""
         self.orders += (tuple(option.thing for option in self.answer),)
-        return self.ask_the_order
-
-    def go(self, game: Pmv) -> Outcome:
-        raise NotImplementedError
+        return self.go_to("ask_the_order")
 
     def moves(self, game: Pmv) -> list[Event]:
         """Everything that leaves now, graveyards in the order arranged."""
@@ -394,7 +392,7 @@ class Scrap(Departure):
 
     __slots__ = ()
 
-    state = SCRAP
+    state: ClassVar[str] = SCRAP
 
     @staticmethod
     def by_rule(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
@@ -411,11 +409,11 @@ class Scrap(Departure):
 
     @step("9.3.4.g")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("9.3.4.g")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("9.3.4.g")
     def go(self, game: Pmv) -> Outcome:
@@ -428,8 +426,8 @@ class Exile(Departure):
 
     __slots__ = ()
 
-    state = EXILE
-    clause = "9.4.4.l"
+    state: ClassVar[str] = EXILE
+    clause: ClassVar[str] = "9.4.4.l"
 
     @step("9.4.4.a")
     def would_exile(self, game: Pmv) -> Outcome:
@@ -459,11 +457,11 @@ class Exile(Departure):
 
     @step("9.4.4.l")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return super().ask_the_order(game)
+        return self.next_order(game)
 
     @step("9.4.4.l")
     def arranged(self, game: Pmv) -> Outcome:
-        return super().arranged(game)
+        return self.keep_order(game)
 
     @step("9.4.4.l")
     def go(self, game: Pmv) -> Outcome:
@@ -475,5 +473,5 @@ class Exile(Departure):
         return Move(("put_in_exile", "left"), "9.4.4.l", thing, "exile", owner, seat=owner)
 
 
-REMOVALS = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
+REMOVALS: Final = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
 PROCEDURES["remove"] = remove

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.procedure import Outcome, Procedure
 
@@ -13,7 +13,7 @@ from .game import Pmv
 if TYPE_CHECKING:
     from .removal import Removing
 
-ORDER = {"fatal": "9.1.4.a", "scrap": "9.1.4.b", "exile": "9.1.4.c"}
+ORDER: Final = {"fatal": "9.1.4.a", "scrap": "9.1.4.b", "exile": "9.1.4.c"}
 Begin = Callable[[tuple[int, ...]], "Removing"]
 
 

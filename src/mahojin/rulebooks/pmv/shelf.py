@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mahojin.machine.ability import Text
 from mahojin.text import TextError, Words
@@ -23,12 +23,12 @@ Compile: TypeAlias = "Callable[[str, str], tuple[Text, ...]]"
 Key: TypeAlias = "tuple[str, str]"  # words and kind
 Page: TypeAlias = "tuple[Text, ...] | TextError"
 
-VARIABLE = "MAHOJIN_CACHE"  # a folder for the cache, or empty for none
-WORTHWHILE = 20  # texts; fewer are compiled faster than a file is found
-KEPT = 8  # files of each sort
-LARGEST = 100_000_000
-WRITTEN_IN = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks.pmv.grammar")
-MAY_BE_READ = ("mahojin.machine.ability.",)
+VARIABLE: Final = "MAHOJIN_CACHE"  # a folder for the cache, or empty for none
+WORTHWHILE: Final = 20  # texts; fewer are compiled faster than a file is found
+KEPT: Final = 8  # files of each sort
+LARGEST: Final = 100_000_000
+WRITTEN_IN: Final = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks.pmv.grammar")
+MAY_BE_READ: Final = ("mahojin.machine.ability.",)
 
 
 def compiled_before(keys: Iterable[Key], compile: Compile) -> Compile:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.state import Instance
 
 from .game import Pmv
 
-IN_SIGHT = frozenset({"nodes", "field"})  # the cards themselves are seen, if not always their faces
-EVERYBODY = -1
+IN_SIGHT: Final = frozenset({"nodes", "field"})  # the cards themselves are seen, if not always their faces
+EVERYBODY: Final = -1
 
 
 def open_to(game: Pmv, seat: int | None) -> list[int]:

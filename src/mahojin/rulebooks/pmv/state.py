@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mahojin.machine.state import Waiting
+
 from .telling import Telling
 
 
@@ -87,17 +89,16 @@ class Course:
         return twin
 
 
-class Due:
+class Due(Waiting):
     """An automatic or postponed effect whose condition was met (7.4, 7.7), waiting to be resolved."""
 
-    __slots__ = ("ability", "batch", "context", "depth", "grade", "steps")
+    __slots__ = ("batch", "depth", "grade", "steps")
 
     def __init__(
         self, ability: Any, steps: tuple[Any, ...], grade: str, context: Telling, batch: int, depth: int
     ) -> None:
-        self.ability = ability  # the When or Postpone that waited
+        super().__init__(ability, context)  # the When or Postpone that waited
         self.steps = steps
         self.grade = grade  # "alpha", "beta", "gamma"; "" for effects of resolved texts
-        self.context = context
         self.batch = batch  # what came due together has the same number
         self.depth = depth  # how many effects were being resolved then

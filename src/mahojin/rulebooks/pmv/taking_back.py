@@ -22,5 +22,5 @@ def take_back(game: Pmv, before: Pmv | None, seat: int, thing: int) -> Outcome:
     game.cite("12.8.2")
     game.note("taken_back", "12.8.1", seat, subject=thing)
     holding = game.frames[-2]
-    holding.at = holding.places[type(holding).get_it]  # type: ignore[attr-defined]
+    holding.at = holding.plan.places["get_it"]
     return DONE

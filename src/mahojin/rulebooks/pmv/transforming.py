@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Panel
 from mahojin.machine.state import Instance
 
@@ -10,7 +12,7 @@ from .game import Pmv
 from .speaking import touches
 from .speaking.silence import is_worn
 
-TEXT = frozenset({"text", "whole text"})
+TEXT: Final = frozenset({"text", "whole text"})
 LASTING, BY = "lasting", "transformed_by"  # counters: it stays so; the seat of who did it, from 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import DAMAGE, TURN
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
@@ -21,22 +23,29 @@ from .transforming import BY, LASTING, is_transformed, normal_again
 from .upkeep import Upkeep
 from .waking import waking
 
-PHASES = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PLACES = {  # 4.2.1
+PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
+PLACES: Final = {  # 4.2.1
     "active": "4.2.1.b",
     "maintenance": "4.2.1.c",
     "draw": "4.2.1.d",
     "main": "4.2.1.e",
     "discard": "4.2.1.f",
 }
-ENDINGS = {
+ENDINGS: Final = {
     "active": "4.4.2.a",
     "maintenance": "4.5.2.a",
     "draw": "4.6.2.a",
     "main": "4.7.2.a",
     "discard": "4.8.2.a",
 }
-ONWARDS = ("4.3.1.d", "4.4.2.b", "4.5.2.b", "4.6.2.b", "4.7.2.b", "4.8.2.b")  # to each phase, and to the end
+ONWARDS: Final = (
+    "4.3.1.d",
+    "4.4.2.b",
+    "4.5.2.b",
+    "4.6.2.b",
+    "4.7.2.b",
+    "4.8.2.b",
+)  # to each phase, and to the end
 
 
 class Match(Procedure):
@@ -257,14 +266,14 @@ class Phase(Procedure):
         return game.course.end_turn or game.course.end_phase
 
 
-BEGINNINGS = {
+BEGINNINGS: Final = {
     "active": "4.4.1.b",
     "maintenance": "4.5.1.b",
     "draw": "4.6.1.b",
     "main": "4.7.1.a",
     "discard": "4.8.1.b",
 }
-PRIORITIES = {
+PRIORITIES: Final = {
     "active": "4.4.1.c",
     "maintenance": "4.5.1.c",
     "draw": "4.6.1.c",
@@ -302,7 +311,7 @@ def _discard(game: Pmv) -> Outcome:
     return DownToLimit()
 
 
-REGULATIONS = {
+REGULATIONS: Final = {
     "active": _wake,
     "maintenance": _maintain,
     "draw": _draw,

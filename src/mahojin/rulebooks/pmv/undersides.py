@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.state import NO_CARD, Instance
 
 from .game import Pmv
 from .telling import Telling
 
-BY_ITSELF = "face_down_by_itself"  # a counter: its own effect turned it down
+BY_ITSELF: Final = "face_down_by_itself"  # a counter: its own effect turned it down
 
 
 def note_own_doing(game: Pmv, telling: Telling, things: tuple[int, ...]) -> None:

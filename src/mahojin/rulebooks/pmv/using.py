@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -21,7 +23,7 @@ from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
 
-USE = "use"
+USE: Final = "use"
 
 
 def may_use(

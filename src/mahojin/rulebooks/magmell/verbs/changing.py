@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import (
     Control,
     Damage,
@@ -24,7 +26,7 @@ from ..control import take_control
 from ..game import Magmell
 from ..verb_table import verb
 
-PLAY = ("battle_area", "stone_area")
+PLAY: Final = ("battle_area", "stone_area")
 
 
 class Recovered(Event):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import (
     Create,
@@ -35,7 +36,7 @@ from ..resolving import negate
 from ..using import UseCard
 from ..verb_table import answered, verb
 
-PLAY = ("battle_area", "stone_area")
+PLAY: Final = ("battle_area", "stone_area")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,7 @@ def put_in_order(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
 def order_settled(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
     chosen = tuple(option.thing for option in run.answer)
     run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
-    return run.next_instruction
+    return run.go_to("next_instruction")
 
 
 def _put_all(game: Magmell, run: CarryOut, it: Put, things: list[int]) -> Outcome:

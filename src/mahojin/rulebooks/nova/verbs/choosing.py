@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mahojin.machine.ability import Choose, Quantity, Those, Who
 from mahojin.machine.choosing import choose, chosen
@@ -15,7 +16,7 @@ from ..carrying_out import CarryOut
 from ..game import Nova
 from ..verb_table import answered, verb
 
-HIDDEN = ("deck", "hand", "characters")
+HIDDEN: Final = ("deck", "hand", "characters")
 
 
 @verb(Choose)

@@ -30,7 +30,7 @@ def add_energy(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
 @answered(AddEnergy)
 def colour_chosen(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
     run.asked = None
-    return _add(game, run, it, COLOURS[run.chosen.data[0]]) or run.next_instruction
+    return _add(game, run, it, COLOURS[run.chosen.data[0]]) or run.go_to("next_instruction")
 
 
 def _colour(game: Nova, run: CarryOut, it: AddEnergy) -> str | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Annul,
@@ -35,7 +35,7 @@ from mahojin.machine.ability import (
     Take,
 )
 
-ACTIONS: dict[type, str] = {
+ACTIONS: Final[dict[type, str]] = {
     Scrap: "scrap",
     MakeFatal: "fatal",
     Banish: "banish",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Marked, ResolveAsUsed
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -18,7 +18,7 @@ from .tools import cards, seats_of
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-EFFECT = "effect"
+EFFECT: Final = "effect"
 
 
 def effect_to_choose(game: Pmv, telling: Telling, it: ResolveAsUsed, thing: int) -> Decision | None:

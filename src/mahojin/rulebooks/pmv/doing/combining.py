@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Distinct, Mixed, NotSeveral, ScopedTotal, Some, Things, Total
 
@@ -12,7 +12,7 @@ from ..reading import figure, number, value
 from ..reading.asking import compares
 from ..telling import Telling
 
-_EDGE = 4096  # combinations looked at before a set is taken to be possible
+_EDGE: Final = 4096  # combinations looked at before a set is taken to be possible
 
 
 class Together:

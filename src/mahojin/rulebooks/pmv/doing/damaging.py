@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var, nodes
 from mahojin.machine.aspects import DAMAGE, LIFE
@@ -150,7 +150,7 @@ class LifeSet(Event):
         game.touch(LIFE)
 
 
-LIFE_EVENTS = {
+LIFE_EVENTS: Final = {
     "gain": ("gained_life", "1.9.5", 1),
     "pay": ("paid_life", "1.9.4", -1),
     "lose": ("lost_life", "1.9.6", -1),

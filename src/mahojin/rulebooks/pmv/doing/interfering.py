@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     AlterDamage,
@@ -213,7 +213,7 @@ def _annul_battle(what: str) -> Any:
     return annul
 
 
-ANNULLING = {
+ANNULLING: Final = {
     "damage": _annul_damage,
     "fatal": _annul_state(FATAL),
     "scrap": _annul_state(SCRAP),
@@ -282,8 +282,8 @@ def diverted(game: Pmv, run: Carry, it: Diverted) -> Outcome:
 # --- Attacks ------------------------------------------
 
 
-CANCELLING = {"attack": cancel_attack, "defence": cancel_defence}
-CALLED_OFF = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
+CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
+CALLED_OFF: Final = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
 
 
 @verb(CallOff)

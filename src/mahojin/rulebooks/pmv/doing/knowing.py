@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Declare, Every, Extract, Look, Marked, Mix, Pile, Reveal, Show, Take
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -24,8 +24,8 @@ from .tools import cards, meant, seats
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-EVERYBODY = -1
-MOST_DECLARED = 20  # numbers that a player is offered to declare (12.1.1): no card counts higher
+EVERYBODY: Final = -1
+MOST_DECLARED: Final = 20  # numbers that a player is offered to declare (12.1.1): no card counts higher
 
 # --- Seeing ------------------------------------------
 

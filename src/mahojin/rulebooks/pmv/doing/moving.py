@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, Is, It, Move, Place, Who, nodes
 from mahojin.machine.decision import Decision, Option
@@ -30,7 +30,7 @@ from .tools import at_once, cards, cause, count, instances, is_barred, of_one, s
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-CLAUSES = {
+CLAUSES: Final = {
     "add": "1.11.1",
     "return": "11.3.14",
     "bring": "11.3.8",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Awaken, Banish, Lull, MakeFatal, Scrap
 from mahojin.machine.procedure import Outcome, Procedure
@@ -19,8 +19,8 @@ from .tools import at_once, cards, cause
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-STATES: dict[type, str] = {Scrap: SCRAP, MakeFatal: FATAL, Banish: EXILE}
-WORDS = {SCRAP: ("scrap", "9.3.3"), FATAL: ("fatal", "9.2.2.c"), EXILE: ("banish", "9.4.3")}
+STATES: Final[dict[type, str]] = {Scrap: SCRAP, MakeFatal: FATAL, Banish: EXILE}
+WORDS: Final = {SCRAP: ("scrap", "9.3.3"), FATAL: ("fatal", "9.2.2.c"), EXILE: ("banish", "9.4.3")}
 
 
 def _remove(game: Pmv, run: Carry, it: Any) -> Outcome:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
 
 from .walking import STATEMENTS
 
 Steps = tuple[Any, ...]
-WAITING = (Hold, OnlyIf, Postpone)
-_SCOPED: dict[tuple[int, ...], tuple[Steps, Steps]] = {}  # the steps are kept: their ids stay their own
+WAITING: Final = (Hold, OnlyIf, Postpone)
+_SCOPED: Final[
+    dict[tuple[int, ...], tuple[Steps, Steps]]
+] = {}  # the steps are kept: their ids stay their own
 
 
 def scoped(steps: Steps) -> Steps:

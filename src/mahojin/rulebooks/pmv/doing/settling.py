@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
@@ -55,12 +55,15 @@ from .walking import objects, points, variables
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-STOP = "enough"
-AS_IF = {ResolveAsPlayed: ("5.3.1.a",), ResolveAsUsed: ("7.5.1.a",)}  # what the effect demands is not there
+STOP: Final = "enough"
+AS_IF: Final = {
+    ResolveAsPlayed: ("5.3.1.a",),
+    ResolveAsUsed: ("7.5.1.a",),
+}  # what the effect demands is not there
 
 
 # Their steps are settled when they are carried out.
-LATER = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf)
+LATER: Final = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf)
 
 
 def settle(game: Pmv, run: Carry, it: Any) -> Decision | None:
@@ -381,7 +384,12 @@ def _one_gain(game: Pmv, run: Carry, it: Any, one: OneGain) -> Decision | None:
 
 
 Question = Callable[[Pmv, Any, Any, Any], Decision | None]
-QUESTIONS: dict[type, Question] = {Some: _some, Ends: _ends, Alternative: _alternative, OneGain: _one_gain}
+QUESTIONS: Final[dict[type, Question]] = {
+    Some: _some,
+    Ends: _ends,
+    Alternative: _alternative,
+    OneGain: _one_gain,
+}
 
 
 def answer(game: Pmv, run: Carry, point: Any) -> None:

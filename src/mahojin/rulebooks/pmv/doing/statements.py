@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 from zlib import crc32
 
 from mahojin.machine.ability import (
@@ -48,7 +48,7 @@ from ..telling import Telling
 from .combining import Together
 from .walking import offers, parts, stated, targets
 
-UNSEEN = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
+UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
 PLAYED, USED = "play", "use"
 
 # --- Before it begins ------------------------------------------
@@ -104,7 +104,7 @@ def _mark(game: Pmv, telling: Telling, limit: Limited) -> str:
     return f"{number} {game.phase}" if limit.period == "phase" else str(number)
 
 
-_NUMBERS: dict[int, tuple[Limited, int]] = {}  # the limit is kept: its id stays its own
+_NUMBERS: Final[dict[int, tuple[Limited, int]]] = {}  # the limit is kept: its id stays its own
 
 
 def _number(game: Pmv, telling: Telling, limit: Limited) -> int:
@@ -375,7 +375,7 @@ def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
 # --- Modes and declarations ------------------------------------------
 
 
-_MODES: dict[int, tuple[Steps, Offer | None]] = {}  # the program is kept: its id stays its own
+_MODES: Final[dict[int, tuple[Steps, Offer | None]]] = {}  # the program is kept: its id stays its own
 
 
 def modes_in(steps: Steps) -> Offer | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.procedure import Outcome
 
@@ -11,10 +11,10 @@ Verb = Callable[[Any, Any, Any], Outcome]
 Ability = Callable[[Any, Any, Any], bool]
 Function = TypeVar("Function", bound=Callable[[Any, Any, Any], Any])
 
-VERBS: dict[type, Verb] = {}
-ANSWERS: dict[type, Verb] = {}
-ABLE: dict[type, Ability] = {}  # whether it could be done now, as far as that is known beforehand
-ABREAST: set[type] = set()  # what several players do in one stroke (7.1.13)
+VERBS: Final[dict[type, Verb]] = {}
+ANSWERS: Final[dict[type, Verb]] = {}
+ABLE: Final[dict[type, Ability]] = {}  # whether it could be done now, as far as that is known beforehand
+ABREAST: Final[set[type]] = set()  # what several players do in one stroke (7.1.13)
 
 
 class Inner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     Both,
@@ -41,8 +41,8 @@ from .tools import is_right_object, seats
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-PHASES = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PRESENT = {  # how long something is demanded where the text says only that it must be done
+PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
+PRESENT: Final = {  # how long something is demanded where the text says only that it must be done
     "attack": "turn end",
     "make_attack": "turn end",
     "make_defend": "chain end",

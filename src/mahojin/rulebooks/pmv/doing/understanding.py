@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Annul,
@@ -39,11 +39,11 @@ def _word(value: str, *known: Any) -> bool:
     return not value or any(value in words for words in known)
 
 
-POSITIONS = frozenset({"top", "bottom", "top or bottom", "shuffled in"})
-DECLARED = frozenset({"race", "name", "kind", "number", "parity"})
-DEFINED = frozenset({"character", "talisman", "equipment", "popularity"})
+POSITIONS: Final = frozenset({"top", "bottom", "top or bottom", "shuffled in"})
+DECLARED: Final = frozenset({"race", "name", "kind", "number", "parity"})
+DEFINED: Final = frozenset({"character", "talisman", "equipment", "popularity"})
 
-WORDS: dict[type, Callable[[Any], bool]] = {
+WORDS: Final[dict[type, Callable[[Any], bool]]] = {
     Place: lambda it: (
         _word(it.zone, ZONES)
         and _word(it.position, POSITIONS)

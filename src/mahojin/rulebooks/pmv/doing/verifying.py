@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Besides, Handled, In, Is, Mixed, Once, Some, Things
 
@@ -13,9 +13,9 @@ from ..sight import EVERYBODY
 if TYPE_CHECKING:
     from ..carrying_out import Carry
 
-FACELESS = frozenset({"", "card", "node"})  # kinds that a card is whatever is printed on it
-SEEN = frozenset({"state", "face", "set face", "damaged"})  # how it lies
-PLACES = (In, Handled, Besides, Once)  # where it is, and what was done to it
+FACELESS: Final = frozenset({"", "card", "node"})  # kinds that a card is whatever is printed on it
+SEEN: Final = frozenset({"state", "face", "set face", "damaged"})  # how it lies
+PLACES: Final = (In, Handled, Besides, Once)  # where it is, and what was done to it
 
 
 def needs_the_face(what: Any) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
@@ -49,7 +49,7 @@ from mahojin.machine.ability import (
     Without,
 )
 
-STATEMENTS = (
+STATEMENTS: Final = (
     Let,
     Clamp,
     Dash,
@@ -72,18 +72,18 @@ STATEMENTS = (
     OnTime,
     AsIfEntered,
 )
-QUOTED = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
-COUNTED = (Count, Peak, Exists, Befell)  # what is only counted is not picked
+QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
+COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked
 
 _Memo = dict[
     int, tuple[object, tuple[Any, ...]]
 ]  # by identity; the object is kept, so that its id stays its own
-_TARGETS: _Memo = {}
-_POINTS: _Memo = {}
-_STATED: _Memo = {}
-_PARTS: _Memo = {}
-_VARIABLES: _Memo = {}
-_OBJECTS: _Memo = {}
+_TARGETS: Final[_Memo] = {}
+_POINTS: Final[_Memo] = {}
+_STATED: Final[_Memo] = {}
+_PARTS: Final[_Memo] = {}
+_VARIABLES: Final[_Memo] = {}
+_OBJECTS: Final[_Memo] = {}
 
 
 def _children(part: object) -> Iterator[object]:

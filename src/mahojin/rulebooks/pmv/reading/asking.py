@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Amid, Marked
 from mahojin.machine.event import Event
@@ -75,7 +75,7 @@ def occurs(game: Pmv, telling: Telling, moment: Any, event: Event) -> bool:
     return reader(game, telling, moment, event)
 
 
-COMPARISONS: dict[str, Callable[[Any, Any], bool]] = {
+COMPARISONS: Final[dict[str, Callable[[Any, Any], bool]]] = {
     "=": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
     "<": lambda a, b: a < b,

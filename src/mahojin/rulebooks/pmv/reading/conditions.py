@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     AllHold,
@@ -118,7 +118,10 @@ def _answers_attack_of(game: Pmv, telling: Telling, noun: Any) -> bool:
     return fits(game, telling, attack.attacker, noun, False)
 
 
-DIRECT: dict[str, Callable[[Pmv, Telling, Any], bool]] = {"attack": _answers_attack_of, "play": _answers_play}
+DIRECT: Final[dict[str, Callable[[Pmv, Telling, Any], bool]]] = {
+    "attack": _answers_attack_of,
+    "play": _answers_play,
+}
 
 
 @meaning(TESTS, Answering)
@@ -145,7 +148,7 @@ def _answers_attack(game: Pmv, seat: int) -> bool:
     return attack is not None and attack.open_to == seat and attack.by in game.opponents(seat)
 
 
-TIMINGS: dict[str, Callable[[Pmv, int], bool]] = {
+TIMINGS: Final[dict[str, Callable[[Pmv, int], bool]]] = {
     "spell timing": _main_timing,
     "character timing": _main_timing,
     "command timing": lambda game, seat: True,  # 5.6.5: with priority

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mahojin.machine.state import NO_HOST, Instance, seat_of
 
@@ -16,7 +16,7 @@ from ..telling import Telling
 
 Value: TypeAlias = Any  # a number, a word, a set of words, or (of combat values) a pair of numbers
 
-NO_RACE = frozenset({"none"})  # 「なし」 (2.6.3)
+NO_RACE: Final = frozenset({"none"})  # 「なし」 (2.6.3)
 
 # --- Kinds ------------------------------------------
 
@@ -72,7 +72,7 @@ def _is_character_effect(game: Pmv, instance: Instance) -> bool:
     return game.is_character(instance)
 
 
-KINDS: dict[str, Callable[[Pmv, Instance], bool]] = {
+KINDS: Final[dict[str, Callable[[Pmv, Instance], bool]]] = {
     "": lambda game, one: one.face.kind != "effect",
     "card": lambda game, one: one.face.kind != "effect",
     "character": _is_character,
@@ -89,12 +89,12 @@ KINDS: dict[str, Callable[[Pmv, Instance], bool]] = {
     "opponent": lambda game, one: False,
 }
 
-HOMES: dict[str, tuple[str, ...]] = {  # 3.4.4: without a place, cards on the field are meant
+HOMES: Final[dict[str, tuple[str, ...]]] = {  # 3.4.4: without a place, cards on the field are meant
     "node": ("nodes",),
     "effect": ("chain",),
     "character_effect": ("chain",),
 }
-FIELD = ("field",)
+FIELD: Final = ("field",)
 
 
 def is_kind(game: Pmv, thing: int, kind: str) -> bool:
@@ -139,7 +139,7 @@ def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling
     return read
 
 
-DEFENDING = frozenset({"defending", "defended", "battling"})
+DEFENDING: Final = frozenset({"defending", "defended", "battling"})
 
 
 def _battle(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[str]:
@@ -231,7 +231,7 @@ def _is_silent(game: Pmv, one: Instance) -> bool:
     )
 
 
-_HEADING = re.compile("^（(?:人気爆発|人気者ボーナス|通常時|不人気ペナルティ|変身後)）", re.MULTILINE)
+_HEADING: Final = re.compile("^（(?:人気爆発|人気者ボーナス|通常時|不人気ペナルティ|変身後)）", re.MULTILINE)
 
 
 @cache
@@ -249,7 +249,7 @@ def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -
     return floored(traits.toughness) > floored(traits.attack)
 
 
-VALUES: dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]] = {
+VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "need": numeral("need", True),
     "cost": numeral("cost", True),
     "graze": numeral("graze", True),
@@ -288,16 +288,18 @@ VALUES: dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]] = {
     "number": lambda game, one, traits, telling: one.face.no,
     "no": lambda game, one, traits, telling: one.face.no,
 }
-PLAYERS: dict[str, Callable[[Pmv, int], int]] = {
+PLAYERS: Final[dict[str, Callable[[Pmv, int], int]]] = {
     "life": lambda game, seat: game.life[seat],
     "hand": lambda game, seat: len(game.hand(seat)),
     "hand_limit": lambda game, seat: game.hand_limit(seat),
     "nodes": lambda game, seat: len(game.nodes(seat)),
     "hell": lambda game, seat: seat in game.hells,
 }
-ORIGINAL = "original "
-NONE: frozenset[str] = frozenset()
-SETS = dict.fromkeys(("name", "race", "keyword", "caster", "kind", "battle", "state", "resistance"), NONE)
+ORIGINAL: Final = "original "
+NONE: Final[frozenset[str]] = frozenset()
+SETS: Final = dict.fromkeys(
+    ("name", "race", "keyword", "caster", "kind", "battle", "state", "resistance"), NONE
+)
 
 
 def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:

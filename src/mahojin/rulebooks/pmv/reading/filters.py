@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Aims,
@@ -123,7 +123,7 @@ def _among(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     return any(_member(found, wanted) for wanted in it.value)
 
 
-OPERATIONS: dict[str, Callable[[Pmv, Telling, int, Is], bool]] = {
+OPERATIONS: Final[dict[str, Callable[[Pmv, Telling, int, Is], bool]]] = {
     "has": _has,
     "has part": _has,
     "lacks": lambda game, telling, thing, it: not _has(game, telling, thing, it),
@@ -147,8 +147,8 @@ def _is(game: Pmv, telling: Telling, thing: int, it: Is, home: bool) -> bool:
 
 # --- Places ------------------------------------------
 
-OWN_UNLESS_SAID = ("hand", "deck")  # 3.2.6, 3.6.6
-UNDER = {"hell": "graveyard"}
+OWN_UNLESS_SAID: Final = ("hand", "deck")  # 3.2.6, 3.6.6
+UNDER: Final = {"hell": "graveyard"}
 
 
 def is_hell(game: Pmv, seat: int) -> bool:
@@ -234,7 +234,7 @@ def _alike(game: Pmv, telling: Telling, thing: int, it: Alike, home: bool) -> bo
     return False
 
 
-SHARED = {"race": "2.6.6", "name": "12.3.2"}
+SHARED: Final = {"race": "2.6.6", "name": "12.3.2"}
 
 
 @meaning(FILTERS, SetOn)
@@ -251,7 +251,7 @@ def _carries(game: Pmv, telling: Telling, thing: int, it: Carries, home: bool) -
     return it.most is None or carried <= number(game, telling, it.most)
 
 
-PLAYED_IN = {"any": ("hand", "play_area"), "next": ("hand", "play_area"), "now": ("play_area",)}
+PLAYED_IN: Final = {"any": ("hand", "play_area"), "next": ("hand", "play_area"), "now": ("play_area",)}
 
 
 @meaning(FILTERS, PlayedBy)
@@ -312,7 +312,7 @@ def handled(game: Pmv, telling: Telling, it: Handled) -> tuple[int, ...]:
     )
 
 
-FED = frozenset({"banish for link", "banish for overdrive"})
+FED: Final = frozenset({"banish for link", "banish for overdrive"})
 
 
 def fed(game: Pmv, thing: int) -> tuple[int, ...]:

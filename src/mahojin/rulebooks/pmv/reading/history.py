@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from mahojin.machine.ability import Happened, Occasion
 from mahojin.machine.decision import NOTHING
@@ -15,8 +16,10 @@ from ..telling import Telling
 from .asking import fits
 from .moments import EITHER, event_names, is_so, manner_of, origin_of, place_of, roles
 
-KEPT = frozenset({"entered", "entered_by_play", "set", "transformed"})  # for as long as the card is there
-RECORDED = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
+KEPT: Final = frozenset(
+    {"entered", "entered_by_play", "set", "transformed"}
+)  # for as long as the card is there
+RECORDED: Final = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
 
 
 def record(game: Pmv, event: Event) -> bool:
@@ -66,7 +69,7 @@ def _past(game: Pmv, event: Event, chain: int) -> Past:
     )
 
 
-BEGINS = frozenset({"played", "attacked"})
+BEGINS: Final = frozenset({"played", "attacked"})
 
 
 def _within(game: Pmv, past: Past, period: str) -> bool:
@@ -133,7 +136,7 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
     )
 
 
-WHAT = {"damage": "took_damage", "life": "gained_life"}
+WHAT: Final = {"damage": "took_damage", "life": "gained_life"}
 
 
 def suffered(game: Pmv, telling: Telling, n: Happened) -> int:

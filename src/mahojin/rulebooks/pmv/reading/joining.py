@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alters,
@@ -24,7 +24,7 @@ from mahojin.machine.ability import (
 )
 
 Effects = tuple[Any, ...]
-_JOINED: dict[int, tuple[Effects, Effects]] = {}  # the effects are kept: their id stays their own
+_JOINED: Final[dict[int, tuple[Effects, Effects]]] = {}  # the effects are kept: their id stays their own
 
 
 def joined(effects: Effects) -> Effects:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion, Who
 from mahojin.machine.decision import NOTHING
@@ -24,7 +24,7 @@ Roles: TypeAlias = tuple[
 ]  # who or what does or suffers it, to what, and what causes it
 
 
-EITHER: dict[str, tuple[str, ...]] = {  # occasions whose name is not that of one event
+EITHER: Final[dict[str, tuple[str, ...]]] = {  # occasions whose name is not that of one event
     "attacked_or_defended": ("attacked", "defended"),
     "played_itself": ("played",),
     "did_scrap": ("scrapping",),  # 9.3.4.a, c
@@ -43,7 +43,7 @@ EITHER: dict[str, tuple[str, ...]] = {  # occasions whose name is not that of on
 }
 
 
-PLAYING = ("played", "played_itself")
+PLAYING: Final = ("played", "played_itself")
 
 
 @cache
@@ -114,7 +114,7 @@ def _aimed(event: Happening) -> Roles:
     return (event.subject,), items, (*_causes(event), *items)
 
 
-ROLES: dict[str, Callable[[Happening], Roles]] = {
+ROLES: Final[dict[str, Callable[[Happening], Roles]]] = {
     "dealt_damage": _dealt,
     "made_fatal": _dealt,
     "played": _by_player,
@@ -140,7 +140,7 @@ ROLES: dict[str, Callable[[Happening], Roles]] = {
     "targeted": _aimed,
     "became_object": _aimed,
 }
-ONCE_A_PLAYER = frozenset(
+ONCE_A_PLAYER: Final = frozenset(
     {"drew", "added_to_hand", "looked", "revealed"}
 )  # several cards at once are one deed
 
@@ -159,7 +159,7 @@ def is_itself(noun: Any) -> bool:
 
 # --- Occasions ------------------------------------------
 
-MANNERS: dict[str, Callable[[str], bool]] = {
+MANNERS: Final[dict[str, Callable[[str], bool]]] = {
     "": lambda manner: True,
     "not battle": lambda manner: manner != "battle",
     "battle or effect": lambda manner: manner in ("battle", "effect"),
@@ -167,7 +167,7 @@ MANNERS: dict[str, Callable[[str], bool]] = {
     "not defending": lambda manner: manner != "defending",
     "not first card": lambda manner: manner != "first card",
 }
-REGULAR_DRAW = "4.6.1.a"
+REGULAR_DRAW: Final = "4.6.1.a"
 
 
 def manner_of(event: Happening) -> str:
@@ -194,7 +194,9 @@ def origin_of(game: Pmv, event: Happening) -> str:
     return one.zone if one is not None else ""
 
 
-ARRIVALS = frozenset({"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"})
+ARRIVALS: Final = frozenset(
+    {"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"}
+)
 
 
 def place_of(game: Pmv, event: Happening) -> str:
@@ -260,7 +262,7 @@ def _asks_for_a_player(moment: Occasion, name: str) -> bool:
     return by_cause and isinstance(noun, Who)
 
 
-REMOVED = frozenset({"fatal", "scrapped", "exiled", "scrapped_and_put"})
+REMOVED: Final = frozenset({"fatal", "scrapped", "exiled", "scrapped_and_put"})
 
 
 def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, causes: Things) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
@@ -38,7 +38,7 @@ from .filters import OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_i
 from .joining import sharing_an_owner
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
-PERSONS = frozenset({"player", "opponent"})
+PERSONS: Final = frozenset({"player", "opponent"})
 
 # --- Players ------------------------------------------
 
@@ -75,7 +75,7 @@ def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
     return tuple(dict.fromkeys(found))
 
 
-SEATS: dict[Who, Callable[[Pmv, Telling], tuple[int, ...]]] = {
+SEATS: Final[dict[Who, Callable[[Pmv, Telling], tuple[int, ...]]]] = {
     Who.YOU: _you,
     Who.OPPONENT: _opponents,
     Who.EACH: lambda game, telling: game.in_turn_order(),
@@ -165,7 +165,7 @@ class Description:
         return any(lies_in(game, one.zone, one.seat, zone) for zone in self.zones)
 
 
-_DESCRIPTIONS: dict[int, Description] = {}
+_DESCRIPTIONS: Final[dict[int, Description]] = {}
 
 
 def described(noun: Things) -> Description:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import (
     Count,
     CountsAs,
@@ -26,7 +28,7 @@ from .facts import figure, is_kind
 from .table import NUMBERS, meaning
 from .variables import clamped, defined
 
-LIFE_PAID = "life paid"  # what an effect had its player pay
+LIFE_PAID: Final = "life paid"  # what an effect had its player pay
 
 
 @meaning(NUMBERS, int)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 Meaning = TypeVar("Meaning", bound=Callable[..., Any])
 
-FINDERS: dict[type, Callable[..., tuple[int, ...]]] = {}  # noun: what is meant now
-MATCHERS: dict[type, Callable[..., bool]] = {}  # noun: whether one thing is meant
-FILTERS: dict[type, Callable[..., bool]] = {}  # filter: whether one thing passes
-GROUPS: dict[type, Callable[..., tuple[int, ...]]] = {}  # filter on all that passed the others
-NUMBERS: dict[type, Callable[..., int]] = {}
-TESTS: dict[type, Callable[..., bool]] = {}
-MOMENTS: dict[type, Callable[..., bool]] = {}
+FINDERS: Final[dict[type, Callable[..., tuple[int, ...]]]] = {}  # noun: what is meant now
+MATCHERS: Final[dict[type, Callable[..., bool]]] = {}  # noun: whether one thing is meant
+FILTERS: Final[dict[type, Callable[..., bool]]] = {}  # filter: whether one thing passes
+GROUPS: Final[dict[type, Callable[..., tuple[int, ...]]]] = {}  # filter on all that passed the others
+NUMBERS: Final[dict[type, Callable[..., int]]] = {}
+TESTS: Final[dict[type, Callable[..., bool]]] = {}
+MOMENTS: Final[dict[type, Callable[..., bool]]] = {}
 
 
 def meaning(table: dict[type, Callable[..., Any]], *kinds: type) -> Callable[[Meaning], Meaning]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Automatic, Clamp, Figure, Let, Var, nodes
 
 from ..game import Pmv
@@ -9,8 +11,8 @@ from ..telling import Telling
 from .asking import find, holds, number
 from .facts import value
 
-WORDS = frozenset({"A", "B", "C"})  # variables that stand for names, races and the like (1.6.6)
-NOTHING_SAID: frozenset[str] = frozenset()
+WORDS: Final = frozenset({"A", "B", "C"})  # variables that stand for names, races and the like (1.6.6)
+NOTHING_SAID: Final[frozenset[str]] = frozenset()
 
 
 def defined(game: Pmv, telling: Telling, name: str) -> Let | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -25,6 +25,7 @@ from mahojin.machine.ability import (
     Who,
     WordsOf,
 )
+from mahojin.machine.copying import attributes
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Traits
@@ -55,7 +56,7 @@ from .voicing import (
     worn_by,
 )
 
-ROUNDS = 8  # texts that keep undoing one another are left as they are then
+ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
 def look(game: Pmv) -> Now:
@@ -88,7 +89,7 @@ def look(game: Pmv) -> Now:
     return now
 
 
-HOLDING = {  # by grade: where its card must be, that it begins at once, and that it ends at once
+HOLDING: Final = {  # by grade: where its card must be, that it begins at once, and that it ends at once
     "alpha": ("7.4.5.a", "7.4.5.c", "7.4.5.d"),
     "beta": ("7.4.6.a", "7.4.6.c", "7.4.6.d"),
     "gamma": ("7.4.7.a", "7.4.7.b", "7.4.7.d"),
@@ -191,7 +192,7 @@ def _have_the_same(now: Now, before: Now) -> bool:
 
 
 def _all(traits: Traits) -> list[object]:
-    return [getattr(traits, name) for name in Traits.__slots__]
+    return [getattr(traits, name) for name in attributes(Traits)]
 
 
 class _Builder:
@@ -499,7 +500,7 @@ def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
     return [card.id for card in cards if active.things is None or card.id in active.things]
 
 
-CONDITIONS = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
+CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
 def _arrival(card: Instance) -> tuple[int, int]:

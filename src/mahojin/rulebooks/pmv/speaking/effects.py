@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Activated, AsIfEntered, Automatic, Steps, Usable, When
 from mahojin.machine.state import Instance
@@ -13,7 +13,7 @@ from ..reading import names_of
 from ..telling import Telling
 from .having import said
 
-ENTERED = "entered_by_play"
+ENTERED: Final = "entered_by_play"
 
 
 class Use:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Every, In, Is, Marked, Things, Who
 from mahojin.machine.state import Instance
@@ -10,10 +10,10 @@ from mahojin.machine.state import Instance
 from ..face import Traits
 from ..picture import Active
 
-OWNERS = (None, Who.YOU, Who.OPPONENT)  # who these are does not change in a game of two
-WRITTEN = frozenset({"race", "keyword"})
+OWNERS: Final = (None, Who.YOU, Who.OPPONENT)  # who these are does not change in a game of two
+WRITTEN: Final = frozenset({"race", "keyword"})
 
-_KNOWN: dict[int, tuple[Any, bool]] = {}  # the noun is kept: its id stays its own
+_KNOWN: Final[dict[int, tuple[Any, bool]]] = {}  # the noun is kept: its id stays its own
 
 
 class Grasp:

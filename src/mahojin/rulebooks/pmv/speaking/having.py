@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -41,8 +41,8 @@ from .touching import touches
 from .traits import altered
 from .voicing import STAYS, Heard, is_void, own_voices, rewritten, said_of
 
-SEALED_BELOW = 6  # nodes that free the caster of 封術 (10.31.2.a)
-DESCRIBED = frozenset(  # words that are asked for as they are written, void or not (2.1.1.a, 10.1.2.a)
+SEALED_BELOW: Final = 6  # nodes that free the caster of 封術 (10.31.2.a)
+DESCRIBED: Final = frozenset(  # words that are asked for as they are written, void or not (2.1.1.a, 10.1.2.a)
     {"legend", "equipment", "talisman", "field_equipment", "phantasm", "world_talisman", "doll", "leader"}
 )
 
@@ -139,9 +139,9 @@ def _is_time(game: Pmv, ability: Activated, seat: int) -> bool:
 
 # --- Playing ------------------------------------------
 
-_PROGRAMS: dict[tuple[int, ...], tuple[tuple[Any, ...], Steps]] = {}
-_PLAIN: dict[Card, Steps] = {}
-PLAYING = (OnlyDuring, Unless, Limited)
+_PROGRAMS: Final[dict[tuple[int, ...], tuple[tuple[Any, ...], Steps]]] = {}
+_PLAIN: Final[dict[Card, Steps]] = {}
+PLAYING: Final = (OnlyDuring, Unless, Limited)
 
 
 def on_play(game: Pmv, instance: Instance) -> Steps:
@@ -295,11 +295,11 @@ def modifiers(game: Pmv, instance: Instance) -> tuple[int, int]:
 def lowered_by(game: Pmv, instance: Instance) -> Telling | None:
     """Whose effect lowered its toughness last (6.1.11): a gained modifier, or one of what it wears."""
     now = game.now
-    for gain, active, _ in reversed(now.gained.get(instance.id, ())):
+    for gain, active, _ in now.gained.get(instance.id, ())[::-1]:
         if isinstance(gain, Modifier) and number(game, active.telling, gain.toughness or 0) < 0:
             telling: Telling = active.telling
             return telling
-    for one in reversed(now.set_cards.get(instance.id, ())):
+    for one in now.set_cards.get(instance.id, [])[::-1]:
         modifier: Modifier | None = one.face.modifier if is_worn(game, one) else None
         own = Telling(one.id, one.controller, instance.id)
         if modifier is not None and number(game, own, modifier.toughness or 0) < 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Allowed,
@@ -38,9 +38,9 @@ from ..reading.moments import event_names, names_of
 from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
-WAITING = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
-TIMED = (Becoming, Swaps, Treated)
-FEEDS = frozenset({"link", "overdrive"})
+WAITING: Final = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
+TIMED: Final = (Becoming, Swaps, Treated)
+FEEDS: Final = frozenset({"link", "overdrive"})
 
 
 def learn(game: Pmv, faces: Iterable[Card]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
@@ -25,9 +25,9 @@ from .speech import speech
 from .static import HISTORY
 from .voicing import said_of
 
-LIVE = frozenset({"field", "play_area"})
-FEEDS = frozenset({"link", "overdrive"})
-NOBODY: frozenset[object] = frozenset()
+LIVE: Final = frozenset({"field", "play_area"})
+FEEDS: Final = frozenset({"link", "overdrive"})
+NOBODY: Final[frozenset[object]] = frozenset()
 Hit = tuple[Event, str, Active]
 
 
@@ -126,7 +126,7 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
         if after is not None:
             after(game, event)
     if dues:
-        game.waiting.extend(dues)  # type: ignore[arg-type]
+        game.waiting.extend(dues)
     if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
     if "" in game.now_picture.heard:
@@ -333,7 +333,7 @@ def tell_latecomers(game: Pmv, event: Event, told: frozenset[object]) -> bool:
         if _identity(game, active) not in told and _occurs(game, active, event):
             _come_due(game, event, name, active, dues, set())
     _wake_delayed(game, event, name, dues, soon=True)
-    game.waiting.extend(dues)  # type: ignore[arg-type]
+    game.waiting.extend(dues)
     return bool(dues)
 
 
@@ -384,7 +384,7 @@ def _take_back_play(game: Pmv, event: Event) -> None:
     )
 
 
-AFTERWARDS: dict[str, Callable[[Pmv, Event], None]] = {
+AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
     "active_ended": _let_go_of_phase,
     "turn_began": _begin_turn,
     "played": _use_up_next,
@@ -415,7 +415,7 @@ def look_for_beginnings(game: Pmv) -> None:
                     dues.append(due)
     game.begun = found
     if dues:
-        game.waiting.extend(dues)  # type: ignore[arg-type]
+        game.waiting.extend(dues)
 
 
 # --- Before it is resolved ------------------------------------------

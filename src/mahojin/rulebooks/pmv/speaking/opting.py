@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Alters
 from mahojin.machine.state import Instance
 
@@ -11,8 +13,8 @@ from .owning import own_effects
 from .touching import touches
 
 Keys = frozenset[object]
-OPTIONAL = frozenset({Alters})
-NOT_ASKED: Keys = frozenset()
+OPTIONAL: Final = frozenset({Alters})
+NOT_ASKED: Final[Keys] = frozenset()
 
 
 def is_applied(game: Pmv, active: Active, card: Instance) -> bool:

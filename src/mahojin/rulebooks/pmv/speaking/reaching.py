@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
@@ -23,7 +23,7 @@ from ..picture import Active
 from ..reading.facts import FIELD
 from ..reading.nouns import zones_of
 
-_KEPT: dict[int, tuple[object, bool]] = {}  # the noun is kept: its id stays its own
+_KEPT: Final[dict[int, tuple[object, bool]]] = {}  # the noun is kept: its id stays its own
 
 
 def reaches_afar(game: Pmv, active: Active) -> bool:

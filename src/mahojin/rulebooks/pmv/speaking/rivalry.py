@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Automatic, Every, In, Under, Usable, When, Who
 from mahojin.machine.decision import Decision, Option
@@ -12,7 +12,7 @@ from mahojin.machine.state import player_thing, seat_of
 from ..book import step
 from ..game import Pmv
 
-_ASKS: dict[int, tuple[object, bool]] = {}  # the text is kept: its id stays its own
+_ASKS: Final[dict[int, tuple[object, bool]]] = {}  # the text is kept: its id stays its own
 
 
 def means_one(text: Automatic) -> bool:

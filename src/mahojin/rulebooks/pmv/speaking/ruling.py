@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Allowed, Barred, Bound, CountsAs, Never, Skipped, Spared, Unhurt
 from mahojin.machine.decision import NOTHING
@@ -18,7 +18,7 @@ from ..telling import Telling
 from .owning import own_effects
 from .touching import touches
 
-DOING: dict[str, tuple[str, ...]] = {  # what is asked for, by the words that forbid it
+DOING: Final[dict[str, tuple[str, ...]]] = {  # what is asked for, by the words that forbid it
     "attack": ("attack", "attack or defend"),
     "defend": ("defend", "attack or defend", "defend_against"),
     "make_defend": ("make_defend", "defend_against", "interfere"),
@@ -30,16 +30,16 @@ DOING: dict[str, tuple[str, ...]] = {  # what is asked for, by the words that fo
     "exile": ("exile", "banish"),
     "banish": ("exile", "banish"),
 }
-SUFFERING: dict[str, tuple[str, ...]] = {
+SUFFERING: Final[dict[str, tuple[str, ...]]] = {
     "be_defended": ("be_defended", "defend"),
     "exile": ("exile", "banish"),
     "banish": ("exile", "banish"),
 }
-DONE_AS = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
-PHASE_WORDS = frozenset({"active phase", "next opposing active phase", "next own active phase"})
-LIMITING = frozenset({Barred, Never})
-PERMITTING = frozenset({Allowed})
-INTERFERING = frozenset({"interfere", "interfere_except_defending"})
+DONE_AS: Final = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
+PHASE_WORDS: Final = frozenset({"active phase", "next opposing active phase", "next own active phase"})
+LIMITING: Final = frozenset({Barred, Never})
+PERMITTING: Final = frozenset({Allowed})
+INTERFERING: Final = frozenset({"interfere", "interfere_except_defending"})
 
 
 def barred(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import BATTLE, DAMAGE, LIFE, POSITION, TURN
 from mahojin.machine.state import Instance
 
@@ -9,7 +11,7 @@ from ..book import BOOK
 from ..game import Pmv
 from .static import HISTORY
 
-PILES = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
+PILES: Final = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
 
 
 def likeness(game: Pmv, needs: int) -> tuple[object, ...]:

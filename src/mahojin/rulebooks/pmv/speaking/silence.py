@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Card
 from ..game import Pmv
 
-WORN = frozenset({"equipment", "talisman"})
-STANDS = {  # what lets a spell or command lie on the field on its own
+WORN: Final = frozenset({"equipment", "talisman"})
+STANDS: Final = {  # what lets a spell or command lie on the field on its own
     "spell": (frozenset({"phantasm", "world_talisman"}), "5.5.3"),
     "command": (frozenset({"field_equipment"}), "5.6.2"),
 }
-NOT_WORN = {"character": "5.4.4", "spell": "5.5.4", "command": "5.6.3"}
-WORN_BY_NOTHING = {"spell": "5.5.5", "command": "5.6.4"}
+NOT_WORN: Final = {"character": "5.4.4", "spell": "5.5.4", "command": "5.6.3"}
+WORN_BY_NOTHING: Final = {"spell": "5.5.5", "command": "5.6.4"}
 
 
 def is_worn(game: Pmv, instance: Instance) -> bool:
@@ -49,7 +51,7 @@ def silenced(game: Pmv, instance: Instance) -> str:
     return ""
 
 
-TOTAL = frozenset(
+TOTAL: Final = frozenset(
     {"5.7.4", "5.4.4", "5.5.4", "5.6.3", "11.3.11.b", "6.1.13"}
 )  # 【】 too: nothing of it is heard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -33,10 +33,10 @@ from ..reading.joining import joined
 from ..reading.moments import is_itself, names_of
 from .static import CHANGES, is_steady
 
-STATEMENTS: tuple[type, ...] = tuple(
+STATEMENTS: Final[tuple[type, ...]] = tuple(
     getattr(deeds, name.strip()) for name in str(deeds.Statement).split("|")
 )  # whatever the language of texts lists as such
-QUOTED = (Quote, Rewritten, Definition)
+QUOTED: Final = (Quote, Rewritten, Definition)
 
 
 class Voice:
@@ -71,7 +71,9 @@ def _statements(part: object) -> Iterator[Any]:
             yield from _statements(getattr(part, field.name))
 
 
-_VOICES: dict[tuple[int, str, int, str], tuple[object, tuple[Voice, ...]]] = {}  # what is kept keeps its id
+_VOICES: Final[
+    dict[tuple[int, str, int, str], tuple[object, tuple[Voice, ...]]]
+] = {}  # what is kept keeps its id
 
 
 def voices_of(texts: Any, name: str, first: int = 0, instead: str = "") -> tuple[Voice, ...]:
@@ -155,8 +157,11 @@ def _innermost(effect: Any) -> Iterator[Any]:
         yield effect
 
 
-ANYWHERE = frozenset({"hand", "deck", "graveyard", "nodes", "play_area"})
-IF_NAMED = ANYWHERE | {"exile", "sideboard"}  # there a card does nothing unless it is said (3.7.4, 3.9.4)
+ANYWHERE: Final = frozenset({"hand", "deck", "graveyard", "nodes", "play_area"})
+IF_NAMED: Final = ANYWHERE | {
+    "exile",
+    "sideboard",
+}  # there a card does nothing unless it is said (3.7.4, 3.9.4)
 
 
 def zones_of(voice: Voice) -> frozenset[str]:

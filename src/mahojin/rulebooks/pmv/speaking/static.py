@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alike,
@@ -45,10 +45,10 @@ from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSI
 from ..book import BOOK
 from ..reading.moments import names_of
 
-HISTORY = 1 << 40  # something was recorded that texts may ask about
-ALWAYS = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
+HISTORY: Final = 1 << 40  # something was recorded that texts may ask about
+ALWAYS: Final = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
 
-CHANGES = (
+CHANGES: Final = (
     Gains,
     Becoming,
     Alters,
@@ -60,7 +60,7 @@ CHANGES = (
     Voids,
 )  # of what a card is or has
 
-_BITS = {
+_BITS: Final = {
     "state": POSITION | BATTLE,  # being removed is a state too
     "face": POSITION,
     "set face": POSITION,
@@ -71,7 +71,7 @@ _BITS = {
     "hand": BOOK.bits["hand"],
     "nodes": BOOK.bits["nodes"],
 }
-_DERIVED = {  # what is read, by what may have changed it
+_DERIVED: Final = {  # what is read, by what may have changed it
     "name": "name",
     "race": "race",
     "races": "race",
@@ -95,7 +95,7 @@ _DERIVED = {  # what is read, by what may have changed it
     "text": "text",
     "kind": "text",
 }
-_KINDS = {"equipment": "keyword", "talisman": "keyword"}
+_KINDS: Final = {"equipment": "keyword", "talisman": "keyword"}
 
 
 class Reading:
@@ -145,7 +145,7 @@ def _reads(node: object) -> set[str]:
     return {"keyword"} if isinstance(node, Carries) else set()
 
 
-_READINGS: dict[int, Reading] = {}
+_READINGS: Final[dict[int, Reading]] = {}
 
 
 def reading_of(data: object) -> Reading:
@@ -161,17 +161,17 @@ def depends(effect: Any) -> Reading:
     return _NOTHING if isinstance(effect, When) else reading_of(effect)
 
 
-_NOTHING = Reading(())
+_NOTHING: Final = Reading(())
 
-_CHANGED: dict[type, tuple[str, ...]] = {
+_CHANGED: Final[dict[type, tuple[str, ...]]] = {
     Lacks: ("race", "keyword", "text"),
     WordsOf: ("keyword", "text"),
     Rewritten: ("keyword", "text"),
     Voids: ("text",),
     Swaps: ("attack", "toughness"),
 }
-_ANYTHING = ("attack", "toughness", "keyword", "race", "text")
-_TRAITS: dict[str, tuple[str, ...]] = {"values": ("attack", "toughness"), "races": ("race",)}
+_ANYTHING: Final = ("attack", "toughness", "keyword", "race", "text")
+_TRAITS: Final[dict[str, tuple[str, ...]]] = {"values": ("attack", "toughness"), "races": ("race",)}
 
 
 def changes(effect: Any) -> tuple[str, ...]:
@@ -211,10 +211,10 @@ class Nature:
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
 
 
-VOICED = frozenset(
+VOICED: Final = frozenset(
     {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
 )
-_NATURES: dict[int, Nature] = {}
+_NATURES: Final[dict[int, Nature]] = {}
 
 
 def nature_of(data: Any) -> Nature:
@@ -225,7 +225,7 @@ def nature_of(data: Any) -> Nature:
     return found
 
 
-UNSTEADY = (Under, Becoming, Swaps, BelowVoid, BelowUnusable)
+UNSTEADY: Final = (Under, Becoming, Swaps, BelowVoid, BelowUnusable)
 
 
 def is_steady(effects: tuple[Any, ...], statements: tuple[Any, ...]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alters,
@@ -29,6 +29,7 @@ from mahojin.machine.ability import (
     WordsOf,
     nodes,
 )
+from mahojin.machine.copying import attributes
 from mahojin.machine.state import Instance
 
 from ..face import Card, Traits
@@ -48,9 +49,10 @@ from .static import CHANGES, reading_of
 from .touching import touches
 from .voicing import STAYS
 
-CHANGING = frozenset(CHANGES)
-FIGHTING = ("attack", "toughness")
-PAIRS: dict[str, tuple[str, ...]] = {"values": FIGHTING}
+CHANGING: Final = frozenset(CHANGES)
+FIGHTING: Final = ("attack", "toughness")
+FOUGHT_WITH: Final = frozenset({*FIGHTING, "values"})
+PAIRS: Final[dict[str, tuple[str, ...]]] = {"values": FIGHTING}
 
 
 def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> Traits | None:
@@ -224,7 +226,7 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
         traits.races = frozenset(str(race) for race in races)
     else:
         game.cite("1.6.4")
-        if game.trace is not None and data.trait in (*FIGHTING, "values"):
+        if game.trace is not None and data.trait in FOUGHT_WITH:
             game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
         for trait, value in _values(game, active, card):
             setattr(traits, trait, value)
@@ -239,7 +241,7 @@ def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
     return [
         (trait, number(game, telling, of_one(value, trait)))
         for trait, value in zip(pair, values, strict=True)
-        if trait in Traits.__slots__
+        if trait in attributes(Traits)
     ]
 
 
@@ -325,7 +327,7 @@ def _alter(game: Pmv, active: Active, traits: Traits) -> None:
                 else word
                 for word in traits.keywords
             )
-        elif trait in Traits.__slots__:
+        elif trait in attributes(Traits):
             setattr(traits, trait, altered(game, active, getattr(traits, trait)))
 
 

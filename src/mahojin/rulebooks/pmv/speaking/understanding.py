@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
@@ -47,6 +47,7 @@ from mahojin.machine.ability import effects as effects_of
 from mahojin.machine.ability import moments as moments_of
 from mahojin.machine.ability import nouns as nouns_of
 from mahojin.machine.ability import numbers as numbers_of
+from mahojin.machine.copying import attributes
 
 from ..face import Traits
 from ..grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, PHASES, RACES, ZONES
@@ -59,15 +60,15 @@ from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
 from .ruling import DOING, PHASE_WORDS, SUFFERING
 from .voicing import PARTS
 
-ENTERING = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
-MANNERS = frozenset(
+ENTERING: Final = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
+MANNERS: Final = frozenset(
     {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *ENTERING, *PHASE_WORDS}
 )
-CHANGEABLE = frozenset({*Traits.__slots__, "name", "race", "values", "hand_limit", "zone"})
-COUNTED_AS = frozenset({"name", "race", "count", "battle damage"})
-SPANS = frozenset({*PHASES, "turn", "battle", "chain"})
-BANS = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
-OTHER_BANS = frozenset(  # asked for by these very words
+CHANGEABLE: Final = frozenset({*attributes(Traits), "name", "race", "values", "hand_limit", "zone"})
+COUNTED_AS: Final = frozenset({"name", "race", "count", "battle damage"})
+SPANS: Final = frozenset({*PHASES, "turn", "battle", "chain"})
+BANS: Final = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
+OTHER_BANS: Final = frozenset(  # asked for by these very words
     {"graze", "gain_life", "look_deck", "leave", "leave_hand"}
 )
 
@@ -84,7 +85,7 @@ def _action(name: str) -> bool:
     return name in ACTIONS or name in BANS or name in OTHER_BANS
 
 
-WORDS: dict[type, Callable[[Any], bool]] = {
+WORDS: Final[dict[type, Callable[[Any], bool]]] = {
     Is: lambda it: _trait(it.trait) and it.op in OPERATIONS,
     Alike: lambda it: _trait(it.trait),
     Extreme: lambda it: _trait(it.trait),
@@ -125,7 +126,7 @@ WORDS: dict[type, Callable[[Any], bool]] = {
     Activated: lambda it: it.timing in ("any", "own", "other"),
     Automatic: lambda it: it.grade in ("alpha", "beta", "gamma"),
 }
-HOLDING = frozenset(  # effects that the picture, the rules or what comes due take heed of
+HOLDING: Final = frozenset(  # effects that the picture, the rules or what comes due take heed of
     {
         "Gains",
         "Becoming",
@@ -159,7 +160,7 @@ HOLDING = frozenset(  # effects that the picture, the rules or what comes due ta
         "Tier",
     }
 )
-PARTS_OF_NOUNS = frozenset({"Amid"})
+PARTS_OF_NOUNS: Final = frozenset({"Amid"})
 
 
 def _is_read(node: object) -> bool:

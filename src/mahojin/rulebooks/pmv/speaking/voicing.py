@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Automatic, Keyword, OnPlay, Quote, Rewritten, WordsOf
 from mahojin.machine.state import Instance
@@ -18,15 +18,15 @@ from .speech import Voice, speech, voices_of
 from .telling_who import telling_of
 from .touching import touches
 
-STAYS = frozenset({"equipment", "talisman", "sacred"})  # 6.1.13: these stay with the set card
+STAYS: Final = frozenset({"equipment", "talisman", "sacred"})  # 6.1.13: these stay with the set card
 
-POPULAR_ROWS = {4: "2.13.5.a", 2: "2.13.5.b", 1: "2.13.5.c", 0: "2.13.5.d"}  # by the fewest it takes
-TEXT = frozenset({"text", "whole text"})
+POPULAR_ROWS: Final = {4: "2.13.5.a", 2: "2.13.5.b", 1: "2.13.5.c", 0: "2.13.5.d"}  # by the fewest it takes
+TEXT: Final = frozenset({"text", "whole text"})
 POPULAR, WORDS, REWRITTEN, GAINED = 1_000, 2_000, 3_000, 100_000  # places of what is not printed on it
 
 Heard = tuple[Voice, int, int]  # a voice, the card it is printed on, and since when
 
-PARTS: dict[str, Callable[[Voice, str], bool]] = {  # which texts a void takes
+PARTS: Final[dict[str, Callable[[Voice, str], bool]]] = {  # which texts a void takes
     "text": lambda voice, word: not voice.fixed,  # 2.13.3, 12.4.1
     "whole text": lambda voice, word: True,
     "effects": lambda voice, word: True,  # 12.4.3
@@ -139,7 +139,7 @@ def _copied(one: Instance, parts: tuple[str, ...], first: int) -> tuple[Voice, .
     return tuple(found)
 
 
-OUT_OF_PLAY = {"exile": "3.7.4", "sideboard": "3.9.4"}
+OUT_OF_PLAY: Final = {"exile": "3.7.4", "sideboard": "3.9.4"}
 
 
 def cite_out_of_play(game: Pmv) -> None:

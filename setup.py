@@ -1,0 +1,56 @@
+"""With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
+
+`make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from setuptools import Extension, setup
+
+PACKAGE = Path("src/mahojin")
+GAMES = ("magmell", "nova", "pmv")
+PLAIN_FOLDERS = {"ability", "grammar", "words"}
+PLAIN_FILES = {
+    "__init__.py",
+    "cards.py",
+    "deck.py",
+    "imagine.py",
+    "importing.py",
+    "ledger.py",
+    "native.py",
+    "postponing.py",
+    "printed.py",
+    "seeing.py",
+    "shelf.py",
+    "view.py",
+}
+
+
+def modules(folder: Path) -> list[str]:
+    """The modules of a package that are compiled."""
+    return [
+        str(path)
+        for path in sorted(folder.rglob("*.py"))
+        if path.name not in PLAIN_FILES and PLAIN_FOLDERS.isdisjoint(path.parts)
+    ]
+
+
+def extensions() -> list[Extension]:
+    """One library for the machine and one for each book, so that they can be built side by side."""
+    from mypyc.build import mypycify
+
+    parts = {"machine": modules(PACKAGE / "machine")}
+    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
+    found: list[Extension] = mypycify(
+        [path for paths in parts.values() for path in paths],
+        opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),
+        debug_level="0",
+        separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
+    )
+    return found
+
+
+setup(ext_modules=extensions() if os.environ.get("MAHOJIN_COMPILE") else [])
