@@ -4,6 +4,8 @@ import re
 import time
 from collections.abc import Callable, Sequence
 
+import pytest
+
 from mahojin.rulebooks.magmell.grammar.compiler import SPELLINGS
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import TextError, derivations, normalise, sentences
@@ -57,3 +59,23 @@ def accepted_with_a_character_less(texts: Texts, compile_text: Compile) -> float
                 assert 0 <= error.start <= error.end <= len(error.text)
                 assert error.render("ja") and error.render("en")
     return accepted / tried
+
+
+def assert_refused(compile_text: Compile, kind: str, text: str, span: str, why: str) -> None:
+    """A text is refused, with these words underlined, and told why in words that begin so."""
+    with pytest.raises(TextError) as caught:
+        compile_text(text, kind)
+    error = caught.value
+    assert error.why.ja.startswith(why)
+    assert error.text == text
+    assert text[error.start : error.end] == span
+
+
+def seconds_to_read_or_refuse(compile_text: Compile, kind: str, text: str) -> float:
+    """How long it takes to understand a text or to say what is wrong with it."""
+    begin = time.perf_counter()
+    try:
+        compile_text(text, kind)
+    except TextError as error:
+        assert error.render("ja") and error.render("en")
+    return time.perf_counter() - begin

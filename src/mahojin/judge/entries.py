@@ -10,7 +10,7 @@ from mahojin.machine.state import Face
 
 from .desk import Setting
 from .notation import Item, spread
-from .words import LARGEST, Misread, key, number, parts, plain, unknown
+from .words import LARGEST, Misread, Vocabulary, key, number, parts, plain, unknown
 
 Card = TypeVar("Card", bound=Face)
 
@@ -77,6 +77,15 @@ class Entries(Generic[Card]):
             except Misread as misread:
                 raise self.complain(None, "turn", misread) from None
         return seat, turn
+
+    def phase(self, words: Vocabulary[str], otherwise: str) -> tuple[str, bool]:
+        """The phase that it is, and whether it only begins: 「ドローの開始」."""
+        text = self.text(None, "phase") or otherwise
+        bare = text.removesuffix("の開始").removesuffix(" start")
+        name = words.get(bare)
+        if name is None:
+            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, words.meanings))
+        return name, bare != text
 
     # --- From the opening -------------------------------------------------------------------------
 

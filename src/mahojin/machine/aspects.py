@@ -46,6 +46,10 @@ _TRAITS: Final = {
     "hp": DERIVED | COUNTERS,
     "attack": DERIVED | COUNTERS,
     "health": DERIVED | COUNTERS,
+    "atk_raised": DERIVED | COUNTERS,
+    "atk_lowered": DERIVED | COUNTERS,
+    "def_raised": DERIVED | COUNTERS,
+    "def_lowered": DERIVED | COUNTERS,
     "attack_raised": DERIVED | COUNTERS,
     "attack_lowered": DERIVED | COUNTERS,
     "health_raised": DERIVED | COUNTERS,
@@ -70,6 +74,7 @@ _TRAITS: Final = {
     "attacking": BATTLE,
     "blocking": BATTLE,
 }
+_COUNTED: Final = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
 _PRINTED: Final = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
 
 
@@ -114,7 +119,7 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
         elif isinstance(node, Has | TraitOf):
-            found |= _trait(node.trait)
+            found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
         elif isinstance(node, TurnOf):

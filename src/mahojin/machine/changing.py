@@ -11,6 +11,7 @@ from .ability import (
     Instead,
     Lasting,
     Later,
+    MoveCounter,
     PutCounter,
     RemoveCounter,
     Rest,
@@ -76,6 +77,18 @@ def remove_counter(game: Any, run: Carrying, it: RemoveCounter) -> Outcome:
         if amount:
             events.append(Marked(("uncountered",), clause, one.id, amount=-amount, manner=it.counter))
     return run.emit(game, *events)
+
+
+def moving_counters(game: Any, run: Carrying, it: MoveCounter, clause: str) -> tuple[Marked, ...]:
+    """Counters come off one thing and onto another, as many as there are."""
+    sources, goals = found(game, run, it.source)[:1], found(game, run, it.to)[:1]
+    if not sources or not goals:
+        return ()
+    amount = min(number(game, run, it.number), sources[0].count(it.counter))
+    if not amount:
+        return ()
+    off = Marked(("uncountered",), clause, sources[0].id, amount=-amount, manner=it.counter)
+    return off, marking(game, run, goals[0].id, it.counter, amount)
 
 
 @COMMON.verb(Divide)

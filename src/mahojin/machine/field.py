@@ -203,7 +203,9 @@ def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[
     pairs = [pair for pair in printed if pair[0].id not in abilities]
     for thing, now in abilities.items():
         instance = game.instances[thing]
-        pairs.extend((instance, one) for one in game.meant(now) if isinstance(one, Standing))
+        pairs.extend(
+            (instance, one) for one in game.meant(now, instance.face.kind) if isinstance(one, Standing)
+        )
     pairs.sort(key=lambda pair: pair[0].id)
     return pairs
 

@@ -355,7 +355,7 @@ class Game(Things):
         """Whether an ability works in the zone its instance is in."""
         raise NotImplementedError
 
-    def meant(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    def meant(self, abilities: tuple[Ability, ...], kind: str = "") -> tuple[Ability, ...]:
         """The same abilities, those that the book defines under a name as what they mean."""
         return abilities
 

@@ -27,6 +27,8 @@ _READ: Final[
 
 def compute(game: Game, field: Field, computed: Computed) -> None:
     """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
+    if game.trace is not None:
+        game.cite(*game.book.roles.get("base", ()))
     for place, layer in enumerate(game.book.layers):
         changes = [effect for effect in field.changes if _belongs(_change(effect), layer)]
         if changes and game.trace is not None:
@@ -60,7 +62,8 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
         if not any(_depends(game, computed, effect, other) for other in waiting if other is not effect):
             if len(waiting) > 1 and game.trace is not None:
                 role = "by time" if effect is waiting[0] else "by dependency"
-                game.cite(*game.book.roles.get(role, ()))
+                made = "standing" if effect.until is None else "made"
+                game.cite(*game.book.roles.get(role, ()), *game.book.roles.get(f"{role}, {made}", ()))
             return effect
     return waiting[0]
 

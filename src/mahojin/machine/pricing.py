@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .ability import AlsoPay, Choose, Instruction, It, PayInstead, Program, Reprice, This, Those, Who
-from .meaning import fits, holds
+from .decision import Decision, Option
+from .meaning import fits, holds, seats
 from .state import Context, Effect, Instance
 
 
@@ -37,12 +38,12 @@ def _is_about(game: Any, effect: Effect, card: Instance) -> bool:
     assert isinstance(what, Those)
     meant = replace(what, zone=card.zone)
     if what.whose is not None:
-        seats = (
+        players = (
             (effect.context.controller,)
             if what.whose is Who.YOU
             else game.opponents(effect.context.controller)
         )
-        if card.controller not in seats:
+        if card.controller not in players:
             return False
         meant = replace(meant, whose=None)
     return fits(game, effect.context, card.id, meant)
@@ -71,6 +72,19 @@ def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Instruct
     if not isinstance(deed, Choose) or deed.random or deed.who is Who.EACH:
         return deed
     return ChooseToPay(deed, then, may_decline)  # type: ignore[return-value]
+
+
+def ask_to_pay(
+    game: Any, run: Any, it: ChooseToPay, found: list[int], clause: str, *, declinable: bool = False
+) -> Decision:
+    """The decision of what to choose for a cost, as many as it says."""
+    quantity = it.choose.quantity
+    least = 0 if declinable else min(quantity.least, len(found))
+    most = len(found) if quantity.most is None else min(quantity.most, len(found))
+    run.asked = it
+    options = [Option("choose", thing) for thing in found]
+    seat = seats(game, run.context, it.choose.who)[0]
+    return Decision(seat, "choose", options, clause, least, most, about=run.context.source)
 
 
 def parts_of(deeds: Program) -> tuple[Program, ...]:

@@ -67,7 +67,7 @@ def _listen_closely(
 ) -> None:
     abilities = instance.face.abilities if now is None else now
     extra = game.extra_abilities(instance) if instance.counters else ()
-    for ability in (*game.meant(abilities), *extra):
+    for ability in (*game.meant(abilities, instance.face.kind), *extra):
         if isinstance(ability, Triggered) and game.works_here(instance, ability):
             ears.setdefault(ability.moment.event, []).append((instance.id, ability))
 

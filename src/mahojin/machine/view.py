@@ -124,6 +124,28 @@ def _choice(option: Option, label: Label | None, visible: Callable[[int], bool])
     return Choice(option.verb, thing if seen else None, option.data, "" if label is None else label(option))
 
 
+def what_all_have(
+    game: Any,
+    seat: int | None,
+    lang: str | None,
+    since: int,
+    words: Any,
+    is_known: Callable[[Any, int, int], bool],
+    may_pick: Callable[[Any, int, int], bool],
+) -> dict[str, Any]:
+    """The fields of ``View`` itself, for this audience."""
+    return {
+        "audience": seat,
+        "turn": game.turn,
+        "turn_player": game.turn_player,
+        "phase": game.phase,
+        "waiting_for": None if game.decision is None else game.decision.seat,
+        "question": asked_of(game, seat, lang, words, is_known, may_pick),
+        "log": log_for(game, seat, since),
+        "result": game.result,
+    }
+
+
 def log_for(game: Game, seat: int | None, since: int = 0) -> tuple[Line, ...]:
     """The lines of the log from a place on, without the names this audience may not see."""
     return tuple(_seen(line, seat) for line in game.log[since:]) if game.log else ()

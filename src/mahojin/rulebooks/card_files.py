@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.machine.state import Face
+from mahojin.text import TextError
 
 LONGEST_NAME = 60
 CardT = TypeVar("CardT", bound=Face)
@@ -54,6 +55,25 @@ def place_of(row: Any, where: str) -> str:
         raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
     name = row.get("name")
     return f"{where} {name[:LONGEST_NAME]}" if isinstance(name, str) and name else where
+
+
+def read_one(
+    row: Any,
+    where: str,
+    shape: Callable[[Mapping[str, Any]], Iterable[tuple[str, ...]]],
+    make: Callable[[Mapping[str, Any]], CardT],
+) -> CardT:
+    """One card from its printed fields; BadInput with what is wrong with them or with what they say."""
+    where = place_of(row, where)
+    problems = [Problem(where, *words) for words in shape(row)]
+    if problems:
+        raise BadInput(*problems)
+    try:
+        return make(row)
+    except TextError as error:
+        raise BadInput(Problem(where, "\n" + error.render("ja"), "\n" + error.render("en"))) from None
+    except ValueError as error:
+        raise BadInput(Problem(where, *error.args)) from None
 
 
 def field_faults(row: Mapping[str, Any], fields: Fields) -> Iterator[tuple[str, str]]:

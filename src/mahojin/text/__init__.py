@@ -11,7 +11,7 @@ from mahojin.text.grammar import Grammar, GrammarError
 from mahojin.text.lexemes import Lexeme, Name, NotAfter, Number, Quoted
 from mahojin.text.normal import Normal, normalise
 from mahojin.text.parser import derivations
-from mahojin.text.printer import say_as_worded, say_en, say_ja
+from mahojin.text.printer import say_as_worded, say_en, say_first, say_ja
 from mahojin.text.reader import Reading, read, read_closely
 from mahojin.text.rules import Const, Make, Maker, Rule, Same, Several, Shared, Via, either, listed, rule
 from mahojin.text.sentences import Sentence, sentences
@@ -48,6 +48,7 @@ __all__ = [
     "rule",
     "say_as_worded",
     "say_en",
+    "say_first",
     "say_ja",
     "sentences",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Compare, CountOf, Fits, Has, Moment, Those
+from mahojin.machine.ability import AllOf, Compare, CountOf, Fits, Has, Moment, Those, Times
 from mahojin.text.rules import Slots, Via
 
 
@@ -103,3 +103,39 @@ def moment_of(event: str) -> Via:
         return {"whose": those.whose, "those": Those(those.kind, which=those.which)}
 
     return Via(make, undo)
+
+
+def _is_a(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    last = found.which[-1]
+    if (last.trait, last.op) != ("kind", "="):
+        return None
+    return {"what": found.what, "which": found.which[:-1], "kind": last.value}
+
+
+def _is_card(found: object) -> Slots | None:
+    if not isinstance(found, Fits) or not found.which:
+        return None
+    return {"what": found.what, "one": found.which[0], "which": found.which[1:]}
+
+
+def _all_of(found: object) -> Slots | None:
+    if not isinstance(found, AllOf) or len(found.conditions) < 2:
+        return None
+    first, *more, last = found.conditions
+    return {"first": first, "more": tuple(more), "last": last}
+
+
+def _per(value: object) -> Slots | None:
+    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
+        return None
+    return {"those": value.value.those, "n": value.factor}
+
+
+# A thing is of a kind, after other conditions; meets one condition and others; all conditions hold; so many
+# for each of some things.
+IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))), _is_a)
+IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
+ALL_OF = Via(lambda first, more, last: AllOf((first, *more, last)), _all_of)
+PER = Via(lambda those, n: Times(CountOf(those), n), _per)

@@ -1,4 +1,4 @@
-"""以下から～選ぶ。 and the lines that begin with ・: what may be chosen, attached to what asks for it."""
+"""以下から～選ぶ。 and the lines that begin with ・: what may be chosen, read and printed."""
 
 from __future__ import annotations
 
@@ -70,3 +70,20 @@ def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
         checked(reader, (Modes(1, (row,)),) if aimed else row, part)
         found.extend(row)
     return tuple(found)
+
+
+GAP = {"ja": "", "en": " "}  # between sentences
+
+
+def header(step: Any) -> Any:
+    """The same with the options of its modes left out, for they follow on lines of their own."""
+    return replace(step, options=()) if isinstance(step, Modes) else step
+
+
+def mode_lines(program: Row, steps: Callable[[Row, str], list[str]], lang: str) -> str:
+    """The lines of what a program that ends in modes lets choose; ``steps`` says a program."""
+    last = program[-1] if program else None
+    if not isinstance(last, Modes):
+        return ""
+    gap = GAP[lang]
+    return "".join(f"\n・{gap}{gap.join(steps(option, lang))}" for option in last.options)

@@ -21,6 +21,16 @@ RESULTS: dict[str, Pair] = {
 ABILITY: Pair = ("{}の能力", "the ability of {}")
 
 
+def phase_lines(phases: Mapping[str, Pair]) -> dict[str, Pair]:
+    """That a phase is reached, begins and ends, for each that has a name."""
+    named = [(phase, ja, en) for phase, (ja, en) in phases.items() if phase]
+    return {
+        **{phase: (f"{ja}。", f"{en.capitalize()}.") for phase, ja, en in named},
+        **{f"{phase}_began": (f"{ja}の開始時。", f"The {en} begins.") for phase, ja, en in named},
+        **{f"{phase}_ended": (f"{ja}の終了時。", f"The {en} ends.") for phase, ja, en in named},
+    }
+
+
 def loud(
     lines: Iterable[Line], quiet: Collection[str], quiet_here: Collection[tuple[str, str]]
 ) -> list[Line]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Has, If, Later, Moment, Who
+from mahojin.machine.ability import Compare, Did, Has, If, Later, Moment, Who
+from mahojin.text.makers import ALL_OF, IS_A, IS_CARD, PER
 from mahojin.text.rules import Const, Rule, Several, either, rule
 
 # Japanese after a number or a value, the comparison, and English.
@@ -83,4 +84,66 @@ def later_and_if(form: str) -> tuple[Rule, ...]:
         *either("if program", "joined"),
         alone("if program", "may"),
         alone("if program", "later"),
+    )
+
+
+def fitting_kinds() -> tuple[Rule, ...]:
+    """それが～なら: of a kind, or a card that meets conditions."""
+    return (
+        rule(
+            "state",
+            "{what:thing}が{which:has*}{kind:true kind}[だ]",
+            "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
+            IS_A,
+        ),
+        rule(
+            "state",
+            "{what:thing}が{one:has}{which:has*}カード[だ]",
+            "{what.subj} {be@what} a~ {one.+pre}{which.+pre}card{one.+post}{which.+post}",
+            IS_CARD,
+        ),
+    )
+
+
+def trait_measures(word: str) -> tuple[Rule, ...]:
+    """A trait of one thing held against a number."""
+    return tuple(
+        rule(
+            word,
+            "{left:trait}が{right:n0}" + ja,
+            "{left} is " + en.format("{right}"),
+            Compare,
+            op=op,
+        )
+        for ja, op, en in BOUNDS
+    )
+
+
+def whole_conditions(done: str, undone: str) -> tuple[Rule, ...]:
+    """One state or several that hold together (かつ), and whether what was ordered before was done."""
+    return (
+        *either("condition", "state-"),
+        rule("condition", "{first:state and}{more:state and*}{last:state-}", "{first}{more}{last}", ALL_OF),
+        rule("state and", "{_:state}、かつ", "{_} and "),
+        rule("did", done, "if that was done", Const(Did())),
+        rule("did", undone, "if that was not done", Const(Did(False))),
+        rule("clause", "{_:condition-nara}", "if {_}"),
+        *either("clause", "did"),
+    )
+
+
+def measure(
+    word: str, unit: str, total: str, nouns: tuple[str, str], each: str, number: str, value: str
+) -> tuple[Rule, ...]:
+    """A number with its counter word, so many for ``each`` of something, or a value that it equals."""
+    one, many = nouns
+    return (
+        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
+        rule(
+            word,
+            each + "につき{n:" + number + "}" + unit,
+            {"": f"{{n}} {{n#{one}|{many}}}", "+rest": " for each {those.one}"},
+            PER,
+        ),
+        rule(word, "{_:" + value + "}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
     )

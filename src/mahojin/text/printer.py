@@ -52,6 +52,16 @@ def say_en(grammar: Grammar, word: str, value: object, form: str = "") -> str:
     return articles(_en(_planned(grammar, word, value), form))
 
 
+def say_first(grammar: Grammar, words: Iterable[str], value: object, lang: str) -> str:
+    """The value as the first of several words that can say it."""
+    for word in words:
+        try:
+            return say_ja(grammar, word, value) if lang == "ja" else say_en(grammar, word, value)
+        except Unprintable:
+            continue
+    raise Unprintable(f"no words for {value!r}")
+
+
 class Planner:
     """Plans found in one printing; the values are kept so that their identities stay theirs."""
 

@@ -26,6 +26,7 @@ WORDS = {
         Energy((("light", 1),)),
         Energy((), FREE_X),
     ),
+    "fixed od": (Energy((("sun", 1),), 1), Energy((("moon", 2), ("venus", 1)))),
     "candy": (1, 2),
     "parts": (1, 3),
 }

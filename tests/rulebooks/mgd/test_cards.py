@@ -196,14 +196,15 @@ def test_traits_change_as_1014_and_104_7_say() -> None:
         ("def", "+", -1000),
         ("level", "+", 1),
     ):
-        copy.change(*change)  # type: ignore[arg-type]
-    assert (copy.races, copy.elements, copy.kinds) == ({"妖怪", "獣"}, {"moon"}, {"barrier"})
+        copy.change(*change)
+    assert copy.races == {"妖怪", "獣"}
+    assert (copy.elements, copy.kinds) == (frozenset({"moon"}), frozenset({"barrier"}))
     assert (copy.atk, copy.dfn, copy.level) == (-1000, INFINITY, 1)
     copy.exchange("atk", "def")
     assert (copy.atk, copy.dfn) == (INFINITY, -1000)
     copy.change("atk", "=", 500)
     assert copy.atk == 500
-    assert (traits.atk, traits.dfn, traits.races) == (3000, INFINITY, {"妖怪"})
+    assert (traits.atk, traits.dfn, traits.races) == (3000, INFINITY, frozenset({"妖怪"}))
     assert copy.read("def") == -1000
 
 

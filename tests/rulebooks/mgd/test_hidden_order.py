@@ -1,4 +1,4 @@
-"""Cards that go into a deck together are told of, but not the order in which their owner laid them (302.4)."""
+"""Cards that go into a deck together are told of, but not the order in which they lie there (302.4)."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ def told(order: tuple[str, str]) -> list[str]:
     assert isinstance(game, Mgd)
     game.log = []
     (card,) = game.hand(0)
-    game.answer((Option("cast", card),))
+    game.answer(Option("cast", card))
     while game.decision is not None and game.decision.kind != "arrange":
-        game.answer((Option("pass"),))
+        game.answer(Option("pass"))
     decision = game.decision
     assert decision is not None and decision.seat == 1
     things = {game.instances[option.thing].face.name: option for option in decision.options}
-    game.answer(tuple(things[name] for name in order))
-    deck = [game.instances[thing].face.name for thing in game.zones["deck"][1][-2:]]
-    assert deck == list(order)
+    game.answer(*(things[name] for name in order))
+    upper, lower = game.hand(1)[0], game.zones["deck"][1][-1]  # in B's turn the uppermost was drawn
+    assert (game.instances[lower].face.name, game.instances[upper].face.name) == order
     return [line.subject.name for line in view(game, 0).log if line.what == "shelved" and line.subject]
 
 

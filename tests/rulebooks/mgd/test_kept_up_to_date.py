@@ -6,6 +6,7 @@ import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
 from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.paying import Purse, purse_of
 from mahojin.rulebooks.mgd.priority import actions
 
 
@@ -17,6 +18,8 @@ def _options(game: Mgd) -> list[list[str]]:
 def test_nothing_kept_is_stale(seed: int) -> None:
     for game in random_game("mgd", seed):
         fresh = compare(game)
+        for seat in range(game.seats):
+            assert purse_of(game, seat).kinds == Purse(fresh, seat).kinds
         if game.decision.kind == "priority":
             assert _options(game) == _options(fresh)
             assert anew(game).process_rules() is None

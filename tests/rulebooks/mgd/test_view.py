@@ -219,3 +219,13 @@ def test_the_fronts_of_the_others_face_down_girls_are_imagined_anew() -> None:
         assert twin.instances[game.zones["girls"][1][1]].printed.key == "灯 Lv1"
         assert twin.instances[game.zones["girls"][0][0]].printed.key == "鬼"
         assert twin.instances[game.zones["girls"][1][0]].face.name == ""
+
+
+def test_what_the_other_has_exiled_face_down_is_imagined_anew_311_2a() -> None:
+    game = game_of("B 除外: 鬼 (裏向き), 灯 Lv1\nA 除外: 鬼 (裏向き)")
+    twins = [imagine(game, 0, Chance.from_seed(seed)) for seed in range(40)]
+    hidden, shown = game.zones["exile"][1]
+    (own,) = game.zones["exile"][0]
+    assert len({twin.instances[hidden].printed.key for twin in twins}) > 1
+    assert {twin.instances[shown].printed.key for twin in twins} == {"灯 Lv1"}
+    assert {twin.instances[own].printed.key for twin in twins} == {"鬼"}

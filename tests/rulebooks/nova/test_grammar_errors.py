@@ -5,6 +5,7 @@ import time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.text.helpers import assert_refused
 
 from mahojin.rulebooks.nova.grammar import compile_condition, compile_price, compile_text
 from mahojin.text import TextError
@@ -73,12 +74,7 @@ REFUSED = [
 
 @pytest.mark.parametrize(("kind", "text", "span", "why"), REFUSED)
 def test_a_text_is_refused(kind: str, text: str, span: str, why: str) -> None:
-    with pytest.raises(TextError) as caught:
-        compile_text(text, kind)
-    error = caught.value
-    assert error.why.ja.startswith(why)
-    assert error.text == text
-    assert text[error.start : error.end] == span
+    assert_refused(compile_text, kind, text, span, why)
 
 
 def test_the_whole_message_in_both_languages() -> None:

@@ -24,7 +24,7 @@ from mahojin.rulebooks.magmell.turn import (
 
 from ..desk import Position, Setting
 from ..notation import Item
-from ..words import Misread, unknown, vocabulary
+from ..words import Misread, vocabulary
 from .cards import BLANK, BLANK_STONE
 from .entries import Entries
 from .opening import deck_of, opening
@@ -123,15 +123,11 @@ class Builder(Entries):
 
     def frames(self, game: Magmell) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""
-        text = self.text(None, "phase") or "main"
-        bare = text.removesuffix("の開始").removesuffix(" start")
-        phase = PHASE_WORDS.get(bare)
-        if phase is None:
-            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        phase, begins = self.phase(PHASE_WORDS, "main")
         match, turn, now = Match(), Turn(), PROCEDURES[phase]()
         match.at = match.where_is(match.next_turn)
-        turn.at = turn.where_is(getattr(turn, phase)) + 1
-        if bare == text:
+        turn.at = turn.plan.places[phase] + 1
+        if not begins:
             game.phase = phase
             now.at = now.plan.places["priority"]
         yield from (match, turn, now)

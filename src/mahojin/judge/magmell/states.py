@@ -11,7 +11,8 @@ from mahojin.rulebooks.magmell.game import TRAITS, Magmell
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..words import Misread, Vocabulary, number, unknown
+from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -63,18 +64,11 @@ def read_state(text: str, names: Names) -> State:
     counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
     if counted and (trait := NUMBERS.get(counted[1])):
         return State(trait, number(counted[2]))
-    if text.startswith("対象") or text.casefold().startswith("target "):
-        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
-    seat, rest = Names.prefix(names.seats, text)
-    zone = names.zones.get(rest)
-    if zone is not None:
-        return State("place", (zone, seat))
-    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
-    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
-        return State(trait, names.seats.get(found[2]))
-    if NUMBERS.get(text.rstrip("=-0123456789. ")):
-        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
-    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+    found = aimed(text, names) or place_or_player(text, names, PLAYERS)
+    if found is not None:
+        return found
+    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
+    raise unreadable(text, NUMBERS, known, EXAMPLES)
 
 
 def trait(game: Game, thing: int, name: str) -> Any:
@@ -84,10 +78,9 @@ def trait(game: Game, thing: int, name: str) -> Any:
     if instance is None:
         return frozenset() if name in ("targets", "colour") else None
     if name == "place":
-        return (instance.zone, _whose(game, instance))
+        return place(game, instance)
     if name == "targets":
-        rows = instance.play.targets if instance.play else ()
-        return tuple(one for row in rows for one in row)
+        return targets(game, instance)
     if name in ("controller", "owner"):
         return getattr(instance, name)
     if name in ("ability", "card"):
@@ -95,15 +88,11 @@ def trait(game: Game, thing: int, name: str) -> Any:
     return TRAITS[name](game, instance)
 
 
-def _whose(game: Magmell, instance: Instance) -> int:
-    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
-
-
 def describe(game: Magmell, instance: Instance, lang: str) -> str:
     """A card with whatever is special about it."""
     japanese = lang == "ja"
-    words = [f"{'AB'[_whose(game, instance)]}の{ZONES[instance.zone].ja}"] if japanese else []
-    words = words or [f"{'AB'[_whose(game, instance)]} {ZONES[instance.zone].en}"]
+    words = [f"{'AB'[whose(game, instance)]}の{ZONES[instance.zone].ja}"] if japanese else []
+    words = words or [f"{'AB'[whose(game, instance)]} {ZONES[instance.zone].en}"]
     if instance.face.kind == "ability":
         words.append("能力" if japanese else "ability")
     if instance.rested:

@@ -191,15 +191,11 @@ class Builder(Entries):
 
     def frames(self, game: Mgd) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""
-        text = self.text(None, "phase") or "メイン"
-        bare = text.removesuffix("の開始").removesuffix(" start")
-        name = PHASE_WORDS.get(bare)
-        if name is None:
-            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        name, begins = self.phase(PHASE_WORDS, "メイン")
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
         match.at = match.where_is(match.next_turn)
-        turn.begun = bare == text or name != COURSE[0]
-        if bare != text:
+        turn.begun = not begins or name != COURSE[0]
+        if begins:
             turn.left = COURSE[COURSE.index(name) :]
             turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)

@@ -13,7 +13,8 @@ from mahojin.rulebooks.mgd.words.terms import KINDS, SKILLS
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..words import Misread, Vocabulary, number, unknown
+from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..words import Vocabulary, number
 from .vocabulary import COUNTERS, ELEMENTS, ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -96,27 +97,23 @@ def _value(text: str) -> int:
 
 def _more(text: str, names: Names) -> State:
     """Targets, stock, tags, zones and players."""
-    if text.startswith("対象") or text.casefold().startswith("target "):
-        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    aim = aimed(text, names)
+    if aim is not None:
+        return aim
     kind, _, tag = text.replace(":", " ").partition(" ")
     if kind in KIND_TAGS and KIND_WORDS.get(tag.strip()):
         return State("kind", KIND_WORDS.get(tag.strip()))
     if kind in TAGS and tag:
         return State(TAGS[kind], tag.strip())
-    seat, rest = Names.prefix(names.seats, text)
-    zone = names.zones.get(rest)
-    if zone is not None:
-        return State("place", (zone, seat))
+    found = place_or_player(text, names, PLAYERS)
+    if found is not None:
+        return found
     for relation, openings in (("stock", BENEATH), ("host", HOSTED)):
         for opening in openings:
             if text.startswith(opening):
                 return State(relation, names.item(text.removeprefix(opening).lstrip(" :")))
-    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
-    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
-        return State(trait, names.seats.get(found[2]))
-    if NUMBERS.get(text.rstrip("=-0123456789. ")):
-        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
-    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
+    raise unreadable(text, NUMBERS, known, EXAMPLES)
 
 
 def trait(game: Game, thing: int, name: str) -> Any:
@@ -131,22 +128,13 @@ def trait(game: Game, thing: int, name: str) -> Any:
     return game.trait(thing, name) if reader is None else reader(game, instance)
 
 
-def _targets(game: Mgd, it: Instance) -> tuple[int, ...]:
-    rows = it.play.targets if it.play else ()
-    return tuple(one for row in rows for one in row)
-
-
-def _place(game: Mgd, it: Instance) -> tuple[str, int]:
-    return it.zone, whose(game, it)
-
-
 def _new(game: Mgd, it: Instance) -> bool:
     return not game.since_turn_began(it)
 
 
 READERS: dict[str, Any] = {
-    "place": _place,
-    "targets": _targets,
+    "place": place,
+    "targets": targets,
     "values": lambda game, it: (game.atk(it), game.dfn(it)),
     "x": lambda game, it: it.play.context.x if it.play is not None else 0,
     "stock": lambda game, it: tuple(one.id for one in game.stock_of(it.id)),
@@ -164,11 +152,6 @@ READERS: dict[str, Any] = {
     "debut": lambda game, it: game.has_skill(it, "debut"),
     "deathrattle": lambda game, it: game.has_skill(it, "deathrattle"),
 }
-
-
-def whose(game: Mgd, instance: Instance) -> int:
-    """Whose zone it lies in; what is on the chase is its controller's."""
-    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
 
 
 SHOWN = {

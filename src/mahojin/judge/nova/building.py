@@ -168,16 +168,12 @@ class Builder(Entries):
 
     def frames(self, game: Nova) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""
-        text = self.text(None, "phase") or "第1メイン"
-        bare = text.removesuffix("の開始").removesuffix(" start")
-        name = PHASE_WORDS.get(bare)
-        if name is None:
-            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        name, begins = self.phase(PHASE_WORDS, "第1メイン")
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
         match.at = match.where_is(match.next_turn)
         turn.left = COURSE[COURSE.index(name) :]
         turn.at = turn.where_is(turn.phase_ends)
-        if bare != text:
+        if begins:
             turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return

@@ -11,7 +11,8 @@ from mahojin.rulebooks.nova.game import Nova
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..words import Misread, Vocabulary, number, unknown
+from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -78,24 +79,20 @@ def read_state(text: str, names: Names) -> State:
 
 def _more(text: str, names: Names) -> State:
     """Targets, bearers, tags, zones and players."""
-    if text.startswith("対象") or text.casefold().startswith("target "):
-        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    aim = aimed(text, names)
+    if aim is not None:
+        return aim
     for word in HOSTED:
         if text.startswith(word):
             return State("host", names.item(text.removeprefix(word).strip()))
     kind, _, tag = text.replace(":", " ").partition(" ")
     if kind in TAGS and tag:
         return State(TAGS[kind], tag.strip())
-    seat, rest = Names.prefix(names.seats, text)
-    zone = names.zones.get(rest)
-    if zone is not None:
-        return State("place", (zone, seat))
-    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
-    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
-        return State(trait, names.seats.get(found[2]))
-    if NUMBERS.get(text.rstrip("=-0123456789. ")):
-        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
-    raise unknown("状態", "state", text, (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings), EXAMPLES)
+    found = place_or_player(text, names, PLAYERS)
+    if found is not None:
+        return found
+    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
+    raise unreadable(text, NUMBERS, known, EXAMPLES)
 
 
 def trait(game: Game, thing: int, name: str) -> Any:
@@ -110,22 +107,13 @@ def trait(game: Game, thing: int, name: str) -> Any:
     return game.trait(thing, name) if reader is None else reader(game, instance)
 
 
-def _targets(game: Nova, it: Instance) -> tuple[int, ...]:
-    rows = it.play.targets if it.play else ()
-    return tuple(one for row in rows for one in row)
-
-
-def _place(game: Nova, it: Instance) -> tuple[str, int]:
-    return it.zone, whose(game, it)
-
-
 def _restricted(game: Nova, it: Instance) -> bool:
     return game.is_restricted(it) and not game.has_skill(it, "swift")
 
 
 READERS: dict[str, Any] = {
-    "place": _place,
-    "targets": _targets,
+    "place": place,
+    "targets": targets,
     "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
     "controller": lambda game, it: it.controller,
     "owner": lambda game, it: it.owner,
@@ -134,11 +122,6 @@ READERS: dict[str, Any] = {
     "restricted": _restricted,
     "new": _restricted,
 }
-
-
-def whose(game: Nova, instance: Instance) -> int:
-    """Whose zone it lies in; what waits is its controller's."""
-    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
 
 
 def describe(game: Nova, instance: Instance, lang: str) -> str:

@@ -18,7 +18,7 @@ from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
 
 from ..desk import Checked, Position, Setting
 from ..notation import MOST_COPIES, Item, State
-from ..words import Misread, unknown, vocabulary
+from ..words import Misread, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
@@ -144,15 +144,11 @@ class Builder(Entries):
 
     def frames(self, game: Pmv) -> Iterator[Procedure]:
         """The match, the turn and the phase, as if they had run up to here."""
-        text = self.text(None, "phase") or "main"
-        bare = text.removesuffix("の開始").removesuffix(" start")
-        name = PHASE_WORDS.get(bare)
-        if name is None:
-            raise self.complain(None, "phase", unknown("フェイズ", "phase", text, PHASE_WORDS.meanings))
+        name, begins = self.phase(PHASE_WORDS, "main")
         match, turn, phase = Match(), Turn(IN_ORDER.index(name) + 1), Phase(name)
         match.at = match.where_is(match.next_turn)
         turn.at = turn.where_is(turn.after_the_phase)
-        if bare == text:
+        if not begins:
             game.phase = name
             phase.at = phase.where_is(phase.priority)
         yield from (match, turn, phase)

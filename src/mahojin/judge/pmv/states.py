@@ -15,7 +15,8 @@ from mahojin.rulebooks.pmv.transforming import is_transformed
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..words import Misread, Vocabulary, number, unknown
+from ..states import place_or_player, unreadable
+from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -106,21 +107,12 @@ def _words(text: str) -> State | None:
 
 
 def _place(text: str, names: Names) -> State | None:
-    seat, rest = Names.prefix(names.seats, text)
-    zone = names.zones.get(rest)
-    if zone is not None:
-        return State("place", (zone, seat))
-    found = re.fullmatch(r"(.+?) ?([A-E])", text)
-    if found and (trait := PLAYERS.get(found[1])) and names.seats.get(found[2]) is not None:
-        return State(trait, names.seats.get(found[2]))
-    return None
+    return place_or_player(text, names, PLAYERS)
 
 
 def _unknown(text: str) -> State:
-    if NUMBERS.get(text.rstrip("=-0123456789. ")):
-        raise Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
     known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings, *RACE.meanings, *KEYWORD.meanings)
-    raise unknown("状態", "state", text, known, EXAMPLES)
+    raise unreadable(text, NUMBERS, known, EXAMPLES)
 
 
 # --- Reading them off -----------------------------------------------------------------------------------

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.rulebooks.card_files import field_faults, place_of, read_rows
-from mahojin.text import TextError
+from mahojin.machine.problem import Problem
+from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
 
 from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
 from .grammar import compile_text
@@ -35,20 +34,14 @@ def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[P
 
 def read_card(row: Any, where: str) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    where = place_of(row, where)
-    problems = [Problem(where, *words) for words in _shape(row)]
-    if problems:
-        raise BadInput(*problems)
+    return read_one(row, where, _shape, _card)
+
+
+def _card(row: Mapping[str, Any]) -> Card:
     kind = row["kind"]
-    try:
-        cost = parse_cost(str(row.get("cost", "0")))
-        catalyst = parse_catalyst(row.get("catalyst", ""))
-        abilities = compile_text(row.get("text", ""), kind)
-    except TextError as error:
-        raise BadInput(Problem(where, "\n" + error.render("ja"), "\n" + error.render("en"))) from None
-    except ValueError as error:
-        ja, en = error.args
-        raise BadInput(Problem(where, ja, en)) from None
+    cost = parse_cost(str(row.get("cost", "0")))
+    catalyst = parse_catalyst(row.get("catalyst", ""))
+    abilities = compile_text(row.get("text", ""), kind)
     return Card(
         row["name"],
         kind,

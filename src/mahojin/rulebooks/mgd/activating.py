@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.machine.ability import Activation, Price, Program
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import DONE, Outcome
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play
 
 from .book import step
@@ -35,14 +35,22 @@ from .prices import (
     taken_off,
     with_fixed_numbers,
 )
-from .putting_on import PuttingOn, play_of, settle_x, with_x
+from .putting_on import (
+    ChooseOptions,
+    ChooseTargets,
+    has_options,
+    has_targets,
+    play_of,
+    settle_x,
+    with_x,
+)
 from .timing import main_timing
 
 YES, NO = Option("yes"), Option("no")
 MOST_X = 99  # larger than anything that could be paid
 
 
-class Activating(PuttingOn):
+class Activating(Procedure):
     """A card or a conditional ability is activated; if it cannot be, everything is as before.
 
     ``price`` is paid in place of the cost: what ブレイク says (1103.3b), or a number (1120.2a).
@@ -56,6 +64,7 @@ class Activating(PuttingOn):
         "card",
         "deeds",
         "free",
+        "item",
         "more",
         "od",
         "price",
@@ -76,6 +85,7 @@ class Activating(PuttingOn):
         by_effect: bool = False,
     ) -> None:
         super().__init__()
+        self.item = NOTHING
         self.seat = seat
         self.card = card
         self.ability = ability
@@ -147,19 +157,14 @@ class Activating(PuttingOn):
 
     @step("903.2c")
     def choose_options(self, game: Mgd) -> Outcome:
-        question = self.ask_mode(game)
-        if question is None:
-            return self.which_cost
-        return question if len(question.options) >= question.least else self.cannot_be
-
-    @step("903.2c")
-    def options_are_chosen(self, game: Mgd) -> Outcome:
-        self.take_mode(game)
-        return self.choose_options
+        game.succeeded = True
+        return ChooseOptions(self.item) if has_options(game, self.item) else None
 
     @step("903.2h")
     def which_cost(self, game: Mgd) -> Outcome:
         """Which of several costs is paid is said before X, which depends on it (903.2d-2)."""
+        if not game.succeeded:
+            return self.cannot_be
         if self.ability is not None or self.free or self.price is not None or self.stepping:
             return self.settle_x
         item = game.instances[self.item]
@@ -181,10 +186,10 @@ class Activating(PuttingOn):
     @step("903.2d")
     def settle_x(self, game: Mgd) -> Outcome:
         if not has_x(game.instances[self.item].face, self.ability):
-            return self.name_a_target
+            return self.choose_targets
         if self.free or self.price is not None or self.way[0] != OWN:
             game.cite("903.2d-2")
-            return self.name_a_target
+            return self.choose_targets
         possible = self._possible_x(game)
         if not possible:
             return self.cannot_be
@@ -221,32 +226,17 @@ class Activating(PuttingOn):
         return None
 
     @step("903.2e")
-    def name_a_target(self, game: Mgd) -> Outcome:
-        if self.all_named(game):
-            return self.share_out
-        return self.ask_target(game) or self.cannot_be
-
-    @step("903.2e")
-    def it_is_named(self, game: Mgd) -> Outcome:
-        self.take_target(game)
-        return self.name_a_target
-
-    @step("903.2f")
-    def share_out(self, game: Mgd) -> Outcome:
-        if self.all_shared(game):
-            return self.change_it
-        return self.ask_shares(game) or self.cannot_be
-
-    @step("903.2f")
-    def it_is_shared_out(self, game: Mgd) -> Outcome:
-        self.take_shares(game)
-        return self.share_out
+    def choose_targets(self, game: Mgd) -> Outcome:
+        game.succeeded = True
+        return ChooseTargets(self.item) if has_targets(game, self.item) else None
 
     # --- 903.2g ---------------------------------------------------------------------------------------
 
     @step("903.2g-1", "903.2g-2")
     def change_it(self, game: Mgd) -> Outcome:
         """What is paid before anything is added or taken off."""
+        if not game.succeeded:
+            return self.cannot_be
         x = play_of(game, self.item).context.x
         if self.ability is not None:
             if not self.free:

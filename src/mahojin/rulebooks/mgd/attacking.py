@@ -13,7 +13,21 @@ from .ending import end_effects
 from .fighting import attack_targets, check_roles, is_kept_from_attacking, may_attack
 from .game import Mgd
 from .judging import judgement
-from .priority import give_priority
+from .priority import deeds, give_priority
+
+MOMENTS = frozenset({"battle_began", "declare_began", "battle_phase_ended"})  # of a phase without attacks
+
+
+def nothing_can_happen(game: Mgd) -> bool:
+    """Nobody looks on, nobody can attack, and nobody has anything to do or to hear in this phase."""
+    if game.attended or game.trace is not None or game.log is not None or game.delayed or game.whenevers:
+        return False
+    if game.waiting or game.stack or any(name in game.watched and game.is_heard(name) for name in MOMENTS):
+        return False
+    seat = game.turn_player
+    if any(is_kept_from_attacking(game, one) is None for one in game.monsters(seat)):
+        return False
+    return game.process_rules() is None and not deeds(game, seat) and not deeds(game, 1 - seat)
 
 
 class BattlePhase(Procedure):
@@ -28,6 +42,8 @@ class BattlePhase(Procedure):
 
     @step("802.1")
     def it_begins(self, game: Mgd) -> Outcome:
+        if nothing_can_happen(game):
+            return DONE
         game.fight(Battle("begin"))
         return game.moment("battle_began", "802.1", seat=game.turn_player)
 

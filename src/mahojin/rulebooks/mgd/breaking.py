@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mahojin.machine.ability import Activation, Grant, Price, Program, Skill, SkillOf, Standing
+from mahojin.machine.ability import Activation, Price, Program, Skill, SkillOf
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.meaning import holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance
 
@@ -14,9 +13,9 @@ from .book import step
 from .by_effect import PayPrice, activate_by_break, may_break
 from .calling import stands_already
 from .game import Mgd
-from .keywords import meant
 from .moving import entering
 from .prices import can_be_paid
+from .promised import promised
 from .stocking import LevelledUp, may_level_up
 
 if TYPE_CHECKING:
@@ -37,9 +36,7 @@ def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
     for ability in face.abilities if given is None else given:
         if isinstance(ability, Skill | SkillOf) and ability.name == "break":
             found.append(_price(ability))
-        elif isinstance(ability, SkillOf) and ability.name in _GIVEN_THERE:
-            found += _given_there(game, orb, ability)
-    return found
+    return found + _given_there(game, orb)
 
 
 def _price(ability: Skill | SkillOf) -> Price | None:
@@ -47,17 +44,14 @@ def _price(ability: Skill | SkillOf) -> Price | None:
     return argument  # type: ignore[no-any-return]
 
 
-def _given_there(game: Mgd, orb: Instance, ability: SkillOf) -> list[Price | None]:
+def _given_there(game: Mgd, orb: Instance) -> list[Price | None]:
     """DCT and BINGO are looked at when the orb is taken up (1111.2c, 1117.2c)."""
     found = []
-    context = Context(orb.id, orb.owner)
-    for one in meant("monster", ability):
-        if isinstance(one, Standing) and isinstance(one.effect, Grant):
-            text = one.effect.ability
+    for skill, abilities in promised(game, orb):
+        for text in abilities:
             if isinstance(text, Skill | SkillOf) and text.name == "break":
-                if one.condition is None or holds(game, context, one.condition):
-                    game.cite(_GIVEN_THERE[ability.name])
-                    found.append(_price(text))
+                game.cite(_GIVEN_THERE[skill])
+                found.append(_price(text))
     return found
 
 

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.machine.ability import (
     FREE_X,
     Ability,
     Activation,
-    Compare,
-    CountOf,
     Grant,
-    Has,
     Program,
-    SameInZone,
     Spell,
     This,
-    Those,
     Until,
-    Who,
     XValue,
     nodes,
 )
 from mahojin.machine.event import Move
-from mahojin.machine.meaning import holds
 from mahojin.machine.state import Context, Effect, Instance, Play
 
-from .book import LINE
 from .face import Card, ability_face
 from .game import Mgd
-from .keywords import EFFORT
+from .promised import promised
 from .timing import BY_KIND, PRIVATE, main_timing
 
 
@@ -70,20 +60,14 @@ def _follow(game: Mgd, effect: Effect, item: int) -> None:
     game.changed()
 
 
+_WITH_ITS_TEXT = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}
+
+
 def _with_its_extra_text(game: Mgd, chant: Instance) -> None:
     """DCT and BINGO of a chant count if they are met when it is activated (1111.2a, 1117.2a)."""
-    context = game.words_of(chant)
-    for skill in game.skills(chant, "dct"):
-        argument: Any = skill.argument
-        number, abilities = argument
-        efforts = CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),)))
-        if holds(game, context, Compare(efforts, ">=", number)):
-            game.cite("1111.2", "1111.2a")
-            _join(game, chant, abilities)
-    for skill in game.skills(chant, "bingo"):
-        if holds(game, context, SameInZone("bingo", LINE, "cost")):
-            game.cite("1117.2", "1117.2a")
-            _join(game, chant, skill.argument)  # type: ignore[arg-type]
+    for skill, abilities in promised(game, chant):
+        game.cite(*_WITH_ITS_TEXT[skill])
+        _join(game, chant, abilities)
 
 
 def _join(game: Mgd, chant: Instance, abilities: tuple[Ability, ...]) -> None:

@@ -58,8 +58,6 @@ def why_not_attacked(game: Mgd, attacker: Instance, monster: Instance) -> Refusa
     banning = game.field.banning
     if "be_attacked" in banning and (ban := banned(game, monster.id, "be_attacked", obj=attacker.id)):
         return game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
-    if "be_attacked" in banning and (ban := banned(game, monster.id, "be_attacked")):
-        return game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
     if "attack" in banning and (ban := banned(game, attacker.id, "attack", obj=monster.id)):
         return game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
     return None

@@ -22,6 +22,7 @@ from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHI
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
+from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.log import Line
@@ -32,7 +33,7 @@ from mahojin.machine.triggers import Noticed, notice
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
 from .information import PLAYER, TRAITS, with_counters
-from .keywords import clauses_behind, meant
+from .keywords import clauses_behind, meant, told_in_chapters
 from .looking_back import follows, looks_back
 from .od_abilities import is_od_ability
 
@@ -393,16 +394,24 @@ class Mgd(Game):
         if instance is None:
             return False
         reader = WHAT_IT_IS.get(kind)
+        if kind == "token" and self.trace is not None and instance.card != NO_CARD:
+            self.cite("1302.2b")
         return reader(instance) if reader is not None else kind in self.kinds(instance)
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
         if self.trace is not None and any(self.stock_of(thing) for thing in things if thing >= 0):
             self.cite("302.7")
+        if self.trace is not None and any(self._is_token(thing) for thing in things):
+            self.cite("1302.2", "1302.2a")
         if context.source in things and context.source in self.stack:
             self.cite("903.2e-1")
             return [one for one in things if one != context.source]
         return things
+
+    def _is_token(self, thing: int) -> bool:
+        instance = self.known(thing)
+        return instance is not None and WHAT_IT_IS["token"](instance)
 
     def sight_of(self, instance: Instance) -> str:
         if instance.id in self.revealed or self._has_its_ability_on_the_chase(instance.id):
@@ -421,8 +430,8 @@ class Mgd(Game):
 
     # --- Abilities --------------------------------------------------------------------------------
 
-    def meant(self, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-        return tuple(one for ability in abilities for one in meant("", ability))
+    def meant(self, abilities: tuple[Ability, ...], kind: str = "") -> tuple[Ability, ...]:
+        return tuple(one for ability in abilities for one in meant(kind, ability))
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
         """Od abilities stay where the others go (1018.11a)."""
@@ -459,6 +468,8 @@ class Mgd(Game):
         self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
         if len(instance.face.abilities) > 1:
             self.cite("205.2")
+        if instance.zone == "stock":
+            self.cite("1302.4c-2")
         if event is None:
             self.cite("904.1", "901.1c")
             if isinstance(ability, Standing) and ability.zone == ANYWHERE:
@@ -468,13 +479,15 @@ class Mgd(Game):
         else:
             self.cite("906.1", "906.2", "901.1b", *self.by_skill(instance, ability))
             if isinstance(ability, Triggered):
-                self.cite(*looks_back(self, ability.moment, event))
+                self.cite(*looks_back(self, ability.moment, event), *told_in_chapters(instance.face, ability))
 
     def by_skill(self, instance: Instance, one: object) -> tuple[str, ...]:
         """The clauses of the keyword skills by which a card has this ability or effect."""
         face = instance.face
         now = self.field.abilities.get(instance.id, face.abilities)
-        return clauses_behind(face.kind, now, one)
+        defined = PROCEDURES["defined"].get(instance.face)  # a token of the book
+        found = clauses_behind(face.kind, now, one)
+        return found if defined is None else (*found, defined)
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
@@ -518,7 +531,7 @@ class Mgd(Game):
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen; where something is to be settled before, by way of the pipeline."""
-        if PROCEDURES["unsettled"](events):
+        if PROCEDURES["unsettled"](self, events):
             return self.pipeline(events)
         return super().happen(*events)
 
@@ -554,6 +567,10 @@ class Mgd(Game):
             self.cite("906.6a")
         for event in events:
             if event.result in self.instances:
+                if self.trace is not None and any(
+                    touches(self, one, event.result) for one in self.field.changes
+                ):
+                    self.cite("909.4")
                 self._does_not_stay(self.instances[event.result])
         if self.whenevers:
             PROCEDURES["situations"](self)

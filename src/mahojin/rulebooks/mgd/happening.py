@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TypeGuard
 
 from mahojin.machine.ability import If, Price, Program
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event
+from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import NO_HOST, Context
 
 from .book import step
 from .game import PROCEDURES, Mgd
+from .ordering import Pile, ask_for_order, in_that_order
+from .ordering import unsettled as piles_of
 from .paying_deeds import PayDeeds
 from .prices import can_be_paid
-from .stocking import NOBODY, TurnedDown, Uncovering, uncovered
+from .stocking import NOBODY, TurnedDown, Uncovering, stock_follows, uncovered
 
 
 class Happening(Replacing):
     """Events that are about to happen at once."""
 
-    __slots__ = ()
+    __slots__ = ("piles", "stock")
+
+    def __init__(self, events: tuple[Event, ...]) -> None:
+        super().__init__(events)
+        self.stock: tuple[Event, ...] = ()  # what goes along from beneath
+        self.piles: tuple[Pile, ...] = ()  # where its order is not settled yet
+
+    def clone(self) -> Happening:
+        twin = super().clone()
+        assert isinstance(twin, Happening)
+        twin.stock = tuple(copy(event) for event in self.stock)
+        return twin
 
     @step("910.1", "104.4")
     def settle_the_next(self, game: Mgd) -> Outcome:
@@ -57,7 +71,7 @@ class Happening(Replacing):
                 question = _which_stays(game, event)
                 if question is not None:
                     return question
-        return self.all_at_once
+        return self.stock_goes_along
 
     @step("315.1d")
     def she_stays(self, game: Mgd) -> Outcome:
@@ -66,10 +80,24 @@ class Happening(Replacing):
         return self.happen
 
     @step("910.1")
+    def stock_goes_along(self, game: Mgd) -> Outcome:
+        """Several cards from beneath lie in the graveyard in an order that their owner settles (310.3)."""
+        if not self.piles:
+            self.stock = _stock(game, self.left(game))
+            self.piles = piles_of(game, self.stock)
+        return ask_for_order(game, self.stock, self.piles[0]) if self.piles else self.all_at_once
+
+    @step("310.3")
+    def its_order_is_settled(self, game: Mgd) -> Outcome:
+        self.stock = in_that_order(self.stock, self.piles[0], self.answer)
+        self.piles = self.piles[1:]
+        return self.stock_goes_along if self.piles else self.all_at_once
+
+    @step("910.1")
     def all_at_once(self, game: Mgd) -> Outcome:
         left = self.left(game)
         if left:
-            game.carry_out(left)
+            game.carry_out((*left, *self.stock))
         return DONE
 
 
@@ -88,9 +116,16 @@ def _which_stays(game: Mgd, event: Uncovering | TurnedDown) -> Decision | None:
     return None
 
 
-def unsettled(events: Sequence[Event]) -> bool:
+def unsettled(game: Mgd, events: Sequence[Event]) -> bool:
     """Something must be chosen before these can happen."""
-    return any(map(is_unsettled, events))
+    return any(map(is_unsettled, events)) or bool(piles_of(game, _stock(game, events)))
+
+
+def _stock(game: Mgd, events: Sequence[Event]) -> tuple[Event, ...]:
+    """What goes to graveyards from beneath the cards that go away."""
+    if not any(game.zones["stock"]):
+        return ()
+    return tuple(stock_follows(game, [event for event in events if isinstance(event, Move)]))
 
 
 def can_be_chosen(game: Mgd, program: Program, context: Context) -> bool:

@@ -15,8 +15,9 @@ from .view import may_pick
 def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
     """A clone that this seat could not tell from the game; the waiting decision is kept as it is.
 
-    Of the other player, hand, deck, orbs and face-down girls are mixed with each other, of the own cards deck
-    and orbs; save what is shown to all, and what this seat knows or is just looking at.
+    Of the other player, hand, deck, orbs and what lies face down among the girls and in exile are mixed with
+    each other, of the own cards deck and orbs; save what is shown to all, and what this seat knows or is just
+    looking at.
     """
     twin = twin_of(game, chance)
     other = twin.opponent(seat)
@@ -27,7 +28,8 @@ def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
 
     zones = twin.zones
     trace, twin.trace = twin.trace, None
-    down = [thing for row in zones["girls"] for thing in row if _is_hidden(twin.instances[thing], other)]
+    rows = (*zones["girls"], *zones["exile"])
+    down = [thing for row in rows for thing in row if _is_hidden(twin.instances[thing], other)]
     deal_anew(twin, (*zones["deck"][seat], *zones["orbs"][seat]), known, chance)
     deal_anew(twin, (*twin.hand(other), *zones["deck"][other], *zones["orbs"][other], *down), known, chance)
     twin.trace = trace
@@ -40,5 +42,5 @@ def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
 
 
 def _is_hidden(it: Instance, owner: int) -> bool:
-    """A card of that player that lies face down (308.2a); a token has no front."""
+    """A card of that player that lies face down (308.2a, 311.2a); a token has no front."""
     return it.face_down and it.owner == owner and it.card != NO_CARD

@@ -53,7 +53,7 @@ from mahojin.machine.ability import (
     Who,
     exactly,
 )
-from mahojin.machine.state import ANYWHERE
+from mahojin.machine.state import ANYWHERE, Face
 
 from .book import LINE
 
@@ -92,16 +92,23 @@ def _while(condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Abilit
     return tuple(Standing(Grant(This(), ability), condition) for ability in abilities)
 
 
+def enough_efforts(number: int) -> Condition:
+    """What DCT asks for (1111.2)."""
+    return Compare(CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),))), ">=", number)
+
+
+IN_LINE = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
+
+
 def _dct(kind: str, argument: Any) -> tuple[Ability, ...]:
     """1111.2b; on a chant it is looked at when that is activated (1111.2a)."""
     number, abilities = argument
-    efforts = CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),)))
-    return () if kind == "chant" else _while(Compare(efforts, ">=", number), abilities)
+    return () if kind == "chant" else _while(enough_efforts(number), abilities)
 
 
 def _bingo(kind: str, argument: Any) -> tuple[Ability, ...]:
     """1117.2b; on a chant it is looked at when that is activated (1117.2a)."""
-    return () if kind == "chant" else _while(SameInZone("bingo", LINE, "cost"), argument)
+    return () if kind == "chant" else _while(IN_LINE, argument)
 
 
 def _alone(kind: str, argument: Any) -> tuple[Ability, ...]:
@@ -207,3 +214,14 @@ def is_base(ability: Standing) -> bool:
     if not isinstance(effect, Change) or effect.what != This():
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
+
+
+def told_in_chapters(face: Face, ability: Triggered) -> tuple[str, ...]:
+    """The clauses by which a chapter of a tale is told, where this is one (1303.4, 1303.5)."""
+    if ability.moment.manner != LORE:
+        return ()
+    several = any(
+        isinstance(one, Chapters) and len(one.numbers) > 1 and one.program == ability.program
+        for one in face.abilities
+    )
+    return ("1303.4", "1303.5") if several else ("1303.4",)

@@ -117,10 +117,12 @@ class TakeOrbs(Procedure):
         self.tried: tuple[int, ...] = ()
         self.done: tuple[int, ...] = ()  # players who want no more of it
 
-    @step("1103.4", "1121.2")
+    @step("1009.1")
     def offer(self, game: Mgd) -> Outcome:
         self.left = tuple(orb for orb in self.left if _is_there(game, orb))
         game.peeked = frozenset(self.left)
+        if game.trace is not None and sum(_is_special(game, game.instances[orb]) for orb in self.left) > 1:
+            game.cite("1103.4", "1121.2")
         for seat in game.in_turn_order():
             options = [] if seat in self.done else self._options(game, seat)
             if options:
@@ -140,7 +142,7 @@ class TakeOrbs(Procedure):
             options += [Option("wonder", thing, (place,)) for place in range(len(wonders(game, orb)))]
         return options
 
-    @step("1103.4", "1121.2")
+    @step("1009.1")
     def use_it(self, game: Mgd) -> Outcome:
         option = self.chosen
         if option is TAKE or option.verb == TAKE.verb:
@@ -153,7 +155,7 @@ class TakeOrbs(Procedure):
             return Wondering(orb.owner, orb.id, option.data[0])
         return activation_of(game, orb.owner, orb, breaks(game, orb)[option.data[0]])
 
-    @step("1103.4", "1121.2")
+    @step("1009.1")
     def and_the_next(self, game: Mgd) -> Outcome:
         return self.offer
 

@@ -8,6 +8,7 @@ from copy import copy
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import NO_CARD
 
 from .book import step
 from .game import Mgd
@@ -39,27 +40,35 @@ class InOrder(Procedure):
     def ask_an_owner(self, game: Mgd) -> Outcome:
         if not self.left:
             return self.all_at_once
-        clause = _CLAUSES[self.left[0][0]]
-        game.cite(clause)
-        things = [event.subject for event in self.events if pile_of(event) == self.left[0]]
-        options = [Option("arrange", thing) for thing in things]
-        return Decision(self.left[0][1], "arrange", options, clause, len(things), len(things), ordered=True)
+        return ask_for_order(game, self.events, self.left[0])
 
     @step("302.4")
     def it_is_settled(self, game: Mgd) -> Outcome:
-        """They were taken from the lowest to the uppermost."""
-        order = [option.thing for option in self.answer]
-        if self.left[0][2] != _UP:
-            order.reverse()
-        mine = {event.subject: event for event in self.events if pile_of(event) == self.left[0]}
-        others = tuple(event for event in self.events if pile_of(event) != self.left[0])
-        self.events = (*others, *(mine[thing] for thing in order))
+        self.events = in_that_order(self.events, self.left[0], self.answer)
         self.left = self.left[1:]
         return self.ask_an_owner
 
     @step("302.4")
     def all_at_once(self, game: Mgd) -> Outcome:
         return game.happen(*self.events) or DONE
+
+
+def ask_for_order(game: Mgd, events: Sequence[Event], pile: Pile) -> Decision:
+    """Whose pile it is says in which order the cards come to lie."""
+    clause = _CLAUSES[pile[0]]
+    game.cite(clause)
+    options = [Option("arrange", event.subject) for event in events if pile_of(event) == pile]
+    return Decision(pile[1], "arrange", options, clause, len(options), len(options), ordered=True)
+
+
+def in_that_order(events: Sequence[Event], pile: Pile, answer: Sequence[Option]) -> tuple[Event, ...]:
+    """The events so that the cards of the pile lie as they were taken, from the lowest to the uppermost."""
+    order = [option.thing for option in answer]
+    if pile[2] != _UP:
+        order.reverse()
+    mine = {event.subject: event for event in events if pile_of(event) == pile}
+    others = (event for event in events if pile_of(event) != pile)
+    return (*others, *(mine[thing] for thing in order))
 
 
 def happen_in_order(game: Mgd, events: Sequence[Event]) -> Procedure | None:
@@ -72,13 +81,13 @@ def happen_in_order(game: Mgd, events: Sequence[Event]) -> Procedure | None:
 
 
 def unsettled(game: Mgd, events: Sequence[Event]) -> tuple[Pile, ...]:
-    """The piles to which several different cards go, the turn player's first."""
-    faces: dict[Pile, list[object]] = {}
+    """The piles to which several different cards go, the turn player's first; tokens do not lie there."""
+    faces: dict[Pile, set[object]] = {}
     for event in events:
         pile = pile_of(event)
-        if pile is not None:
-            faces.setdefault(pile, []).append(game.instances[event.subject].printed)
-    several = [pile for pile, cards in faces.items() if len(set(map(id, cards))) > 1]
+        if pile is not None and game.instances[event.subject].card != NO_CARD:
+            faces.setdefault(pile, set()).add(game.instances[event.subject].printed)
+    several = [pile for pile, cards in faces.items() if len(cards) > 1]
     order = game.in_turn_order()
     return tuple(sorted(several, key=lambda pile: (order.index(pile[1]), pile[0])))
 

@@ -137,7 +137,7 @@ def _sort_of(girl: Card) -> Sort:
 class Purse:
     """The od a player has or can have at once."""
 
-    __slots__ = ("certain", "kinds", "number")
+    __slots__ = ("certain", "kinds", "masks", "number")
 
     def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
@@ -149,6 +149,7 @@ class Purse:
         else:
             self._count(PROCEDURES["supplies"](game, seat), spared)
         self.number = sum(self.kinds.values())
+        self.masks = [(mask_of(sort[0], NONE, NONE), number) for sort, number in self.kinds.items()]
 
     def _add(self, sort: Sort, number: int) -> None:
         self.kinds[sort] = self.kinds.get(sort, 0) + number
@@ -189,14 +190,17 @@ class Purse:
         """There is enough of each symbol, and enough in all (1002.4)."""
         if self.number < cost.total:
             return False
-        alliance = cost.alliance
+        masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
         for asked, number in needs(cost):
-            for (symbols, features), many in self.kinds.items():
-                if mask_of(symbols, features, alliance) & asked:
+            for mask, many in masks:
+                if mask & asked:
                     number -= many
             if number > 0:
                 return False
         return True
+
+    def _masks_for(self, alliance: frozenset[str]) -> list[tuple[int, int]]:
+        return [(mask_of(*sort, alliance), number) for sort, number in self.kinds.items()]
 
 
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
@@ -204,7 +208,7 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
 
     What is spared is not to be used, because the rest of the price needs it.
     """
-    if spared != NOTHING:
+    if spared != NOTHING and _may_make_od(game, spared):
         return Purse(game, seat, spared)
     if game.spent & SPENDING or game.trace is not None or not CHANGING.isdisjoint(game.field.changing):
         game.spent = 0
@@ -215,6 +219,13 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
         if not game.field.abilities and not game.field.bans:
             game.purses = {**game.purses, seat: purse}
     return purse
+
+
+def _may_make_od(game: Mgd, thing: int) -> bool:
+    card = game.instances.get(thing)
+    if card is None:
+        return False
+    return card.zone == "girls" or bool(card.face.od_abilities) or thing in game.field.abilities
 
 
 def is_enough(pool: tuple[Od, ...], cost: OdCost) -> bool:

@@ -18,6 +18,7 @@ from mahojin.machine.ability import (
     Reprice,
     Rest,
     Stack,
+    Standing,
     This,
     Those,
     TurnDown,
@@ -25,16 +26,17 @@ from mahojin.machine.ability import (
     exactly,
 )
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.meaning import value
+from mahojin.machine.meaning import holds, value
 from mahojin.machine.pricing import applying
-from mahojin.machine.state import Context, Instance
+from mahojin.machine.state import Context, Effect, Instance
 
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
 from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
+from .promised import PROMISING, given_texts
 
-SPECIAL = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills that change a price
+SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
 COIN = "コイン"
 
 SELF_PAID = (Rest(This()), Drop(This()))
@@ -95,6 +97,20 @@ def has_special_price(game: Mgd, card: Instance) -> bool:
     return not SPECIAL.isdisjoint(face.skills)
 
 
+def affecting(
+    game: Mgd, card: Instance, kind: type[AlsoPay] | type[PayInstead] | type[Reprice]
+) -> list[Effect]:
+    """The effects of this kind on what is paid for a card: others' words, its own, and those it was given."""
+    found = applying(game, card, kind)
+    for text in given_texts(game, card):
+        if not isinstance(text, Standing) or not isinstance(text.effect, kind) or text.effect.what != This():
+            continue
+        context = game.words_of(card)
+        if text.condition is None or holds(game, context, text.condition):
+            found.append(Effect(0, text.effect, context, None, None))
+    return found
+
+
 # --- 903.2g-1, g-2: what is paid at all ---------------------------------------------------------------
 
 
@@ -112,7 +128,7 @@ def first_bills(
     if free:
         return [Bill(NO_OD, clauses=("903.2g-2",))]
     bills = [Bill(own_cost(game, card, x), (), OWN)]
-    for place, effect in enumerate(applying(game, card, PayInstead)):
+    for place, effect in enumerate(affecting(game, card, PayInstead)):
         assert isinstance(effect.data, PayInstead)
         instead = effect.data.price
         bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place, ("903.2g-1",)))
@@ -162,7 +178,7 @@ def _pair(argument: Any) -> tuple[int, str]:
 def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
     """The bill with what effects add to it and must be paid (903.2g-3)."""
     od, deeds = bill.od, bill.deeds
-    for effect in applying(game, card, Reprice):
+    for effect in affecting(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
         if not data.less:
@@ -182,7 +198,7 @@ def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
     """What effects ask for beside the cost, because it must or because it may be paid."""
     return [
         effect.data.price
-        for effect in applying(game, card, AlsoPay)
+        for effect in affecting(game, card, AlsoPay)
         if isinstance(effect.data, AlsoPay) and effect.data.optional is optional
     ]
 
@@ -193,7 +209,7 @@ def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
 def taken_off(game: Mgd, card: Instance, od: OdCost, stepped: int = 0) -> list[OdCost]:
     """What the cost in od may become by what effects take off it: one way for each choice of parts."""
     less = stepped
-    for effect in applying(game, card, Reprice):
+    for effect in affecting(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
         if data.less:
@@ -327,7 +343,10 @@ def can_pay_for(
     """Whether a card can be paid for at all, in whatever way."""
     if free or price is not None or has_special_price(game, card):
         return bool(payable(game, seat, card, free=free, price=price))
-    return affordable(game, seat, own_cost(game, card), (), Context(card.id, seat))
+    cost = own_cost(game, card)
+    if game.trace is None:
+        return purse_of(game, seat).pays(cost)
+    return affordable(game, seat, cost, (), Context(card.id, seat))
 
 
 # --- ステップアップ (1114) ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from itertools import permutations
 from mahojin.machine.ability import Allot, Modes, Program, Target
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.meaning import search
-from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Play
 from mahojin.machine.targeting import (
     all_named,
@@ -19,91 +19,133 @@ from mahojin.machine.targeting import (
     targets_of,
 )
 
+from .book import step
 from .game import Mgd
 from .timing import targets_there
 
 
-class PuttingOn(Procedure):
-    """What activating a card or an ability has in common; a subclass labels the steps."""
+class ChooseOptions(Procedure):
+    """Which of the printed options are meant (903.2c); ``game.succeeded`` tells whether enough are open."""
 
     __slots__ = ("item",)
 
-    def __init__(self) -> None:
+    def __init__(self, item: int) -> None:
         super().__init__()
-        self.item = NOTHING
+        self.item = item
 
-    def cannot_be(self, game: Mgd) -> Outcome:
-        """The step to which it goes when it turns out that this cannot be activated."""
-        raise NotImplementedError
-
-    def ask_mode(self, game: Mgd) -> Decision | None:
-        """The question which of the printed options are meant, where any are open (903.2c)."""
+    @step("903.2c")
+    def ask(self, game: Mgd) -> Outcome:
         play = play_of(game, self.item)
-        place = next((at for at, one in enumerate(play.program) if isinstance(one, Modes)), None)
-        if place is None:
-            return None
-        modes = play.program[place]
-        assert isinstance(modes, Modes)
+        modes = _modes(play)
+        game.succeeded = True
+        if modes is None:
+            return DONE
         open_ones = [
             Option("mode", NOTHING, (at,))
             for at, option in enumerate(modes.options)
             if targets_there(game, play.context, option)
         ]
-        least = modes.number
-        return Decision(play.context.controller, "mode", open_ones, "903.2c", least, least, about=self.item)
+        if len(open_ones) < modes.number:
+            game.succeeded = False
+            return DONE
+        many = modes.number
+        return Decision(play.context.controller, "mode", open_ones, "903.2c", many, many, about=self.item)
 
-    def take_mode(self, game: Mgd) -> None:
+    @step("903.2c")
+    def they_are_chosen(self, game: Mgd) -> Outcome:
         """Options that were not chosen count as not there."""
         play = play_of(game, self.item)
-        place = next(at for at, one in enumerate(play.program) if isinstance(one, Modes))
-        modes = play.program[place]
-        assert isinstance(modes, Modes)
+        modes = _modes(play)
+        assert modes is not None
         chosen: Program = ()
         for at in sorted(option.data[0] for option in self.answer):
             chosen += modes.options[at]
+        place = play.program.index(modes)
         program = (*play.program[:place], *chosen, *play.program[place + 1 :])
         game.instances[self.item].play = Play(program, play.context, (), (), play.ability)
+        return self.ask
 
-    def ask_target(self, game: Mgd) -> Decision | None:
-        """The next target; nothing on the chase can be its own (903.2e-1)."""
+
+class ChooseTargets(Procedure):
+    """Targets, and what each gets (903.2e–f); ``game.succeeded`` tells whether there were enough."""
+
+    __slots__ = ("item",)
+
+    def __init__(self, item: int) -> None:
+        super().__init__()
+        self.item = item
+
+    @step("903.2e")
+    def name_a_target(self, game: Mgd) -> Outcome:
+        game.succeeded = False
+        if all_named(game, self.item):
+            return self.share_out
         if game.trace is not None:
-            play = play_of(game, self.item)
-            target = targets_of(play.program)[len(play.targets)]
-            if self.item in search(game, play.context, target.what):
-                game.cite("903.2e-1")
-        return ask_target(game, self.item, "903.2e")
+            self._cite_itself(game)
+        return ask_target(game, self.item, "903.2e") or DONE
 
-    def take_target(self, game: Mgd) -> None:
-        name_targets(game, self.item, self.answer)
-
-    def all_named(self, game: Mgd) -> bool:
-        return all_named(game, self.item)
-
-    def ask_shares(self, game: Mgd) -> Decision | None:
-        """How much each target gets, or which of several things is done to which (903.2f)."""
+    def _cite_itself(self, game: Mgd) -> None:
+        """Nothing on the chase can be its own target (903.2e-1)."""
         play = play_of(game, self.item)
-        if not allotments(play):
-            return ask_shares(game, self.item, "903.2f")
-        allot, row = allotments(play)[len(play.shares)]
+        target = targets_of(play.program)[len(play.targets)]
+        if self.item in search(game, play.context, target.what):
+            game.cite("903.2e-1")
+
+    @step("903.2e")
+    def it_is_named(self, game: Mgd) -> Outcome:
+        name_targets(game, self.item, self.answer)
+        return self.name_a_target
+
+    @step("903.2f")
+    def share_out(self, game: Mgd) -> Outcome:
+        """How much each target gets, or which of several things is done to which."""
+        play = play_of(game, self.item)
+        allotted = allotments(play)
+        if allotted:
+            return self._ask_allotment(play) or self.all_is_chosen
+        if all_shared(game, self.item):
+            return self.all_is_chosen
+        return ask_shares(game, self.item, "903.2f") or DONE
+
+    def _ask_allotment(self, play: Play) -> Decision | None:
+        left = allotments(play)[len(play.shares) :]
+        if not left:
+            return None
+        allot, row = left[0]
         numbers = range(1, len(allot.programs) + 1)  # what is done first, second …
         ways = permutations(numbers, min(len(row), len(allot.programs)))
         options = [Option("allot", NOTHING, way) for way in ways]
         return Decision(play.context.controller, "allot", options, "903.2f", about=self.item)
 
-    def take_shares(self, game: Mgd) -> None:
+    @step("903.2f")
+    def it_is_shared_out(self, game: Mgd) -> Outcome:
         if self.chosen.verb != "allot":
             set_shares(game, self.item, self.answer)
-            return
+            return self.share_out
         play = play_of(game, self.item)
         _, row = allotments(play)[len(play.shares)]
         places = [number - 1 for number in self.chosen.data]
         shares = (*play.shares, tuple(zip(row, places, strict=False)))
         game.instances[self.item].play = Play(play.program, play.context, play.targets, shares, play.ability)
+        return self.share_out
 
-    def all_shared(self, game: Mgd) -> bool:
-        play = play_of(game, self.item)
-        allotted = allotments(play)
-        return len(play.shares) == len(allotted) if allotted else all_shared(game, self.item)
+    @step("903.2f")
+    def all_is_chosen(self, game: Mgd) -> Outcome:
+        game.succeeded = True
+        return DONE
+
+
+def _modes(play: Play) -> Modes | None:
+    """The next row of options of which some are to be chosen."""
+    return next((one for one in play.program if isinstance(one, Modes)), None)
+
+
+def has_options(game: Mgd, item: int) -> bool:
+    return _modes(play_of(game, item)) is not None
+
+
+def has_targets(game: Mgd, item: int) -> bool:
+    return any(isinstance(one, Target) for one in play_of(game, item).program)
 
 
 def play_of(game: Mgd, item: int) -> Play:

@@ -181,8 +181,11 @@ def _is_chapter(ability: object) -> bool:
 def legends(game: Mgd, seat: int) -> list[int]:
     """The first group of a player's entities with 伝説 of which only one may stay (1204.2)."""
     named: dict[str, list[int]] = {}
+    given = game.field.abilities
     for thing in game.ours(seat):
         card = game.instances[thing]
+        if not card.face.ruled and thing not in given:
+            continue
         if game.has_skill(card, "legend") and not card.face_down:
             named.setdefault(game.traits(card).name, []).append(thing)
     return next((group for group in named.values() if len(group) > 1), [])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from mahojin.machine.ability import Moment, Triggered, Whenever
 from mahojin.machine.meaning import holds
+from mahojin.machine.situations import situations_of, watching
 from mahojin.machine.state import Instance, Waiting
 
 from .book import BATTLEFIELD
@@ -19,32 +18,15 @@ PLACES = (*BATTLEFIELD, "graveyard", "exile", "hand", "bingo")
 def look_around(game: Mgd) -> None:
     """Every ability that waits for a situation looks whether it is given (906.7)."""
     seen = set()
-    for card, place, ability in list(_listening(game)):
+    for card, place, ability in list(watching(game, PLACES, _works)):
         seen.add((card.id, place))
         _look(game, card, place, ability)
     for gone in [key for key in game.situations if key not in seen]:
         del game.situations[gone]
 
 
-def _listening(game: Mgd) -> Iterator[tuple[Instance, int, Whenever]]:
-    """Such abilities, printed or given, where they work."""
-    given = game.field.abilities
-    instances = game.instances
-    for zone in PLACES:
-        for row in game.zones[zone]:
-            for thing in row:
-                card = instances[thing]
-                if card.face.whenevers or thing in given:
-                    for place, ability in enumerate(_whenevers(game, card)):
-                        if ability.zone == zone or (ability.zone is None and zone in BATTLEFIELD):
-                            yield card, place, ability
-
-
-def _whenevers(game: Mgd, card: Instance) -> tuple[Whenever, ...]:
-    now = game.field.abilities.get(card.id)
-    if now is None:
-        return card.face.whenevers  # type: ignore[no-any-return]
-    return tuple(one for one in game.meant(now) if isinstance(one, Whenever))
+def _works(ability: Whenever, card: Instance) -> bool:
+    return ability.zone == card.zone or (ability.zone is None and card.zone in BATTLEFIELD)
 
 
 def _look(game: Mgd, card: Instance, place: int, ability: Whenever) -> None:
@@ -81,7 +63,7 @@ def _settle(game: Mgd, item: Instance, mark: int | None) -> bool:
     source = game.instances.get(play.context.source)
     if source is None:
         return False
-    for place, ability in enumerate(_whenevers(game, source)):
+    for place, ability in enumerate(situations_of(game, source)):
         key = (source.id, place)
         if ability.program == play.ability.program and game.situations.get(key) == WAITING:
             if mark is None:

@@ -106,6 +106,7 @@ def may_level_up(game: Mgd, seat: int, card: Instance) -> list[int]:
     face = card.face
     if face.kind != "girl" or face.level < 2:
         return []
+    game.cite("1022.1")
     return [
         girl.id
         for girl in game.girls(seat)
@@ -176,13 +177,14 @@ def _takes_along(card: Instance, move: Move) -> bool:
 class TurnedDown(Event):
     """A girl becomes a face-down one; of higher level, the one beneath stays beside her (315.1d-1)."""
 
-    __slots__ = ("lower",)
+    __slots__ = ("home", "lower")
 
     def __init__(
         self, names: tuple[str, ...], clause: str, subject: int, seat: int, by: int = NOTHING
     ) -> None:
         Event.__init__(self, names, clause, subject, seat, by)
         self.lower = NO_HOST
+        self.home = False  # she is put into her owner's zone
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
@@ -200,6 +202,9 @@ class TurnedDown(Event):
                 game.cite("315.1d-1", "315.1d")
                 game.shift(beneath, "graveyard", beneath.owner, "top")
         PROCEDURES["nameless"](game, girl)
+        if self.home and girl.controller != girl.owner:
+            game.cite("308.5")
+            game.take_over(girl, girl.owner)
         game.exposed |= {girl.id}
         self.result = girl.id
 

@@ -15,6 +15,7 @@ from .game import Mgd
 from .od_abilities import is_od_ability
 from .once import is_dragoon, is_used_up
 from .prices import can_be_paid, can_pay_for
+from .promised import more_to_do
 
 BY_KIND = {  # the clauses that let a card of a kind be activated at main timing, and what is chosen then
     "monster": ("702.1", "604.2a", "702.2"),
@@ -59,7 +60,10 @@ def may_activate_at_all(game: Mgd, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     if face.divided and not is_divisible(face.program):
         return game.refuse("903.2f", "cannot_share", card.id)
-    if (face.targeted or face.modal) and not targets_there(game, Context(card.id, seat), face.program):
+    more = more_to_do(game, card) if face.kind == "chant" else ()
+    if (face.targeted or face.modal or more) and not targets_there(
+        game, Context(card.id, seat), (*face.program, *more)
+    ):
         return game.refuse("903.2e", "no_target", card.id)
     return None
 

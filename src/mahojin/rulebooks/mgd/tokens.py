@@ -36,7 +36,7 @@ from mahojin.machine.state import NO_CARD, Instance
 
 from .book import BLANK
 from .face import Card
-from .game import Mgd
+from .game import PROCEDURES, Mgd
 from .moving import enter_as_it_says, zone_for
 
 MACHINE = "機械"  # the feature of the parts (1302.4c, M-15)
@@ -106,6 +106,7 @@ PARTS = Card(
 )
 
 TOKENS: dict[str, Card] = {"coin": COIN, "candy": CANDY, "parts": PARTS}
+DEFINED = {COIN: "1302.4a", CANDY: "1302.4b", PARTS: "1302.4c-1"}  # the clauses of what they can do
 ZONE_OF: dict[str, str] = {"coin": "girls", "candy": "girls", "parts": "monsters"}  # 403.6, 1027.1, 1029.1
 
 
@@ -171,6 +172,7 @@ class Vanish(Event):
         token = game.instances.get(self.subject)
         if token is not None:
             assert isinstance(game, Mgd)
+            game.cite("1302.3")
             game.leave_battle(token.id)
             game.remove(token)
 
@@ -203,3 +205,6 @@ def tokens_of(game: Mgd, seat: int, token: str) -> list[int]:
     face = TOKENS[token]
     zone = game.zones[ZONE_OF[token]][seat]
     return [thing for thing in zone if game.instances[thing].face is face]
+
+
+PROCEDURES["defined"] = DEFINED

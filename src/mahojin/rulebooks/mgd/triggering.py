@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import Decision, Option
+from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.meaning import holds
-from mahojin.machine.procedure import DONE, Outcome
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play, Waiting
 
 from .book import step
 from .face import ability_face
 from .game import PROCEDURES, Mgd
-from .putting_on import PuttingOn
+from .putting_on import ChooseOptions, ChooseTargets, has_options, has_targets
 from .situations import SITUATION, cannot_be_activated
 
 
-class ActivateTriggered(PuttingOn):
+class ActivateTriggered(Procedure):
     """One of the abilities that wait, of the turn player's first; or one that an effect says (M-73, M-74).
 
     ``game.succeeded`` tells whether it was activated.
     """
 
-    __slots__ = ("waiting",)
+    __slots__ = ("item", "waiting")
 
     def __init__(self, waiting: Waiting | None = None) -> None:
         super().__init__()
+        self.item = NOTHING
         self.waiting = waiting
 
     @step("603.1", "603.2", "906.3")
@@ -77,38 +78,18 @@ class ActivateTriggered(PuttingOn):
 
     @step("903.2c")
     def choose_options(self, game: Mgd) -> Outcome:
-        question = self.ask_mode(game)
-        if question is None:
-            return self.name_a_target
-        return question if len(question.options) >= question.least else self.cannot_be
-
-    @step("903.2c")
-    def options_are_chosen(self, game: Mgd) -> Outcome:
-        self.take_mode(game)
-        return self.choose_options
+        game.succeeded = True
+        return ChooseOptions(self.item) if has_options(game, self.item) else None
 
     @step("903.2e")
-    def name_a_target(self, game: Mgd) -> Outcome:
-        if self.all_named(game):
-            return self.share_out
-        return self.ask_target(game) or self.cannot_be
+    def choose_targets(self, game: Mgd) -> Outcome:
+        if not game.succeeded:
+            return self.cannot_be
+        return ChooseTargets(self.item) if has_targets(game, self.item) else DONE
 
-    @step("903.2e")
-    def it_is_named(self, game: Mgd) -> Outcome:
-        self.take_target(game)
-        return self.name_a_target
-
-    @step("903.2f")
-    def share_out(self, game: Mgd) -> Outcome:
-        if self.all_shared(game):
-            game.succeeded = True
-            return DONE
-        return self.ask_shares(game) or self.cannot_be
-
-    @step("903.2f")
-    def it_is_shared_out(self, game: Mgd) -> Outcome:
-        self.take_shares(game)
-        return self.share_out
+    @step("603.3")
+    def it_is_activated(self, game: Mgd) -> Outcome:
+        return DONE if game.succeeded else self.cannot_be
 
     @step("906.4", "603.3")
     def cannot_be(self, game: Mgd) -> Outcome:

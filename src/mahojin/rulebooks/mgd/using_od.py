@@ -43,7 +43,10 @@ class UseOd(Procedure):
         if self.place == BY_ITSELF:
             game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
             return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
-        self.ability = activations(game, game.instances[self.thing])[self.place]
+        source = game.instances[self.thing]
+        self.ability = activations(game, source)[self.place]
+        if game.trace is not None:
+            game.cite(*game.by_skill(source, self.ability))
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
         return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)

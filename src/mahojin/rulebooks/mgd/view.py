@@ -7,7 +7,7 @@ from collections import Counter
 import msgspec
 
 from mahojin.machine import view as machine
-from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
+from mahojin.machine.view import SEAT_NAMES, what_all_have
 
 from . import words
 from .battle import Battle
@@ -71,14 +71,7 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
     trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
     try:
         return View(
-            audience=seat,
-            turn=game.turn,
-            turn_player=game.turn_player,
-            phase=game.phase,
-            waiting_for=None if game.decision is None else game.decision.seat,
-            question=asked_of(game, seat, lang, words, is_known, may_pick),
-            log=log_for(game, seat, since),
-            result=game.result,
+            **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
             chase=tuple(on_chase(game, game.instances[thing]) for thing in game.stack),
             shown=tuple(

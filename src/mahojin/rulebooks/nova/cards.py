@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from mahojin.machine.ability import Equips
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.rulebooks.card_files import field_faults, place_of, read_rows
-from mahojin.text import TextError
+from mahojin.machine.problem import Problem
+from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
 
 from .book import COLOURS
 from .face import FREE, KINDS, Card, Cost
@@ -60,16 +59,7 @@ def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[P
 
 def read_card(row: Any, where: str) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    where = place_of(row, where)
-    problems = [Problem(where, *words) for words in _shape(row)]
-    if problems:
-        raise BadInput(*problems)
-    try:
-        return _card(row)
-    except TextError as error:
-        raise BadInput(Problem(where, "\n" + error.render("ja"), "\n" + error.render("en"))) from None
-    except ValueError as error:
-        raise BadInput(Problem(where, *error.args)) from None
+    return read_one(row, where, _shape, _card)
 
 
 def _card(row: Mapping[str, Any]) -> Card:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from mahojin.machine.ability import Compare, CountOf, Moment, Triggered, Whenever
 from mahojin.machine.meaning import holds, value
+from mahojin.machine.situations import situations_of, watching
 from mahojin.machine.state import Context, Instance, Waiting, works_in
 
 from .game import PROCEDURES, Nova
@@ -20,32 +20,15 @@ def look_around(game: Nova) -> None:
     """Every ability that waits for a situation looks whether it has come about."""
     situations = game.situations
     seen: set[tuple[int, int]] = set()
-    for card, place, ability in list(_listening(game)):
+    for card, place, ability in list(watching(game, PLACES, _works)):
         seen.add((card.id, place))
         _look(game, card, place, ability)
     for gone in [key for key in situations if key not in seen]:
         del situations[gone]
 
 
-def _listening(game: Nova) -> Iterator[tuple[Instance, int, Whenever]]:
-    """Such abilities, printed or given, where they work."""
-    given = game.field.abilities
-    instances = game.instances
-    for zone in PLACES:
-        for row in game.zones[zone]:
-            for thing in row:
-                card = instances[thing]
-                if card.face.whenevers or thing in given:
-                    for place, ability in enumerate(_whenevers(game, card)):
-                        if works_in(ability.zone, card.face.home, zone):
-                            yield card, place, ability
-
-
-def _whenevers(game: Nova, card: Instance) -> tuple[Whenever, ...]:
-    now = game.field.abilities.get(card.id)
-    if now is None:
-        return card.face.whenevers  # type: ignore[no-any-return]
-    return tuple(one for one in now if isinstance(one, Whenever))
+def _works(ability: Whenever, card: Instance) -> bool:
+    return works_in(ability.zone, card.face.home, card.zone)
 
 
 def _look(game: Nova, card: Instance, place: int, ability: Whenever) -> None:
@@ -82,7 +65,7 @@ def may_trigger_again(game: Nova, source: int) -> None:
     card = game.instances.get(source)
     if card is None:
         return
-    for place, _ in enumerate(_whenevers(game, card)):
+    for place, _ in enumerate(situations_of(game, card)):
         if game.situations.get((source, place)) == WAITING:
             game.situations[(source, place)] = NOT_SO
     look_around(game)

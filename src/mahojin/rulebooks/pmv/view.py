@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
-from mahojin.machine.view import SEAT_NAMES, asked_of, log_for
+from mahojin.machine.view import SEAT_NAMES, what_all_have
 
 from . import words
 from .game import Pmv
@@ -78,14 +78,7 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
     trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
     try:
         return View(
-            audience=seat,
-            turn=game.turn,
-            turn_player=game.turn_player,
-            phase=game.phase,
-            waiting_for=None if game.decision is None else game.decision.seat,
-            question=asked_of(game, seat, lang, words, is_known, may_pick),
-            log=log_for(game, seat, since),
-            result=game.result,
+            **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
             chain=tuple(
                 waiting(game, game.instances[thing])

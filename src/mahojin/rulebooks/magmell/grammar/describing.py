@@ -29,7 +29,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.magmell.grammar.printing import print_text, say_step
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
-from mahojin.text import Unprintable, say_en, say_ja
+from mahojin.text import say_first
 
 _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
     ((Those, Either), ("description",)),
@@ -48,15 +48,5 @@ def describe(node: Any, lang: str, kind: str = "unit") -> str:
         return print_text((node,), kind, lang)
     for types, words in _SAID:
         if isinstance(node, types):
-            return _first(words, node, lang, kind)
+            return say_first(grammar_of("card" if kind == "magic" else kind), words, node, lang)
     return say_step(node, kind, lang)
-
-
-def _first(words: tuple[str, ...], node: Any, lang: str, kind: str) -> str:
-    grammar = grammar_of("card" if kind == "magic" else kind)
-    for word in words:
-        try:
-            return say_ja(grammar, word, node) if lang == "ja" else say_en(grammar, word, node)
-        except Unprintable:
-            continue
-    raise Unprintable(f"no words for {node!r}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Refusal
-from mahojin.text.tongue import Pair, Tongue, capital, thing_name
+from mahojin.text.refusing import refusal_in_words
+from mahojin.text.tongue import Pair, Tongue
 
 from ..battle import may_attack, may_block
 from ..game import Magmell
@@ -73,8 +74,7 @@ REASONS: dict[str, Pair] = {
 
 def refusal(game: Magmell, no: Refusal, tongue: Tongue) -> str:
     """The reason in a sentence, without its clause."""
-    names = [thing_name(game, fact, tongue) for fact in no.facts if isinstance(fact, int)]
-    return capital(tongue(REASONS[no.reason]).format(*names, *[""] * 2))
+    return refusal_in_words(game, no, REASONS, tongue)
 
 
 def not_offered(game: Magmell, decision: Decision) -> list[tuple[int, Refusal]]:

@@ -95,6 +95,7 @@ BEFORE_PROGRAM = {"debut": "⇒", "deathrattle": "⇒", "wonder": "", "mirror": 
 SAID_SKILLS = ("2人以上支配できる", "入れることができる")
 LIMIT = "この能力は"
 _BRACKET = re.compile("［[^］]*］(?!を|と)")
+_BRACKETS = re.compile("(［[^］]*］)+")
 _NUMBERED = {"dct": re.compile("([1-9][0-9]?)—"), "dragoon": re.compile("([1-9][0-9]?)：")}
 _CHAPTER = re.compile(f"([{NUMERALS}・]+)⇒")
 
@@ -138,7 +139,7 @@ def _abilities(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
     bracket = _BRACKET.match(head.text)
     if bracket and bracket[0] in MORE_SKILLS:
         return (_with_more(MORE_SKILLS[bracket[0]], head, bracket.end(), modes, kind),)
-    if bracket and bracket[0] in PLAIN_SKILLS:
+    if bracket and (bracket[0] in PLAIN_SKILLS or _BRACKETS.fullmatch(head.text)):
         return _skills(head, bracket.end(), modes)
     return split(_spoken(head, modes, kind))
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import (
-    AllOf,
     Compare,
     CountOf,
-    Did,
-    Fits,
     Has,
     InPhase,
     MainTiming,
@@ -16,10 +13,9 @@ from mahojin.machine.ability import (
     TurnOf,
 )
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Rule, Via, rule
 from mahojin.text.makers import counted, fits, fits_counter, hand
-from mahojin.text.phrases import BOUNDS
-from mahojin.text.rules import Slots
+from mahojin.text.phrases import BOUNDS, fitting_kinds, trait_measures, whole_conditions
 
 
 def _count(op: str, number: int | None = None) -> Via:
@@ -59,16 +55,7 @@ MEASURED: tuple[Rule, ...] = (
         )
         for ja, op, en in BOUNDS
     ),
-    *(
-        rule(
-            "measure",
-            "{left:trait}が{right:n0}" + ja,
-            "{left} is " + en.format("{right}"),
-            Compare,
-            op=op,
-        )
-        for ja, op, en in BOUNDS
-    ),
+    *trait_measures("measure"),
     rule("state", "{_:measure}[だ]", "{_}"),
     *(
         rule("state", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
@@ -76,24 +63,6 @@ MEASURED: tuple[Rule, ...] = (
     ),
 )
 
-
-def _is_a(found: object) -> Slots | None:
-    if not isinstance(found, Fits) or not found.which:
-        return None
-    last = found.which[-1]
-    if (last.trait, last.op) != ("kind", "="):
-        return None
-    return {"what": found.what, "which": found.which[:-1], "kind": last.value}
-
-
-def _is_card(found: object) -> Slots | None:
-    if not isinstance(found, Fits) or not found.which:
-        return None
-    return {"what": found.what, "one": found.which[0], "which": found.which[1:]}
-
-
-IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))), _is_a)
-IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
 
 FITTING: tuple[Rule, ...] = (
     *(
@@ -110,18 +79,7 @@ FITTING: tuple[Rule, ...] = (
         "there is a {trait} counter on {what}",
         fits_counter(">=", 1),
     ),
-    rule(
-        "state",
-        "{what:thing}が{which:has*}{kind:true kind}[だ]",
-        "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
-        IS_A,
-    ),
-    rule(
-        "state",
-        "{what:thing}が{one:has}{which:has*}カード[だ]",
-        "{what.subj} {be@what} a~ {one.+pre}{which.+pre}card{one.+post}{which.+post}",
-        IS_CARD,
-    ),
+    *fitting_kinds(),
 )
 
 OWN: tuple[Rule, ...] = tuple(  # what an effect may last as long as (909.7)
@@ -147,13 +105,6 @@ TIMES: tuple[Rule, ...] = (
 )
 
 
-def _all_of(found: object) -> Slots | None:
-    if not isinstance(found, AllOf) or len(found.conditions) < 2:
-        return None
-    first, *more, last = found.conditions
-    return {"first": first, "more": tuple(more), "last": last}
-
-
 CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
     *THERE,
@@ -169,17 +120,6 @@ CONDITIONS: tuple[Rule, ...] = (
         zone="bingo",
         trait="cost",
     ),
-    *either("condition", "state-"),
-    rule(
-        "condition",
-        "{first:state and}{more:state and*}{last:state-}",
-        "{first}{more}{last}",
-        Via(lambda first, more, last: AllOf((first, *more, last)), _all_of),
-    ),
-    rule("state and", "{_:state}、かつ", "{_} and "),
-    rule("did", "そうしたなら", "if that was done", Const(Did())),
-    rule("did", "そうしなかったなら", "if that was not done", Const(Did(False))),
-    rule("clause", "{_:condition-nara}", "if {_}"),
-    *either("clause", "did"),
+    *whole_conditions("そうしたなら", "そうしなかったなら"),
     rule("clause", "メインタイミングなら", "if it is the main timing", MainTiming),
 )

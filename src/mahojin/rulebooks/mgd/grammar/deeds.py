@@ -55,7 +55,7 @@ from mahojin.machine.ability import (
     Who,
 )
 from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.picking import Picked
+from mahojin.text.picking import picked_rules, simple_deed
 from mahojin.text.rules import Make, Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
@@ -143,29 +143,9 @@ def is_bare(deed: object) -> bool:
     )
 
 
-def _simple(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Iterator[Rule]:
-    whole = en.replace("%", "{what}").replace("$", "{what.owner}")
-    if ja not in ON_THE_SPOT:
-        yield rule("deed", "{what:object}を" + ja, whole, cls, **fixed)
-    if ja in NAMED_BEFORE:
-        return
-    one = en.replace("%", "it").replace("$", "its owner's")
-    many = en.replace("%", "them").replace("$", "their owner's").replace("its cost", "their cost")
-    yield rule("bare deed", ja, {"": one, "many": many}, cls, what=It(), **fixed)
-
-
-def _picked() -> Iterator[Rule]:
-    """味方怪異1体を破棄する: a choice and what is done with it, by who carries it out or by another."""
-    for amount, form in (("one", ""), ("many", ".many")):
-        taken = "{what,quantity:taken " + amount + "}を{deed:bare deed-}"
-        said = "choose {what,quantity} and {deed" + form + "}"
-        yield rule("picked", taken, said, Picked, who=Who.YOU)
-        yield rule(
-            "others' picked",
-            "{who:others}は" + taken,
-            "{who} {choose@who} {what,quantity}; {deed" + form + "}",
-            Picked,
-        )
+def _simple() -> Iterator[Rule]:
+    for ja, en, cls, fixed in SIMPLE:
+        yield from simple_deed(ja, en, cls, fixed, named=ja not in ON_THE_SPOT, bare=ja not in NAMED_BEFORE)
 
 
 HEADS: tuple[Rule, ...] = (
@@ -384,8 +364,8 @@ OTHERS: tuple[Rule, ...] = (
 
 DEEDS: tuple[Rule, ...] = (
     *HEADS,
-    *(item for simple in SIMPLE for item in _simple(*simple)),
-    *_picked(),
+    *_simple(),
+    *picked_rules("を", others="others' picked"),  # 味方怪異1体を破棄する
     *COUNTERS,
     *TIMED,
     *PARTS,

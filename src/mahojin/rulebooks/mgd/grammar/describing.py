@@ -52,7 +52,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text, say_step
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
-from mahojin.text import Unprintable, say_en, say_ja
+from mahojin.text import Unprintable, say_first
 
 _ABILITIES = (Triggered, Standing, Spell, Activation, Whenever, Skill, SkillOf, Chapters)
 _EFFECTS = (
@@ -88,7 +88,7 @@ def _described(node: Any, lang: str, kind: str) -> str:
         return print_price(node, lang)
     for types, words in _SAID:
         if isinstance(node, types):
-            return _first(words, node, lang)
+            return say_first(grammar(), words, node, lang)
     return say_step(node, lang)
 
 
@@ -109,18 +109,9 @@ def _aside(node: Any, lang: str) -> str:
     if isinstance(node, May):
         steps = " ".join(describe(step, lang) for step in node.program)
         return f"{'任意で' if lang == 'ja' else 'You may: '}{steps}"
-    return _first(("aside",), node, lang)
+    return say_first(grammar(), ("aside",), node, lang)
 
 
 def _price(price: Price, lang: str) -> str:
     parts = [price.energy] if price.energy is not None else []
     return ("、" if lang == "ja" else ", ").join(describe(part, lang) for part in (*parts, *price.deeds))
-
-
-def _first(words: tuple[str, ...], node: Any, lang: str) -> str:
-    for word in words:
-        try:
-            return say_ja(grammar(), word, node) if lang == "ja" else say_en(grammar(), word, node)
-        except Unprintable:
-            continue
-    raise Unprintable(f"no words for {node!r}")

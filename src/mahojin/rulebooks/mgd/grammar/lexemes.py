@@ -23,6 +23,7 @@ _ROW = rf"(?:［(?:{'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］)+"
 class OdMarks:
     """A row of symbols, elements and wills first, each as often as it is meant, then a number or X."""
 
+    x: bool = True  # whether the number may be X
     last: frozenset[str] | None = frozenset("］")
     pattern: str = _ROW
 
@@ -31,11 +32,11 @@ class OdMarks:
         while found := _MARK.search(text, 0, start):
             start = found.start()
         energy = read_od(text[start:end]) if start < end else None
-        if energy is not None:
+        if energy is not None and (self.x or energy.free != FREE_X):
             yield start, energy
 
     def show(self, value: object, lang: str) -> str | None:
-        if not isinstance(value, Energy) or not _is_usual(value):
+        if not isinstance(value, Energy) or not _is_usual(value) or (value.free == FREE_X and not self.x):
             return None
         return marks(value) if lang == "ja" else in_english(value)
 

@@ -9,6 +9,7 @@ from mahojin.machine.ability import (
     CountOf,
     Energy,
     MakeOd,
+    Those,
     Times,
     Value,
     Who,
@@ -47,18 +48,24 @@ def _of_any(found: object) -> Slots | None:
 
 
 def _for_each(found: object) -> Slots | None:
-    if not isinstance(found, MakeOd) or found.who is not Who.YOU or len(found.symbols) != 1:
+    if not isinstance(found, MakeOd) or found.who is not Who.YOU:
         return None
-    name, number = found.symbols[0]
-    if not isinstance(number, Times) or not isinstance(number.value, CountOf):
+    counted = {number.value for _, number in found.symbols if isinstance(number, Times)}
+    those = [value.those for value in counted if isinstance(value, CountOf)]
+    if len(those) != 1:
         return None
-    energy = _energy(((name, number.factor),))
-    return None if energy is None else {"those": number.value.those, "energy": energy}
+    energy = _energy(tuple((name, _factor(number)) for name, number in found.symbols))
+    return None if energy is None else {"those": those[0], "energy": energy}
 
 
-def _make_for_each(those: object, energy: Energy) -> MakeOd:
-    counted = CountOf(those)  # type: ignore[arg-type]
-    return MakeOd(Who.YOU, tuple((name, Times(counted, number)) for name, number in _symbols(energy)))  # type: ignore[arg-type]
+def _factor(number: Value) -> int:
+    return number.factor if isinstance(number, Times) else 0
+
+
+def _make_for_each(those: Those, energy: Energy) -> MakeOd:
+    counted = CountOf(those)
+    numbers = (*energy.colours, *(((BLANK, energy.free),) if energy.free else ()))
+    return MakeOd(Who.YOU, tuple((name, Times(counted, number)) for name, number in numbers))
 
 
 MADE: tuple[Rule, ...] = (
@@ -70,7 +77,7 @@ MADE: tuple[Rule, ...] = (
     ),
     rule(
         "your act",
-        "{those:one of}につき{energy:od}を[生み出す]",
+        "{those:one of}につき{energy:fixed od}を[生み出す]",
         "make {energy} for each {those}",
         Via(_make_for_each, _for_each),
     ),

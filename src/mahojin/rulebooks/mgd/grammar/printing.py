@@ -11,7 +11,6 @@ from mahojin.machine.ability import (
     Activation,
     Chapters,
     Choose,
-    Modes,
     Program,
     Search,
     Skill,
@@ -28,10 +27,10 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 from mahojin.text import Unprintable, say_en, say_ja
 from mahojin.text.english import sentence
+from mahojin.text.modes import GAP, header, mode_lines
 
 NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
 MORE = {name: {"ja": ja, "en": en} for name, (ja, en) in WITH_MORE.items()}
-GAP = {"ja": "", "en": " "}
 BETWEEN_SKILLS = {"ja": "", "en": ", "}
 SAID = ("twins", "copies")  # skills that are said in a sentence
 HEADS = (Target, Choose, Search)
@@ -119,14 +118,14 @@ def _limiting(ability: Any) -> Iterator[tuple[str, object]]:
 
 def _body(program: Program, lang: str, limits: Sequence[str] = ()) -> str:
     """The sentences of a program and what limits it, then the lines of its modes."""
-    return GAP[lang].join([*_steps(program, lang), *limits]) + _modes(program, lang)
+    return GAP[lang].join([*_steps(program, lang), *limits]) + mode_lines(program, _steps, lang)
 
 
 def _steps(program: Program, lang: str) -> list[str]:
     """The sentences of a program: what is targeted, chosen or searched for goes with what is done then."""
     found: list[str] = []
     heads: list[Any] = []
-    for step in map(_header, program):
+    for step in map(header, program):
         if isinstance(step, HEADS):
             heads.append(step)
             continue
@@ -145,19 +144,6 @@ def _sentences(row: tuple[Any, ...], lang: str) -> list[str]:
 def say_step(step: Any, lang: str) -> str:
     """One instruction as a sentence, with the lines of its modes."""
     return _body(join((step,)), lang)
-
-
-def _header(step: Any) -> Any:
-    """The same with the options of its modes left out, for they follow on lines of their own."""
-    return replace(step, options=()) if isinstance(step, Modes) else step
-
-
-def _modes(program: Program, lang: str) -> str:
-    last = program[-1] if program else None
-    if not isinstance(last, Modes):
-        return ""
-    gap = GAP[lang]
-    return "".join(f"\n・{gap}{gap.join(_steps(option, lang))}" for option in last.options)
 
 
 def _plain(word: str, node: object, lang: str) -> str:

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import CountOf, Times, TraitOf, XValue
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import HAND_SIZE
-from mahojin.text.rules import Slots
-
-
-def _per(value: object) -> Slots | None:
-    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
-        return None
-    return {"those": value.value.those, "n": value.factor}
-
-
-PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+from mahojin.text.phrases import measure
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
@@ -38,17 +29,7 @@ SINGLE: tuple[Rule, ...] = (
 
 
 def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
-    """A number with its counter word, so many for each of something, or a value that it equals."""
-    return (
-        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
-        rule(
-            word,
-            "{those:one of}につき{n:n}" + unit,
-            {"": f"{{n}} {{n#{one}|{many}}}", "+rest": " for each {those}"},
-            PER,
-        ),
-        rule(word, "{_:value}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
-    )
+    return measure(word, unit, total, (one, many), "{those:one of}", "n", "value")
 
 
 X_THOUSAND = Times(XValue(), 1000)

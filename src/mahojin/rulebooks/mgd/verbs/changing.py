@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.machine.ability import Change, Corrode, Double, GainCounter, MoveCounter, RemoveCounter
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.carrying import found, number
-from mahojin.machine.changing import marking
+from mahojin.machine.changing import moving_counters
 from mahojin.machine.event import Marked
 from mahojin.machine.meaning import refer, seats
 from mahojin.machine.procedure import Outcome
@@ -22,14 +22,7 @@ from ..verb_table import verb
 @verb(MoveCounter)
 def move_counter(game: Mgd, run: CarryOut, it: MoveCounter) -> Outcome:
     """Taken off one and put onto the other, as many as there are (1018.7)."""
-    sources, goals = found(game, run, it.source)[:1], found(game, run, it.to)[:1]
-    if not sources or not goals:
-        return run.emit(game)
-    amount = min(number(game, run, it.number), sources[0].count(it.counter))
-    if not amount:
-        return run.emit(game)
-    off = Marked(("uncountered",), "1018.7", sources[0].id, amount=-amount, manner=it.counter)
-    return run.emit(game, off, marking(game, run, goals[0].id, it.counter, amount))
+    return run.emit(game, *moving_counters(game, run, it, "1018.7"))
 
 
 @verb(RemoveCounter)

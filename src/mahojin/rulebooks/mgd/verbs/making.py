@@ -15,12 +15,11 @@ from ..face import Card
 from ..game import Mgd
 from ..moving import has_choice_of_position
 from ..positions import RESTED
-from ..tokens import TOKENS, ZONE_OF, Created, creating, face_of
+from ..tokens import DEFINED, TOKENS, ZONE_OF, Created, creating, face_of
 from ..verb_table import answered, verb
 from .entering import CHOICE
 
 _CLAUSES = {"coin": "1026.1", "candy": "1027.1", "parts": "1029.1"}
-_DEFINED = {"coin": "1302.4a", "candy": "1302.4b", "parts": "1302.4c-1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +37,7 @@ def create(game: Mgd, run: CarryOut, it: Create) -> Outcome:
     """Under the control of the effect's controller unless another player is named (1026.2, 1302.1c)."""
     amount = number(game, run, it.number)
     face = face_of(it.token)
-    game.cite("1302.1a", *(() if it.token.kind else ("1302.1b",)), "1302.1d")
+    game.cite("1302.1a", *(("1302.1b",) if it.token.kind == "monster" else ()), "1302.1d")
     poses = (RESTED,) * amount if it.rested else ()
     makings = [Make(face, seat, amount, poses) for seat in seats(game, run.context, it.who)]
     run.did = amount > 0
@@ -69,7 +68,7 @@ def pose_chosen(game: Mgd, run: CarryOut, it: Make) -> Outcome:
 def gain_tokens(game: Mgd, run: CarryOut, it: GainTokens) -> Outcome:
     """Tokens that the book defines, in the zone it gives them."""
     amount = number(game, run, it.number)
-    game.cite("1302.4", _DEFINED[it.token])
+    game.cite("1302.4", DEFINED[TOKENS[it.token]])
     by = run.context.source
     events = [
         creating(game, TOKENS[it.token], seat, _CLAUSES[it.token], by, ZONE_OF[it.token])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahojin.machine.ability import Put, PutTop, Return
-from mahojin.machine.carrying import found, number
+from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.meaning import seats
+from mahojin.machine.piles import PutOneTop, off_the_top, rearrange
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance
 
@@ -74,9 +74,9 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
     if it.zone == "hand":
         return _into_hands(game, run, cards)
     if it.zone == "girls":
-        return put_face_down(game, run, cards)
+        return put_face_down(game, run, cards, home=True)
     if it.position in ("top", "bottom"):
-        _rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+        rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.zone == "bingo":
         run.todo = (*(PutInLine(one.id) for one in cards), *run.todo)
@@ -95,15 +95,6 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
         owners = sorted({move.place for move in moves})
         run.todo = (*(ShufflePile(it.zone, seat) for seat in owners), *run.todo)
     return send(game, run, moves)
-
-
-def _rearrange(game: Mgd, cards: list[Instance], position: str) -> None:
-    """What lies in the pile already goes to another place in it, and has not moved (302.3)."""
-    for card in cards:
-        pile = game.zones[card.zone][card.seat]
-        pile.remove(card.id)
-        pile.insert(len(pile) if position == "top" else 0, card.id)
-        game.changed(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,23 +127,10 @@ def makes_room(game: Mgd, run: CarryOut, it: PutInLine) -> Outcome:
     return run.emit(game, *scrapping(game, (old,), "314.3a", run.context.source)) or run.next_instruction
 
 
-@dataclass(frozen=True, slots=True)
-class PutOneTop:
-    """One of the moves that moving several cards off a deck consists of (304.3)."""
-
-    put: PutTop
-    seat: int
-
-
 @verb(PutTop)
 def put_top(game: Mgd, run: CarryOut, it: PutTop) -> Outcome:
     """Cards off a deck go one by one, the uppermost first."""
-    count = number(game, run, it.number)
-    moves = [
-        PutOneTop(it, seat)
-        for seat in seats(game, run.context, it.who)
-        for _ in range(min(count, len(game.zones[it.pile][seat])))
-    ]
+    moves = off_the_top(game, run, it)
     if not moves:
         return run.emit(game)
     if it.pile == "deck" and len(moves) > 1:

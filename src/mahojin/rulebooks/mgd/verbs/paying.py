@@ -8,7 +8,7 @@ from mahojin.machine.ability import ANY_ELEMENT, MakeOd, PayCounter, PayEnergy, 
 from mahojin.machine.carrying import number
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.meaning import search, seats
-from mahojin.machine.pricing import ChooseToPay
+from mahojin.machine.pricing import ChooseToPay, ask_to_pay
 from mahojin.machine.procedure import Outcome
 
 from ..affording import choices
@@ -29,14 +29,7 @@ from ..ways import likeness
 @verb(ChooseToPay)
 def choose_to_pay(game: Mgd, run: CarryOut, it: ChooseToPay) -> Outcome:
     """Among what the rest of the price can be done to."""
-    choose = it.choose
-    found = choices(game, run.context, choose, it.then)
-    least = min(choose.quantity.least, len(found))
-    most = len(found) if choose.quantity.most is None else min(choose.quantity.most, len(found))
-    run.asked = it  # type: ignore[assignment]
-    options = [Option("choose", thing) for thing in found]
-    seat = seats(game, run.context, choose.who)[0]
-    return Decision(seat, "choose", options, "903.2h", least, most, about=run.context.source)
+    return ask_to_pay(game, run, it, choices(game, run.context, it.choose, it.then), "903.2h")
 
 
 @answered(ChooseToPay)

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from mahojin.machine.ability import Modes, PayInstead, Standing, Trigger
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.pricing import applying
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import player_thing, seat_of
 from mahojin.machine.view import Thing
@@ -21,6 +20,7 @@ from ..face import Card
 from ..game import Mgd
 from ..grammar import describe
 from ..od_sources import BY_ITSELF, points_of, symbols_of
+from ..prices import affecting
 from ..putting_on import allotments, play_of
 from ..seeing import knows, seen_by
 from ..timing import activations
@@ -219,7 +219,7 @@ def _mode(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 
 
 def _instead(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
-    effect = applying(game, game.instances[decision.about], PayInstead)[option.data[0]]
+    effect = affecting(game, game.instances[decision.about], PayInstead)[option.data[0]]
     assert isinstance(effect.data, PayInstead)
     return describe(effect.data.price, tongue.lang)
 

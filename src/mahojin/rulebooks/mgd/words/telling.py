@@ -8,7 +8,7 @@ from mahojin.machine.game import Result
 from mahojin.machine.log import Line
 from mahojin.machine.state import seat_of
 from mahojin.text import narrating
-from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, without_implied
+from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, phase_lines, without_implied
 from mahojin.text.tongue import Pair, Tongue, capital, who, whose
 
 from ..game import Mgd
@@ -24,17 +24,7 @@ LINES: dict[str, Pair] = {
     "game_began": ("ゲーム開始時。", "The game begins."),
     "turn_began": ("【第{turn}ターン、{who}の番】", "[Turn {turn}: {who}]"),
     "turn_ended": ("{whose}ターンの終了時。", "{Whose}turn ends."),
-    **{phase: (f"{ja}。", f"{en.capitalize()}.") for phase, (ja, en) in PHASES.items() if phase},
-    **{
-        f"{phase}_began": (f"{ja}の開始時。", f"The {en} begins.")
-        for phase, (ja, en) in PHASES.items()
-        if phase
-    },
-    **{
-        f"{phase}_ended": (f"{ja}の終了時。", f"The {en} ends.")
-        for phase, (ja, en) in PHASES.items()
-        if phase
-    },
+    **phase_lines(PHASES),
     "battle_phase_ended": ("バトルフェイズ終了時。", "The battle phase ends."),
     "declare_began": ("攻撃宣言ステップの開始時。", "The attack declaration step begins."),
     "ended": ("ゲームが終わった。", "The game is over."),

@@ -5,11 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import (
-    AllOf,
     Compare,
     CountOf,
-    Did,
-    Fits,
     Has,
     InPhase,
     PaidMore,
@@ -19,9 +16,9 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.makers import counted, fits, fits_counter, hand
-from mahojin.text.phrases import BOUNDS
+from mahojin.text.phrases import BOUNDS, fitting_kinds, trait_measures, whole_conditions
 from mahojin.text.rules import Slots
 
 # How many are somewhere: the place, the noun, and what English says of the place.
@@ -90,16 +87,7 @@ MEASURED: tuple[Rule, ...] = (
         )
         for ja, op, en in BOUNDS
     ),
-    *(
-        rule(
-            "trait measure",
-            "{left:trait}が{right:n0}" + ja,
-            "{left} is " + en.format("{right}"),
-            Compare,
-            op=op,
-        )
-        for ja, op, en in BOUNDS
-    ),
+    *trait_measures("trait measure"),
     *(rule("state", "{_:" + word + "}[だ]", "{_}") for word in ("hand measure", "trait measure")),
 )
 
@@ -112,24 +100,6 @@ COMPARED: tuple[Rule, ...] = tuple(
     )
 )
 
-
-def _is_a(found: object) -> Slots | None:
-    if not isinstance(found, Fits) or not found.which:
-        return None
-    last = found.which[-1]
-    if (last.trait, last.op) != ("kind", "="):
-        return None
-    return {"what": found.what, "which": found.which[:-1], "kind": last.value}
-
-
-def _is_card(found: object) -> Slots | None:
-    if not isinstance(found, Fits) or not found.which:
-        return None
-    return {"what": found.what, "one": found.which[0], "which": found.which[1:]}
-
-
-IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))), _is_a)
-IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
 
 FITTING: tuple[Rule, ...] = (
     *(
@@ -156,18 +126,7 @@ FITTING: tuple[Rule, ...] = (
         "there is no {trait} counter on {what}",
         fits_counter("=", 0),
     ),
-    rule(
-        "state",
-        "{what:thing}が{which:has*}{kind:true kind}[だ]",
-        "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
-        IS_A,
-    ),
-    rule(
-        "state",
-        "{what:thing}が{one:has}{which:has*}カード[だ]",
-        "{what.subj} {be@what} a~ {one.+pre}{which.+pre}card{one.+post}{which.+post}",
-        IS_CARD,
-    ),
+    *fitting_kinds(),
 )
 
 TIMES: tuple[Rule, ...] = (
@@ -188,13 +147,6 @@ TIMES: tuple[Rule, ...] = (
 )
 
 
-def _all_of(found: object) -> Slots | None:
-    if not isinstance(found, AllOf) or len(found.conditions) < 2:
-        return None
-    first, *more, last = found.conditions
-    return {"first": first, "more": tuple(more), "last": last}
-
-
 CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
     *(item for place in PLACES for item in _counts(*place)),
@@ -202,16 +154,5 @@ CONDITIONS: tuple[Rule, ...] = (
     *FITTING,
     *TIMES,
     rule("state-nara", "追加コストを支払っていたなら", "the additional cost was paid", PaidMore),
-    *either("condition", "state-"),
-    rule(
-        "condition",
-        "{first:state and}{more:state and*}{last:state-}",
-        "{first}{more}{last}",
-        Via(lambda first, more, last: AllOf((first, *more, last)), _all_of),
-    ),
-    rule("state and", "{_:state}、かつ", "{_} and "),
-    rule("did", "そうしたら", "if that was done", Const(Did())),
-    rule("did", "そうしなかったら", "if that was not done", Const(Did(False))),
-    rule("clause", "{_:condition-nara}", "if {_}"),
-    *either("clause", "did"),
+    *whole_conditions("そうしたら", "そうしなかったら"),
 )

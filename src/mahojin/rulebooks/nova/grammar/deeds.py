@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -42,7 +41,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.picking import Picked
+from mahojin.text.picking import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
@@ -96,36 +95,15 @@ def _depth(position: object) -> Slots | None:
 DEPTH = Via(lambda n: f"{FROM_TOP}{n}", _depth)
 
 
-def _simple(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Iterator[Rule]:
-    whole = en.replace("%", "{what}").replace("$", "{what.owner}")
-    yield rule("deed", "{what:object}を" + ja, whole, cls, **fixed)
-    one = en.replace("%", "it").replace("$", "its owner's")
-    many = en.replace("%", "them").replace("$", "their owner's").replace("its cost", "their cost")
-    yield rule("bare deed", ja, {"": one, "many": many}, cls, what=It(), **fixed)
-
-
-def _picked() -> Iterator[Rule]:
-    for amount, form in (("one", ""), ("many", ".many")):
-        taken = "{what,quantity:taken " + amount + "}を選んで{deed:bare deed-}"
-        said = "choose {what,quantity} and {deed" + form + "}"
-        yield rule("picked", taken, said, Picked, who=Who.YOU)
-        yield rule(
-            "picked",
-            "{who:others}は" + taken,
-            "{who} {choose@who} {what,quantity}; {deed" + form + "}",
-            Picked,
-        )
-    yield rule(
+CHOICES: tuple[Rule, ...] = (
+    *picked_rules("を選んで"),
+    rule(
         "picked",
         "{what,quantity:taken}を選び、{deed:plain core-}",
         "choose {what,quantity}, then {deed}",
         Picked,
         who=Who.YOU,
-    )
-
-
-CHOICES: tuple[Rule, ...] = (
-    *_picked(),
+    ),
     rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
     rule(
         "target",
@@ -329,7 +307,7 @@ ENERGY: tuple[Rule, ...] = (
 DEEDS: tuple[Rule, ...] = (
     *CHOICES,
     *DAMAGE,
-    *(item for simple in SIMPLE for item in _simple(*simple)),
+    *(item for simple in SIMPLE for item in simple_deed(*simple)),
     rule("depth", "上から{n:n2}番目", "in place {n} from the top", DEPTH),
     rule(
         "deed",

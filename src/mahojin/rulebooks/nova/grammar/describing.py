@@ -46,7 +46,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.nova.grammar.printing import print_price, print_text, say_step
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
-from mahojin.text import Unprintable, say_en, say_ja
+from mahojin.text import say_first
 
 _ABILITIES = (Triggered, Standing, Spell, Activation, Whenever, Skill, Equips)
 _EFFECTS = (
@@ -74,14 +74,5 @@ def describe(node: Any, lang: str, kind: str = "servant") -> str:
         return print_price(node, lang)
     for types, words in _SAID:
         if isinstance(node, types):
-            return _first(words, node, lang)
+            return say_first(grammar(), words, node, lang)
     return say_step(node, lang)
-
-
-def _first(words: tuple[str, ...], node: Any, lang: str) -> str:
-    for word in words:
-        try:
-            return say_ja(grammar(), word, node) if lang == "ja" else say_en(grammar(), word, node)
-        except Unprintable:
-            continue
-    raise Unprintable(f"no words for {node!r}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -17,57 +16,38 @@ from mahojin.machine.ability import (
     Lack,
     Must,
     Reduce,
-    Ref,
     Reprice,
     Those,
 )
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
 from mahojin.text import Rule, Via, either, rule
+from mahojin.text.boosts import Become, Boost
 from mahojin.text.rules import Slots
 from mahojin.text.verbs import conjugate
 
 
-@dataclass(frozen=True, slots=True)
-class Boost:
-    """＋A／＋B: one phrase for what is added to attack and to health, once or for each of some things."""
-
-    what: Ref
-    attack: int
-    health: int
-    per: Those | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Become:
-    """A／Bになる: one phrase for the attack and the health that something has from then on."""
-
-    what: Ref
-    attack: int
-    health: int
-
-
 def _numbers(per: bool) -> Via:
-    def make(attack: int = 0, health: int = 0, per: Those | None = None) -> tuple[int, int, Those | None]:
-        return attack, health, per
+    def make(one: int = 0, two: int = 0, per: Those | None = None) -> tuple[int, int, Those | None]:
+        return one, two, per
 
     def undo(found: tuple[int, int, Those | None]) -> Slots | None:
-        attack, health, counted = found
+        one, two, counted = found
         if (counted is not None) is not per:
             return None
-        return {"attack": attack, "health": health, "per": counted}
+        return {"one": one, "two": two, "per": counted}
 
     return Via(make, undo)
 
 
 # How both numbers are written, and which of them a zero stands for.
 _SIGNED = (
-    ("＋{attack:n}／＋{health:n0}", "+{attack}/+{health}"),
-    ("＋{attack:zero}／＋{health:n}", "+{attack}/+{health}"),
-    ("－{attack:minus}／－{health:minus}", "-{attack}/-{health}"),
-    ("－{attack:minus}／－{health:zero}", "-{attack}/-{health}"),
-    ("－{attack:zero}／－{health:minus}", "-{attack}/-{health}"),
-    ("＋{attack:n}／－{health:minus}", "+{attack}/-{health}"),
-    ("－{attack:minus}／＋{health:n}", "-{attack}/+{health}"),
+    ("＋{one:n}／＋{two:n0}", "+{one}/+{two}"),
+    ("＋{one:zero}／＋{two:n}", "+{one}/+{two}"),
+    ("－{one:minus}／－{two:minus}", "-{one}/-{two}"),
+    ("－{one:minus}／－{two:zero}", "-{one}/-{two}"),
+    ("－{one:zero}／－{two:minus}", "-{one}/-{two}"),
+    ("＋{one:n}／－{two:minus}", "+{one}/-{two}"),
+    ("－{one:minus}／＋{two:n}", "-{one}/+{two}"),
 )
 
 BOOSTS: tuple[Rule, ...] = (
@@ -78,20 +58,20 @@ BOOSTS: tuple[Rule, ...] = (
     ),
     rule(
         "change",
-        "{what:this}は{attack,health,per:boost}を[得る]",
-        "{what.subj} {get@what} {attack,health,per}{attack,health,per.+rest}",
+        "{what:this}は{one,two,per:boost}を[得る]",
+        "{what.subj} {get@what} {one,two,per}{one,two,per.+rest}",
         Boost,
     ),
     rule(
         "change",
-        "{what:given}に{attack,health,per:boost}を[与える]",
-        "{what.subj} {get@what} {attack,health,per}{attack,health,per.+rest}",
+        "{what:given}に{one,two,per:boost}を[与える]",
+        "{what.subj} {get@what} {one,two,per}{one,two,per.+rest}",
         Boost,
     ),
     rule(
         "change",
-        "{what:holder}は{attack:n0}／{health:n0}に[なる]",
-        "{what.subj} {become@what} {attack}/{health}",
+        "{what:holder}は{one:n0}／{two:n0}に[なる]",
+        "{what.subj} {become@what} {one}/{two}",
         Become,
     ),
 )

@@ -14,7 +14,6 @@ from mahojin.machine.ability import (
     Equips,
     If,
     Instead,
-    Modes,
     Price,
     Program,
     Skill,
@@ -28,13 +27,13 @@ from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Unprintable, say_en, say_ja
 from mahojin.text.english import sentence
+from mahojin.text.modes import GAP, header, mode_lines
 
 SINGLE = {
     "ja": "このカードと同名称のカードは自分の場に1枚しか存在できない。",
     "en": "There can be only one card of this name on your field.",
 }
 NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
-GAP = {"ja": "", "en": " "}
 BETWEEN_SKILLS = {"ja": "", "en": ", "}
 
 
@@ -63,15 +62,19 @@ def _paragraph(ability: Any, lang: str) -> str:
         head = "起{}：" if lang == "ja" else "Activate, {}: "
         limits = [_said("use limit", limit, lang) for limit in _limits(ability)]
         body = GAP[lang].join([*_steps(ability.program, lang), *limits])
-        return head.format(_plain("price", ability.price, lang)) + body + _modes(ability.program, lang)
+        return (
+            head.format(_plain("price", ability.price, lang))
+            + body
+            + mode_lines(ability.program, _steps, lang)
+        )
     if isinstance(ability, Spell):
-        return GAP[lang].join(_steps(ability.program, lang)) + _modes(ability.program, lang)
+        return GAP[lang].join(_steps(ability.program, lang)) + mode_lines(ability.program, _steps, lang)
     if isinstance(ability, Standing):
         return _standing(ability, lang)
     assert isinstance(ability, Triggered | Whenever)
-    first = replace(ability, program=tuple(map(_header, ability.program[:1])))
+    first = replace(ability, program=tuple(map(header, ability.program[:1])))
     parts = [_said("opening", first, lang), *_steps(ability.program[1:], lang)]
-    return GAP[lang].join(parts) + _modes(ability.program, lang)
+    return GAP[lang].join(parts) + mode_lines(ability.program, _steps, lang)
 
 
 def _standing(ability: Standing, lang: str) -> str:
@@ -97,26 +100,13 @@ def _limits(ability: Activation) -> Iterator[object]:
 
 
 def _steps(program: Program, lang: str) -> list[str]:
-    return [_said("step", _header(step), lang) for step in program]
+    return [_said("step", header(step), lang) for step in program]
 
 
 def say_step(step: Any, lang: str) -> str:
     """One instruction as a sentence, with the lines of its modes."""
     program = join((step,))
-    return GAP[lang].join(_steps(program, lang)) + _modes(program, lang)
-
-
-def _header(step: Any) -> Any:
-    """The same with the options of its modes left out, for they follow on lines of their own."""
-    return replace(step, options=()) if isinstance(step, Modes) else step
-
-
-def _modes(program: Program, lang: str) -> str:
-    last = program[-1] if program else None
-    if not isinstance(last, Modes):
-        return ""
-    gap = GAP[lang]
-    return "".join(f"\n・{gap}{gap.join(_steps(option, lang))}" for option in last.options)
+    return GAP[lang].join(_steps(program, lang)) + mode_lines(program, _steps, lang)
 
 
 def _plain(word: str, node: object, lang: str) -> str:

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Amount, CountOf, Plus, Times, TraitOf
-from mahojin.text import Rule, Via, either, rule
+from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE
-from mahojin.text.rules import Slots
-
-
-def _per(value: object) -> Slots | None:
-    if not isinstance(value, Times) or not isinstance(value.value, CountOf):
-        return None
-    return {"those": value.value.those, "n": value.factor}
-
-
-PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+from mahojin.text.phrases import measure
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
@@ -46,17 +37,7 @@ RECKONED: tuple[Rule, ...] = (
 
 
 def _measure(word: str, unit: str, total: str, one: str, many: str) -> tuple[Rule, ...]:
-    """A number with its counter word, so many for each of something, or a value that it equals."""
-    return (
-        rule(word, "{_:n}" + unit, f"{{_}} {{_#{one}|{many}}}"),
-        rule(
-            word,
-            "{those:noun}1枚につき{n:n2}" + unit,
-            {"": f"{{n}} {many}", "+rest": " for each {those.one}"},
-            PER,
-        ),
-        rule(word, "{_:extent}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
-    )
+    return measure(word, unit, total, (one, many), "{those:noun}1枚", "n2", "extent")
 
 
 MEASURES: tuple[Rule, ...] = (

@@ -18,9 +18,9 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.aspects import EFFECTS, LIFE
 from mahojin.machine.carrying import found, number
-from mahojin.machine.changing import marking
+from mahojin.machine.changing import moving_counters
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event, Marked
+from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import refer, seats
 from mahojin.machine.procedure import Outcome
@@ -153,12 +153,6 @@ def equip(game: Nova, run: CarryOut, it: Equip) -> Outcome:
 @verb(MoveCounter)
 def move_counter(game: Nova, run: CarryOut, it: MoveCounter) -> Outcome:
     """Taken off one and put onto the other: as many as there are (919.4)."""
-    sources, goals = found(game, run, it.source)[:1], found(game, run, it.to)[:1]
-    if not sources or not goals:
-        return run.emit(game)
-    amount = min(number(game, run, it.number), sources[0].count(it.counter))
-    if not amount:
-        return run.emit(game)
-    game.cite("919.4", "919.1.1")
-    off = Marked(("uncountered",), "919.4", sources[0].id, amount=-amount, manner=it.counter)
-    return run.emit(game, off, marking(game, run, goals[0].id, it.counter, amount))
+    events = moving_counters(game, run, it, "919.4")
+    game.cite(*(("919.4", "919.1.1") if events else ()))
+    return run.emit(game, *events)

@@ -23,6 +23,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
+from mahojin.machine.piles import PutOneTop, off_the_top, rearrange
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance
 
@@ -143,7 +144,7 @@ def _within_the_levels(game: Nova, card: Instance) -> bool:
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
     if it.position in ("top", "bottom"):
-        _rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+        rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.position not in (None, "shuffled"):
         owners: dict[int, tuple[int, ...]] = {}
@@ -156,15 +157,6 @@ def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
             run.todo = (PutInOrder(it, piles), *run.todo)
             return None
     return _put_all(game, run, it, [card.id for card in cards])
-
-
-def _rearrange(game: Nova, cards: list[Instance], position: str) -> None:
-    """What lies in the pile already goes to another place in it, and has not moved (301.9)."""
-    for card in cards:
-        pile = game.zones[card.zone][card.seat]
-        pile.remove(card.id)
-        pile.insert(len(pile) if position == "top" else 0, card.id)
-        game.changed(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,24 +206,11 @@ def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
     return run.emit(game, *moves)
 
 
-@dataclass(frozen=True, slots=True)
-class PutOneTop:
-    """One of the moves that moving several cards off a deck consists of (303.4.1)."""
-
-    put: PutTop
-    seat: int
-
-
 @verb(PutTop)
 def put_top(game: Nova, run: CarryOut, it: PutTop) -> Outcome:
     """Cards off a deck go one by one (303.4)."""
-    count = number(game, run, it.number)
     game.cite("303.4", "303.5")
-    moves = [
-        PutOneTop(it, seat)
-        for seat in seats(game, run.context, it.who)
-        for _ in range(min(count, len(game.zones[it.pile][seat])))
-    ]
+    moves = off_the_top(game, run, it)
     if not moves:
         return run.emit(game)
     run.todo = (*moves, *run.todo)

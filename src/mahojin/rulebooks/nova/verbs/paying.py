@@ -6,9 +6,7 @@ from dataclasses import replace
 
 from mahojin.machine.ability import May, Modes, Price
 from mahojin.machine.choosing import may_answered, mode_chosen
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.meaning import seats
-from mahojin.machine.pricing import ChooseToPay, to_be_paid
+from mahojin.machine.pricing import ChooseToPay, ask_to_pay, to_be_paid
 from mahojin.machine.procedure import Outcome
 
 from ..carrying_out import CarryOut
@@ -49,17 +47,11 @@ def answered_modes(game: Nova, run: CarryOut, it: Modes) -> Outcome:
 @verb(ChooseToPay)
 def choose_to_pay(game: Nova, run: CarryOut, it: ChooseToPay) -> Outcome:
     """As many as the cost says; that a hidden card is of some sort is not guaranteed (902.8.3, 804.4.1.4)."""
-    choose = it.choose
-    found = choices(game, run.context, choose, it.then)
-    least = min(choose.quantity.least, len(found))
-    most = len(found) if choose.quantity.most is None else min(choose.quantity.most, len(found))
-    if it.may_decline and is_news(game, run, choose):
+    found = choices(game, run.context, it.choose, it.then)
+    declinable = it.may_decline and is_news(game, run, it.choose)
+    if declinable:
         game.cite("902.8.3" if game.playing else "804.4.1.4")
-        least = 0
-    run.asked = it  # type: ignore[assignment]
-    options = [Option("choose", thing) for thing in found]
-    seat = seats(game, run.context, choose.who)[0]
-    return Decision(seat, "choose", options, "902.1", least, most, about=run.context.source)
+    return ask_to_pay(game, run, it, found, "902.1", declinable=declinable)
 
 
 @answered(ChooseToPay)

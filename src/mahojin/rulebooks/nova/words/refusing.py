@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mahojin.machine.decision import Decision, Refusal
-from mahojin.text.tongue import Pair, Tongue, capital, thing_name
+from mahojin.text.refusing import Refused, each_once, refusal_in_words
+from mahojin.text.tongue import Pair, Tongue
 
 from ..fighting import may_attack, may_block
 from ..game import Nova
@@ -100,33 +103,34 @@ REASONS: dict[str, Pair] = {
 
 def refusal(game: Nova, no: Refusal, tongue: Tongue) -> str:
     """The reason in a sentence, without its clause."""
-    names = [thing_name(game, fact, tongue) for fact in no.facts if isinstance(fact, int)]
-    return capital(tongue(REASONS[no.reason]).format(*names, *[""] * 2))
+    return refusal_in_words(game, no, REASONS, tongue)
 
 
 def not_offered(game: Nova, decision: Decision) -> list[tuple[int, Refusal]]:
     """What the player who decides may wish to do but cannot, with the refusal; copies of a card once."""
-    seat = decision.seat
-    trace, game.trace = game.trace, None
-    try:
-        if decision.kind == "priority":
-            found = _with_priority(game, seat)
-        elif decision.kind == "attack":
-            found = [(one.id, may_attack(game, one)) for one in game.servants(seat)]
-        elif decision.kind == "block":
-            found = [(one.id, may_block(game, one)) for one in game.servants(seat)]
-        else:
-            found = []
-    finally:
-        game.trace = trace
-    once = {(game.instances[thing].face, no.reason): (thing, no) for thing, no in found if no is not None}
-    return list(once.values())
+    look = LOOKING.get(decision.kind)
+    return [] if look is None else each_once(game, decision.seat, look)
 
 
-def _with_priority(game: Nova, seat: int) -> list[tuple[int, Refusal | None]]:
+def _attackers(game: Nova, seat: int) -> list[Refused]:
+    return [(one.id, may_attack(game, one)) for one in game.servants(seat)]
+
+
+def _blockers(game: Nova, seat: int) -> list[Refused]:
+    return [(one.id, may_block(game, one)) for one in game.servants(seat)]
+
+
+def _with_priority(game: Nova, seat: int) -> list[Refused]:
     held = [*game.hand(seat), *game.zones["characters"][seat]]
-    found = [(thing, why_not(game, seat, thing)) for thing in held]
+    found: list[Refused] = [(thing, why_not(game, seat, thing)) for thing in held]
     for thing in game.ours(seat):
         abilities = activations(game, game.instances[thing])
         found += [(thing, may_activate(game, seat, thing, one)) for one in abilities]
     return found
+
+
+LOOKING: dict[str, Callable[[Nova, int], list[Refused]]] = {
+    "priority": _with_priority,
+    "attack": _attackers,
+    "block": _blockers,
+}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mahojin.machine.game import Result
 from mahojin.machine.log import Line
 from mahojin.text import narrating
-from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, without_implied
+from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards, phase_lines, without_implied
 from mahojin.text.tongue import Pair, Tongue, capital, who
 
 from ..game import Nova
@@ -20,17 +20,7 @@ LINES: dict[str, Pair] = {
     "game_began": ("ゲーム開始時。", "The game begins."),
     "turn_began": ("【第{turn}ターン、{who}の番】", "[Turn {turn}: {who}]"),
     "turn_ended": ("{whose}ターンの終了時。", "{Whose}turn ends."),
-    **{phase: (f"{ja}。", f"{en.capitalize()}.") for phase, (ja, en) in PHASES.items() if phase},
-    **{
-        f"{phase}_began": (f"{ja}の開始時。", f"The {en} begins.")
-        for phase, (ja, en) in PHASES.items()
-        if phase
-    },
-    **{
-        f"{phase}_ended": (f"{ja}の終了時。", f"The {en} ends.")
-        for phase, (ja, en) in PHASES.items()
-        if phase
-    },
+    **phase_lines(PHASES),
     "declare_began": ("攻撃宣言ステップの開始時。", "The attack declaration step begins."),
     "block_began": ("防御宣言ステップの開始時。", "The block declaration step begins."),
     "damage_began": ("バトル解決ステップの開始時。", "The battle resolution step begins."),

@@ -1,0 +1,54 @@
+"""States of cards, as far as all games write and read them alike: targets, places, players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from mahojin.machine.game import Game
+from mahojin.machine.state import Instance
+
+from .notation import Names, State
+from .words import Misread, Vocabulary, unknown
+
+
+def aimed(text: str, names: Names) -> State | None:
+    """「対象 甲」."""
+    if text.startswith("対象") or text.casefold().startswith("target "):
+        return State("targets", names.item(text.removeprefix("対象").removeprefix("target").strip()))
+    return None
+
+
+def place_or_player(text: str, names: Names, players: Vocabulary[str]) -> State | None:
+    """「Aの墓地」, or who controls or owns it: 「持ち主B」."""
+    seat, rest = Names.prefix(names.seats, text)
+    zone = names.zones.get(rest)
+    if zone is not None:
+        return State("place", (zone, seat))
+    found = re.fullmatch(r"(.+?) ?([A-Z])", text)
+    if found and (trait := players.get(found[1])) and names.seats.get(found[2]) is not None:
+        return State(trait, names.seats.get(found[2]))
+    return None
+
+
+def unreadable(text: str, numbers: Vocabulary[str], known: Iterable[str], examples: str) -> Misread:
+    """The complaint about a state that is none, or whose number cannot be read."""
+    if numbers.get(text.rstrip("=-0123456789. ")):
+        return Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
+    return unknown("状態", "state", text, known, examples)
+
+
+def targets(game: Game, it: Instance) -> tuple[int, ...]:
+    """What something on the stack targets."""
+    rows = it.play.targets if it.play else ()
+    return tuple(one for row in rows for one in row)
+
+
+def whose(game: Game, it: Instance) -> int:
+    """Whose zone it lies in; in a shared one it is its controller's."""
+    return it.controller if game.book.zones[it.zone].shared else it.seat
+
+
+def place(game: Game, it: Instance) -> tuple[str, int]:
+    """The zone, and whose it is."""
+    return it.zone, whose(game, it)
