@@ -28,6 +28,7 @@ from .ability import (
     Those,
     Toll,
     Triggered,
+    nodes,
 )
 from .aspects import ALWAYS, DERIVED, aspects_of, read_by
 from .meaning import fits, holds, refer
@@ -126,7 +127,24 @@ def look(game: Game) -> Field:
 
 def _is_circular(field: Field) -> bool:
     """Conditions may read what the effects change: also traits that elsewhere are as printed."""
-    return bool(field.needs & DERIVED) or not field.changing.isdisjoint(_SELDOM_CHANGED)
+    if field.needs & DERIVED:
+        return True
+    changed = field.changing & _SELDOM_CHANGED
+    if not changed:
+        return False
+    return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
+
+
+_ASKED: dict[int, tuple[Condition, frozenset[str]]] = {}  # the condition is kept: its id stays its own
+
+
+def _asked(condition: Condition) -> frozenset[str]:
+    """The traits that a condition asks for; every description asks for the kind."""
+    known = _ASKED.get(id(condition))
+    if known is None:
+        traits = {getattr(node, "trait", "kind") for node in nodes(condition)}
+        known = _ASKED[id(condition)] = (condition, frozenset({"kind", *traits}))
+    return known[1]
 
 
 def reads_the_same(game: Game, field: Field) -> bool:

@@ -147,3 +147,35 @@ def measure(
         ),
         rule(word, "{_:" + value + "}に等しい" + total, {"": many, "+rest": " equal to {_}"}),
     )
+
+
+Edges = tuple[tuple[str, str, str], ...]  # the event, Japanese after whose turn it is, English
+
+
+def turn_edges(owner: str, edges: Edges) -> tuple[Rule, ...]:
+    """The beginnings and ends of parts of a turn, anybody's or a player's (``owner`` is how that is said)."""
+    return (
+        rule("owned turn", owner, {"": "{_.poss}", "next": "{_.poss} next"}),
+        *either("any turn", "owned turn"),
+        rule("any turn", "", {"": "each", "next": "the next"}, Const(None)),
+        rule("edge", "ゲーム開始時", "at the start of the game", Moment, event="game_began"),
+        *(rule("edge", "{whose_turn:any turn}" + ja, en, Moment, event=event) for event, ja, en in edges),
+    )
+
+
+def delays(edges: Edges, when: str) -> tuple[Rule, ...]:
+    """The end of this turn, the next of some edges, and the next time of a moment (``when`` closes it)."""
+    return (
+        rule("delay", "このターンの終了時に", "at the end of this turn", Moment, event="turn_ended"),
+        *(
+            rule(
+                "delay",
+                "次の{whose_turn:any turn}" + ja + "に",
+                en.replace("{whose_turn}", "{whose_turn.next}"),
+                Moment,
+                event=event,
+            )
+            for event, ja, en in edges
+        ),
+        rule("delay", "次に{_:moment-past}" + when, "the next time {_}"),
+    )

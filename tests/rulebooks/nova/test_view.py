@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.rulebooks import looking
 from tests.rulebooks.nova.random_games import position, positions
 
 from mahojin.judge import position as judged
 from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.view import HIDDEN, to_data
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.imagine import imagine
 from mahojin.rulebooks.nova.view import view
@@ -29,13 +24,6 @@ def game_of(text: str) -> Nova:
     game = judged("ゲーム: nova\n" + text)
     assert isinstance(game, Nova)
     return game
-
-
-def imagined(game: Nova, seat: int, seed: int) -> Nova:
-    """The same to this seat, log and all."""
-    twin = imagine(game, seat, Chance.from_seed(seed))
-    twin.log = game.log
-    return twin
 
 
 def test_a_player_sees_the_own_hand_and_character_deck_and_the_size_of_the_others() -> None:
@@ -55,43 +43,19 @@ def test_a_spectator_sees_no_hand_and_no_question() -> None:
 
 
 def test_only_who_decides_sees_the_question() -> None:
-    game = position(2, 40)
-    assert game.decision is not None
-    seat = game.decision.seat
-    asked = view(game, seat, lang="en").question
-    assert asked is not None
-    assert asked.words
-    assert all(choice.label for choice in asked.options)
-    assert view(game, 1 - seat).question is None
+    looking.only_who_decides_sees_the_question(view, position(2, 40))
 
 
 def test_a_view_is_plain_data() -> None:
-    for game in positions(3, 60):
-        data = to_data(view(game, 0, lang="ja"))
-        assert json.loads(json.dumps(data)) == json.loads(json.dumps(to_data(view(game, 0, lang="ja"))))
+    looking.is_plain_data(view, positions(3, 60))
 
 
 def test_cards_drawn_by_the_other_player_have_no_name_in_the_log() -> None:
-    lines = [
-        line
-        for game in positions(4, 60)
-        for line in view(game, 0).log
-        if line.what == "drew" and line.seat == 1
-    ]
-    assert lines
-    for line in lines:
-        assert line.subject is not None
-        assert (line.subject.name, line.subject.thing) == ("", HIDDEN)
+    looking.drawn_cards_have_no_name_for_the_other(view, positions(4, 60))
 
 
 def test_looking_changes_nothing_and_proves_only_who_may_see_what() -> None:
-    game = position(5, 50)
-    game.trace = []
-    before = fingerprint(game)
-    view(game, 0, lang="ja")
-    view(game, None)
-    assert fingerprint(game) == before
-    assert set(game.trace) <= LOOKING
+    looking.looking_changes_nothing(view, position(5, 50), LOOKING)
 
 
 def test_what_is_on_the_table_is_shown_as_it_is_now() -> None:
@@ -121,21 +85,11 @@ def test_what_is_on_the_table_is_shown_as_it_is_now() -> None:
 
 
 def test_who_chooses_among_cards_of_a_hidden_zone_sees_them_909_2() -> None:
-    game = position(6, 40)
-    hidden = game.hand(1)[0]
-    game.decision = Decision(0, "choose", [Option("choose", hidden)], "804.4", 0, 1)
-    asked = view(game, 0, lang="ja").question
-    assert asked is not None
-    assert asked.options[0].thing == hidden
-    assert game.instances[hidden].face.name in asked.options[0].label
+    looking.who_chooses_sees_what_there_is(view, position(6, 40), "804.4")
 
 
 def test_an_unseen_card_that_a_decision_is_about_has_no_id() -> None:
-    game = position(6, 40)
-    game.decision = Decision(0, "priority", [Option("pass")], "703.1", about=game.zones["deck"][0][-1])
-    asked = view(game, 0).question
-    assert asked is not None
-    assert asked.about is None
+    looking.what_is_unseen_has_no_id(view, position(6, 40), "703.1")
 
 
 @SEATS
@@ -144,24 +98,14 @@ def test_an_unseen_card_that_a_decision_is_about_has_no_id() -> None:
 def test_games_that_differ_in_what_a_player_may_not_know_look_the_same(
     seat: int, game: Nova, seed: int
 ) -> None:
-    twin = imagined(game, seat, seed)
-    for lang in ("ja", "en", None):
-        assert view(game, seat, lang=lang) == view(twin, seat, lang=lang)
+    looking.looks_the_same(view, imagine, game, seat, seed)
 
 
 @SEATS
 @some
 @given(game=moments, seed=st.integers(0, 10**6))
 def test_imagining_keeps_the_cards_and_leaves_the_game_alone(seat: int, game: Nova, seed: int) -> None:
-    before = fingerprint(game)
-    twin = imagine(game, seat, Chance.from_seed(seed))
-    assert fingerprint(game) == before
-    assert [len(row) for row in twin.zones["deck"]] == [len(row) for row in game.zones["deck"]]
-    for owner in (0, 1):
-        cards = [
-            Counter(it.card for it in one.instances.values() if it.owner == owner) for one in (game, twin)
-        ]
-        assert cards[0] == cards[1]
+    looking.imagining_keeps_the_cards(imagine, game, seat, seed)
 
 
 def test_imagining_mixes_what_is_hidden_and_what_chance_will_bring() -> None:

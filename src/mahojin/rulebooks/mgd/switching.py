@@ -45,4 +45,5 @@ class Switching(Procedure):
     @step("705.2", "604.2d", "705.1")
     def switch(self, game: Mgd) -> Outcome:
         game.switched |= {self.thing}
+        game.changed(0)  # it counts though something keeps the monster from turning
         return game.happen(*switched(game, [game.instances[self.thing]], "705.2"))

@@ -14,7 +14,7 @@ from .book import step
 from .carrying_out import Carry
 from .doing.statements import may_begin, note_use
 from .game import Pmv
-from .naming import Naming
+from .naming import naming
 from .origin import as_it_was, back_then
 from .speaking import barred
 from .speaking.effects import Use, effects_of
@@ -75,7 +75,7 @@ class AsUsed(Procedure):
             game.cite("7.5.1.c")
         game.note("as_used", "7.5.1", self.seat, subject=self.thing)
         game.held += 1
-        return Naming(applied(use.steps), self.telling)
+        return naming(game, applied(use.steps), self.telling)
 
     @step("7.5.2")
     def go_on(self, game: Pmv) -> Outcome:

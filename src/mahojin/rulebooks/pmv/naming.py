@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Marked, Some, Things, nodes
+from mahojin.machine.ability import Marked, ResolveAsUsed, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -29,6 +29,7 @@ from .doing.statements import (
     suitable,
     to_name,
 )
+from .doing.walking import targets
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
 from .reading import amid, find, number
@@ -60,6 +61,26 @@ def affordable(game: Pmv, telling: Telling, found: list[int], cost: Any) -> list
         for thing in found
         if can_pay(game, seat, number(game, telling.but(targets=(*telling.targets, (thing,))), cost))
     ]
+
+
+def naming(game: Pmv, steps: Steps, telling: Telling, item: int = NOTHING, cost: Any = None) -> Naming | None:
+    """What is settled before an effect begins; where there is nothing to say, it is settled at once."""
+    if game.trace is None and not _leaves_something_open(steps):
+        game.made = (steps, prepared(telling, steps))
+        return None
+    return Naming(steps, telling, item, cost)
+
+
+_OPEN: dict[int, tuple[Steps, bool]] = {}  # the program is kept: its id stays its own
+
+
+def _leaves_something_open(steps: Steps) -> bool:
+    """There are modes, targets or declarations in it."""
+    known = _OPEN.get(id(steps))
+    if known is None:
+        open_ = bool(modes_in(steps) or targets(steps) or declarations_in(steps))
+        known = _OPEN[id(steps)] = (steps, open_ or any(isinstance(one, ResolveAsUsed) for one in steps))
+    return known[1]
 
 
 class Naming(Procedure):
@@ -236,7 +257,7 @@ class Begin(Procedure):
 
     @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
-        return Naming(self.program, self.telling)
+        return naming(game, self.program, self.telling)
 
     @step("7.1.9")
     def carry_out(self, game: Pmv) -> Outcome:

@@ -16,7 +16,7 @@ from .chain import add_to_chain
 from .doing.statements import may_begin
 from .face import Card
 from .game import Pmv
-from .naming import Naming, can_be_named
+from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
@@ -320,7 +320,7 @@ class PlayCard(Procedure):
     def settle_what_it_does(self, game: Pmv) -> Outcome:
         card = game.instances[self.item]
         steps = () if card.face.kind == "character" else on_play(game, card)
-        return Naming(steps, remembering(game, telling_of(game, card, self.seat), steps), self.item)
+        return naming(game, steps, remembering(game, telling_of(game, card, self.seat), steps), self.item)
 
     @step("5.2.3.f")
     def how_much_is_x(self, game: Pmv) -> Outcome:
@@ -436,7 +436,7 @@ class AsPlayed(Procedure):
     def settle_what_it_does(self, game: Pmv) -> Outcome:
         card = game.instances[self.item]
         steps = () if card.face.kind == "character" else on_play(game, card)
-        return Naming(steps, telling_of(game, card, self.seat), self.item)
+        return naming(game, steps, telling_of(game, card, self.seat), self.item)
 
     @step("5.3.2.d")
     def go_on(self, game: Pmv) -> Outcome:

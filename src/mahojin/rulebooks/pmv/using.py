@@ -14,7 +14,7 @@ from .chain import add_to_chain
 from .doing.statements import may_begin, note_use
 from .face import effect_card
 from .game import Pmv
-from .naming import Naming, can_be_afforded, can_be_named
+from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, Pay, can_pay
 from .reading import number
@@ -136,7 +136,7 @@ class UseEffect(Procedure):
         assert self.effect is not None and self.telling is not None
         cost = self.effect.cost.nodes if is_said(self.effect) else None
         telling = remembering(game, self.telling, self.effect.steps)
-        return Naming(self.effect.steps, telling, self.item, cost)
+        return naming(game, self.effect.steps, telling, self.item, cost)
 
     @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:

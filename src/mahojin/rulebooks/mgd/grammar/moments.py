@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Moment
 from mahojin.rulebooks.mgd.grammar.words import PHASE_NAMES
-from mahojin.text import Const, Rule, either, rule
+from mahojin.text import Rule, rule
 from mahojin.text.makers import moment_of
-from mahojin.text.phrases import happening
+from mahojin.text.phrases import delays, happening, turn_edges
 
 _SUBJECT_EVENTS = (
     ("entered", "{subject:subject}が戦場に[出る]", "enter the battlefield"),
@@ -129,28 +129,10 @@ EDGES = (
     ("battle_ended", "バトル終了時", "at the end of a battle in {whose_turn} turn"),
 )
 
-TURNS: tuple[Rule, ...] = (
-    rule("owned turn", "{_:sided}", {"": "{_.poss}", "next": "{_.poss} next"}),
-    *either("any turn", "owned turn"),
-    rule("any turn", "", {"": "each", "next": "the next"}, Const(None)),
-    rule("edge", "ゲーム開始時", "at the start of the game", Moment, event="game_began"),
-    *(rule("edge", "{whose_turn:any turn}" + ja, en, Moment, event=event) for event, ja, en in EDGES),
-)
+DELAYED = ("turn_began", "main_began")  # what texts speak of as the next one
 
-DELAYED: tuple[Rule, ...] = (
-    rule("delay", "このターンの終了時に", "at the end of this turn", Moment, event="turn_ended"),
-    *(
-        rule(
-            "delay",
-            "次の{whose_turn:any turn}" + ja + "に",
-            en.replace("{whose_turn}", "{whose_turn.next}"),
-            Moment,
-            event=event,
-        )
-        for event, ja, en in EDGES
-        if event in ("turn_began", "main_began")
-    ),
-    rule("delay", "次に{_:moment-past}とき", "the next time {_}"),
+MOMENTS = (
+    *EVENTS,
+    *turn_edges("{_:sided}", EDGES),
+    *delays(tuple(edge for edge in EDGES if edge[0] in DELAYED), "とき"),
 )
-
-MOMENTS = (*EVENTS, *TURNS, *DELAYED)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Moment
 from mahojin.rulebooks.nova.grammar.words import PHASE_NAMES
-from mahojin.text import Const, Rule, either, rule
+from mahojin.text import Rule, either, rule
 from mahojin.text.makers import moment_of
-from mahojin.text.phrases import damage_moments, happening
+from mahojin.text.phrases import damage_moments, delays, happening, turn_edges
 
 _SUBJECT_EVENTS = (
     ("entered", "{subject:subject}が場に[出る]", "enter the field"),
@@ -134,27 +134,10 @@ EDGES = (
     ("damage_began", "バトル解決ステップ開始時", "at the start of {whose_turn} battle resolution step"),
 )
 
-TURNS: tuple[Rule, ...] = (
-    rule("owned turn", "{_:side}の", {"": "{_.poss}", "next": "{_.poss} next"}),
-    *either("any turn", "owned turn"),
-    rule("any turn", "", {"": "each", "next": "the next"}, Const(None)),
-    rule("edge", "ゲーム開始時", "at the start of the game", Moment, event="game_began"),
-    *(rule("edge", "{whose_turn:any turn}" + ja, en, Moment, event=event) for event, ja, en in EDGES),
-)
+TURNS: tuple[Rule, ...] = turn_edges("{_:side}の", EDGES)
 
 DELAYED: tuple[Rule, ...] = (
-    rule("delay", "このターンの終了時に", "at the end of this turn", Moment, event="turn_ended"),
-    *(
-        rule(
-            "delay",
-            "次の{whose_turn:any turn}" + ja + "に",
-            en.replace("{whose_turn}", "{whose_turn.next}"),
-            Moment,
-            event=event,
-        )
-        for event, ja, en in EDGES
-        if event != "turn_ended"
-    ),
+    *delays(tuple(edge for edge in EDGES if edge[0] != "turn_ended"), "時"),
     rule(
         "delay",
         "次の{whose_turn:owned turn}ターン終了時に",
@@ -162,7 +145,6 @@ DELAYED: tuple[Rule, ...] = (
         Moment,
         event="turn_ended",
     ),
-    rule("delay", "次に{_:moment-past}時", "the next time {_}"),
 )
 
 MOMENTS = (*EVENTS, *TURNS, *DELAYED)
