@@ -126,7 +126,7 @@ class Builder(Entries):
         phase, begins = self.phase(PHASE_WORDS, "main")
         match, turn, now = Match(), Turn(), PROCEDURES[phase]()
         match.at = match.where_is(match.next_turn)
-        turn.at = turn.where_is(getattr(turn, phase)) + 1
+        turn.at = turn.plan.places[phase] + 1
         if not begins:
             game.phase = phase
             now.at = now.plan.places["priority"]
