@@ -15,6 +15,7 @@ from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
 BOOKS = {  # how many numbered clauses the printed book has, and a digest of their numbers in its order
     "magmell": (356, "3fa75491fca5d3aff4c86270a0c379aafd69639e9f331eb5c6030d53197d4cf8"),
+    "mgd": (596, "3de0eb0ebddf6ce3e7072da2e2ac9a5e76d49b227eef13dee9c165a172580959"),
     "nova": (597, "02500ee68cd71a76c776e051a4db65bc02a0021c4ad7b4a7dade5986b4ce2408"),
     "pmv": (1147, "d47b00b5385d251f10b4815669857b3a980f4f7e6cf92040859ab3010a03111a"),
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.conformance.playing import KEYS
 
+from mahojin.machine.copying import attributes
 from mahojin.machine.problem import BadInput
 from mahojin.pools.files import read_text, read_toml
 from mahojin.pools.loading import find_deck, legal_deck, load_decks, load_pool, pool_with
@@ -31,7 +32,7 @@ def test_a_card_written_down_and_read_again_is_the_same_card(key: str) -> None:
         again = book.read_card(book.card_row(card), "")
         assert book.card_row(again) == book.card_row(card)
         assert (again.name, again.kind, again.abilities) == (card.name, card.kind, card.abilities)
-        for trait in again.traits.__slots__:
+        for trait in attributes(type(again.traits)):
             assert getattr(again.traits, trait) == getattr(card.traits, trait)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.copying import attributes
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS
 
@@ -41,7 +42,7 @@ def effects(game: Any) -> list[object]:
 def numbers(game: Any) -> dict[int, list[object]]:
     """The traits of every instance."""
     traits = {thing: game.traits(one) for thing, one in game.instances.items()}
-    return {thing: [getattr(one, name) for name in one.__slots__] for thing, one in traits.items()}
+    return {thing: [getattr(one, name) for name in attributes(type(one))] for thing, one in traits.items()}
 
 
 def waiting(game: Any) -> dict[str, list[object]]:

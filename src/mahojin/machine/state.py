@@ -63,6 +63,7 @@ def works_in(zone: str | None, home: str | None, here: str) -> bool:
     return (zone or home) == here or zone == ANYWHERE
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Context:
     """Who says it: whose words are being read, about which card, after which event."""
 

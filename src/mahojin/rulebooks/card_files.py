@@ -76,6 +76,22 @@ def read_one(
         raise BadInput(Problem(where, *error.args)) from None
 
 
+def misplaced(
+    row: Mapping[str, Any],
+    belongs: Iterable[tuple[str, tuple[str, ...], str]],
+    names: Mapping[str, str],
+) -> Iterator[tuple[str, str, str]]:
+    """Fields that a card of its kind does not have: each with the kinds that do, and its clause."""
+    for field, kinds, clause in belongs:
+        if field in row and row["kind"] not in kinds:
+            owners = "と".join(names[one] for one in kinds)
+            yield (
+                f"{field} を持つのは{owners}だけです。",
+                f"Only {' and '.join(kinds)} cards have {field}.",
+                clause,
+            )
+
+
 def field_faults(row: Mapping[str, Any], fields: Fields) -> Iterator[tuple[str, str]]:
     """What is wrong with the fields as such, and with the name."""
     for field in row:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from mahojin.machine.ability import Choose, Divide, Instruction, May
 from mahojin.machine.carrying import Carrying
@@ -76,6 +77,28 @@ def filled(
         name: say(game, option, decision, tongue) for name, say in fields.items() if f"{{{name}}}" in template
     }
     return template.format(**said)
+
+
+@dataclass(frozen=True, slots=True)
+class Labels(Generic[Played]):
+    """A book's words for options: for passing by what it means now, for plain ones, for those with a card."""
+
+    passing: Mapping[str, Pair]
+    plain: Mapping[str, Pair]
+    with_card: Mapping[str, Pair]
+    fields: Mapping[str, Say[Played]]
+    situation: Callable[[Played, int], str]
+
+    def __call__(self, game: Played, option: Option, decision: Decision, lang: str, seat: int | None) -> str:
+        """One option of the waiting decision, as this seat reads it."""
+        tongue = Tongue(lang, seat)
+        if option.verb == "pass":
+            stack: list[int] = getattr(game, "stack", [])
+            top = thing_name(game, stack[-1], tongue) if stack else ""
+            return tongue(self.passing[self.situation(game, decision.seat)]).format(top=top)
+        if option.thing == NOTHING and option.verb in self.plain:
+            return tongue(self.plain[option.verb])
+        return filled(tongue(self.with_card[option.verb]), self.fields, game, option, decision, tongue)
 
 
 def shares(game: Game, option: Option, decision: Decision, tongue: Tongue) -> str:

@@ -30,6 +30,27 @@ def numeric_modifiers() -> tuple[Rule, ...]:
     )
 
 
+def counter_modifiers() -> tuple[Rule, ...]:
+    """～カウンターが置かれている, and none."""
+    return (
+        rule(
+            "has",
+            "{trait:counter}カウンターが置かれている",
+            {"+post": " with a {trait} counter"},
+            Has,
+            op=">=",
+            value=1,
+        ),
+        rule(
+            "has",
+            "{trait:counter}カウンターが置かれていない",
+            {"+post": " without {trait} counters"},
+            Has,
+            value=0,
+        ),
+    )
+
+
 def player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
     """A player by role."""
     return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tests.rulebooks import used
 
-import mahojin.pools
-from mahojin.pools.files import read_toml
 from mahojin.rulebooks.mgd.grammar.compiler import (
     BEFORE_PROGRAM,
     LIMIT,
@@ -24,20 +20,17 @@ from mahojin.rulebooks.mgd.grammar.compiler import (
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text import Mismatch, Rule, derivations, normalise, read, sentences
 
-POOL = Path(mahojin.pools.__file__).parent / "mgd"
+POOL = used.pool_folder("mgd")
 _CHAPTER = re.compile("[一二三四五六七八九・]+⇒")
 _NUMBERED = re.compile("[1-9][0-9]?[：—]")
 
 
-@cache
 def rows() -> list[dict[str, Any]]:
-    """Every card of the pool as it is written."""
-    return [row for path in sorted(POOL.glob("*.toml")) for row in read_toml(path)["card"]]
+    return used.pool_rows("mgd")
 
 
 def texts() -> list[tuple[str, str]]:
-    """Kind and text of every card that has a text."""
-    return [(row["kind"], row["text"]) for row in rows() if row.get("text")]
+    return used.pool_texts("mgd")
 
 
 def plain(text: str) -> str:

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tests.rulebooks import used
 
-import mahojin.pools
-from mahojin.pools.files import read_toml
 from mahojin.rulebooks.nova.grammar.compiler import LIMIT, SPELLINGS
 from mahojin.rulebooks.nova.grammar.printing import SINGLE
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text import Rule, derivations, normalise, sentences
 
-POOL = Path(mahojin.pools.__file__).parent / "nova"
+POOL = used.pool_folder("nova")
 
 
-@cache
 def rows() -> list[dict[str, Any]]:
-    """Every card of the pool as it is written."""
-    return [row for path in sorted(POOL.glob("*.toml")) for row in read_toml(path)["card"]]
+    return used.pool_rows("nova")
 
 
 def texts() -> list[tuple[str, str]]:
-    """Kind and text of every card that has a text."""
-    return [(row["kind"], row["text"]) for row in rows() if row.get("text")]
+    return used.pool_texts("nova")
 
 
 def plain(text: str) -> str:

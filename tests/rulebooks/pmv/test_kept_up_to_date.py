@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.copying import attributes
 from mahojin.machine.decision import Decision
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.pmv.automatics import follow
@@ -77,7 +78,7 @@ def _picture(game: Pmv) -> list[object]:
 def _traits(game: Pmv) -> dict[int, object]:
     """The information of every card, wherever it is."""
     found = {thing: game.traits(one) for thing, one in game.instances.items()}
-    return {thing: [getattr(one, name) for name in Traits.__slots__] for thing, one in found.items()}
+    return {thing: [getattr(one, name) for name in attributes(Traits)] for thing, one in found.items()}
 
 
 def _for_nothing(game: Pmv) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahojin.machine.ability import INFINITY, Chapters, SkillOf
 from mahojin.machine.problem import Problem
-from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
+from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
 
 from .face import KINDS, TALE, TYPES, Card
 from .grammar import compile_text
@@ -110,14 +110,7 @@ def _shape(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
         known = ", ".join(KINDS)
         yield f"kind は {known} のどれかです。", f"kind must be one of {known}."
         return
-    for field, kinds, clause in _BELONGS:
-        if field in row and kind not in kinds:
-            owners = "と".join(_OF[one] for one in kinds)
-            yield (
-                f"{field} を持つのは{owners}だけです。",
-                f"Only {' and '.join(kinds)} cards have {field}.",
-                clause,
-            )
+    yield from misplaced(row, _BELONGS, _OF)
     yield from _type_faults(row)
     yield from _number_faults(row, kind)
     for field, fits in (("races", is_tag), ("material", _is_name)):

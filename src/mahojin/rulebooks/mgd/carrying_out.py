@@ -22,7 +22,7 @@ class CarryOut(Carrying):
     def next_instruction(self, game: Mgd) -> Outcome:
         return self.advance(game, "908.1")
 
-    @step("1012.1")
+    @step("903.3b")
     def take_the_answer(self, game: Mgd) -> Outcome:
         return self.take(game)
 
@@ -30,13 +30,10 @@ class CarryOut(Carrying):
     def go_on(self, game: Mgd) -> Outcome:
         return self.next_instruction
 
-    @step("1015.1")
+    @step("908.1")
     def all_done(self, game: Mgd) -> Outcome:
-        """What is to be shuffled is shuffled; what was shown is shown no longer (1004.1)."""
-        if self.searched:
-            game.cite("1015.1a")
-            self.shuffle_searched(game, "1015.1")
-        if game.revealed:
+        """What was shown is shown no longer, unless this was but part of another effect (1004.1)."""
+        if game.revealed and not any(isinstance(frame, CarryOut) for frame in game.frames[:-1]):
             game.cite("1004.1")
             game.revealed = frozenset()
         return DONE

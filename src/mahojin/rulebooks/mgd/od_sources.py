@@ -12,7 +12,7 @@ from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import SELF_PAID, is_od_ability
 from .paying import giving, purse_of
-from .timing import activations, may_activate_ability
+from .timing import activations, banned_from_use, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
 
@@ -55,7 +55,10 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
     girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
     if game.trace is not None and any(girl.rested for girl in girls):
         game.cite("1010.2")
-    return [(girl.id, BY_ITSELF) for girl in girls if not girl.rested and makes_by_herself(game, girl)]
+    able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
+    if "use" in game.field.banning:
+        able = [girl for girl in able if banned_from_use(game, seat, girl.id) is None]
+    return [(girl.id, BY_ITSELF) for girl in able]
 
 
 def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:

@@ -192,8 +192,8 @@ class Purse:
         more = self.more = self._is_more_written(game, seat)
         if not CHANGING.isdisjoint(field.changing):
             self.steady = False
-            if not NUMBERS.isdisjoint(field.changing):
-                self.girls = None
+        if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
+            self.girls = None
         if self.girls is None:
             self._count(PROCEDURES["supplies"](game, seat), spared)
             return

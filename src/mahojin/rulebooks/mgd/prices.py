@@ -35,6 +35,7 @@ from .game import Mgd
 from .od_abilities import SELF_PAID
 from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
 from .promised import PROMISING, given_texts
+from .stepping_up import most_stepped
 
 SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
 ON_PRICES = (AlsoPay, PayInstead, Reprice)
@@ -367,31 +368,3 @@ def can_pay_for(
     if game.trace is None:
         return purse_of(game, seat).pays(cost)
     return affordable(game, seat, cost, (), Context(card.id, seat))
-
-
-# --- ステップアップ (1114) ----------------------------------------------------------------------------
-
-
-def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
-    """The ready monsters that may be rested to step a card up (1114.2)."""
-    races = {str(skill.argument) for skill in game.skills(card, "step_up")}
-    if not races:
-        return []
-    game.cite("1114.2")
-    return [
-        monster.id
-        for monster in game.monsters(seat)
-        if game.position(monster) == "ready" and not races.isdisjoint(game.traits(monster).races)
-    ]
-
-
-def most_stepped(game: Mgd, seat: int, card: Instance) -> int:
-    """How much stepping up takes off at the most."""
-    if "step_up" not in card.face.skills and card.id not in game.field.abilities:
-        return 0
-    return stepped_by(game, tuple(steps(game, seat, card)))
-
-
-def stepped_by(game: Mgd, monsters: tuple[int, ...]) -> int:
-    """The sum of the costs of these (1114.2)."""
-    return sum(int(game.trait(thing, "cost") or 0) for thing in monsters)

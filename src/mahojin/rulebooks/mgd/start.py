@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from mahojin.machine.chance import Chance
 
-from . import by_effect, ending, happening, rules, situations, verbs
+from . import ending, happening, rules, situations, verbs
 from .deck import Deck
 from .face import Card
 from .game import Mgd
 from .tokens import TOKENS
 from .turn import Match
 
-FILLED = (by_effect, ending, happening, rules, situations, verbs)  # importing them fills the tables
+FILLED = (ending, happening, rules, situations, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mgd:

@@ -6,7 +6,7 @@ from mahojin.machine.ability import Activation, Modes, Program, Target
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import holds
-from mahojin.machine.state import Context, Instance, player_thing
+from mahojin.machine.state import Context, Effect, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible
 
 from .book import BATTLEFIELD
@@ -116,9 +116,7 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("905.1", "not_now", thing)
-    if "use" in game.field.banning and (
-        ban := banned(game, thing, "use") or banned(game, player_thing(seat), "use")
-    ):
+    if "use" in game.field.banning and (ban := banned_from_use(game, seat, thing)):
         return game.refuse("104.4", "cannot_use", thing, ban.context.source)
     if not od and is_closed(game):
         return game.refuse("1005.2", "chase_closed", thing)
@@ -127,6 +125,11 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if not targets_there(game, context, ability.program):
         return game.refuse("903.2e", "no_target", thing)
     return None
+
+
+def banned_from_use(game: Mgd, seat: int, thing: int) -> Effect | None:
+    """The effect that keeps a player from activating conditional abilities, or those of this card."""
+    return banned(game, thing, "use") or banned(game, player_thing(seat), "use")
 
 
 def works_in(card: Instance, ability: Activation) -> bool:

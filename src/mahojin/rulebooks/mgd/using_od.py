@@ -142,6 +142,3 @@ def _ways(points: int, kinds: int) -> list[tuple[int, ...]]:
     if kinds == 1:
         return [(points,)]
     return [(first, *rest) for first in range(points, -1, -1) for rest in _ways(points - first, kinds - 1)]
-
-
-PROCEDURES["use_od"] = UseOd

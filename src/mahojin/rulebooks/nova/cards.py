@@ -7,7 +7,7 @@ from typing import Any
 
 from mahojin.machine.ability import Equips
 from mahojin.machine.problem import Problem
-from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
+from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
 
 from .book import COLOURS
 from .face import FREE, KINDS, Card, Cost
@@ -98,14 +98,7 @@ def _shape(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
         known = ", ".join(KINDS)
         yield f"kind は {known} のどれかです。", f"kind must be one of {known}."
         return
-    for field, kinds, clause in _BELONGS:
-        if field in row and kind not in kinds:
-            owners = "と".join(_OF[one] for one in kinds)
-            yield (
-                f"{field} を持つのは{owners}だけです。",
-                f"Only {' and '.join(kinds)} cards have {field}.",
-                clause,
-            )
+    yield from misplaced(row, _BELONGS, _OF)
     for field in ("attack", "health") if kind == "servant" else ():
         yield from _number(row, field, 0, LARGEST_NUMBER)
     if kind == "character":

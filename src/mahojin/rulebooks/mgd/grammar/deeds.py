@@ -354,7 +354,7 @@ OTHERS: tuple[Rule, ...] = (
     rule(
         "deed",
         "そのうち1体を{one:bare deed-stem}、もう1体を{two:bare deed-}",
-        "{one} for one of them, and {two} for the other",
+        "do this with one of them: {one}; with the other: {two}",
         Via(lambda one, two: Allot(((one,), (two,))), _two_lots),
     ),
     rule(

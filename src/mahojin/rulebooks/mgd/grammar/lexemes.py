@@ -85,7 +85,8 @@ class SymbolRow:
     """One symbol as often as it is meant: ［キャンディ］［キャンディ］ is 2."""
 
     symbol: str
-    english: str
+    one: str
+    many: str
     last: frozenset[str] | None = frozenset("］")
 
     @property
@@ -102,7 +103,9 @@ class SymbolRow:
     def show(self, value: object, lang: str) -> str | None:
         if type(value) is not int or not 1 <= value <= MOST_FREE:
             return None
-        return f"［{self.symbol}］" * value if lang == "ja" else f"{value} {self.english}"
+        if lang == "ja":
+            return f"［{self.symbol}］" * value
+        return f"{value} {self.one if value == 1 else self.many}"
 
 
 COUNTERS = {"魅了": "charm", "ポロリ": "slip", "神力": "divinity", "伝承": "lore"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Has
 from mahojin.text import Rule, Via, rule
-from mahojin.text.phrases import BOUNDS
+from mahojin.text.phrases import BOUNDS, counter_modifiers
 from mahojin.text.rules import Slots
 
 POSITIONS = (
@@ -45,7 +45,7 @@ MODIFIERS: tuple[Rule, ...] = (
     *(rule("has", ja, {"+pre": en + " "}, Has, trait=trait) for trait, ja, en in IN_BATTLE),
     rule("has", "{value:tag}の", {"+pre": "{value} "}, Has, trait="race"),
     rule("has", "{value:tag}でない", {"+pre": "non-{value} "}, Has, trait="race", op="!="),
-    rule("has", "{value:true kind}である", {"+post": " that {value} cards make"}, Has, trait="kind"),
+    rule("has", "{value:true kind}である", {"+post": " that is a~ {value}"}, Has, trait="kind"),
     rule("has", "{trait:skill name}を持つ", {"+post": " with {trait}"}, Has),
     rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
     *(
@@ -65,21 +65,7 @@ MODIFIERS: tuple[Rule, ...] = (
         rule("has", f"{{trait:stat}}が{change}している", {"+pre": f"{word}-{{trait}} "}, changed(word))
         for change, word in CHANGED
     ),
-    rule(
-        "has",
-        "{trait:counter}カウンターが置かれている",
-        {"+post": " with a {trait} counter"},
-        Has,
-        op=">=",
-        value=1,
-    ),
-    rule(
-        "has",
-        "{trait:counter}カウンターが置かれていない",
-        {"+post": " without {trait} counters"},
-        Has,
-        value=0,
-    ),
+    *counter_modifiers(),
     rule("has", "このカードと同じ種族の", {"+post": " of this card's race"}, Has, trait="race", op="same"),
     rule(
         "has", "このカードと同じカード名の", {"+post": " of this card's name"}, Has, trait="name", op="same"

@@ -101,8 +101,8 @@ LEXEMES: dict[str, Lexeme] = {
     "counter": CounterName(),
     "od": OdMarks(),
     "fixed od": OdMarks(x=False),
-    "candy": SymbolRow("キャンディ", "candy"),
-    "parts": SymbolRow("パーツ", "parts"),
+    "candy": SymbolRow("キャンディ", "candy", "candies"),
+    "parts": SymbolRow("パーツ", "part", "parts"),
     "quoted": QUOTED,
 }
 

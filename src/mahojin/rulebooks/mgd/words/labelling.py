@@ -11,7 +11,7 @@ from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import player_thing, seat_of
 from mahojin.machine.view import Thing
-from mahojin.text.asking import Say, filled, program_words, shares
+from mahojin.text.asking import Labels, Say, program_words, shares
 from mahojin.text.tongue import COMMA, Pair, Tongue, named, thing_name, whose
 
 from ..activating import Activating
@@ -106,17 +106,6 @@ LINE_IN: dict[str, Callable[[Thing, Tongue], str]] = {
     "girls": entity_line,
     "chase": named,
 }
-
-
-def label(game: Mgd, option: Option, decision: Decision, lang: str, seat: int | None) -> str:
-    """One option of the waiting decision, as this seat reads it."""
-    tongue = Tongue(lang, seat)
-    if option.verb == "pass":
-        top = thing_name(game, game.stack[-1], tongue) if game.stack else ""
-        return tongue(PASS[situation(game, decision.seat)]).format(top=top)
-    if option.thing == NOTHING and option.verb in PLAIN:
-        return tongue(PLAIN[option.verb])
-    return filled(tongue(WITH_CARD[option.verb]), FIELDS, game, option, decision, tongue)
 
 
 def thing_line(game: Mgd, thing: int, tongue: Tongue) -> str:
@@ -274,3 +263,5 @@ FIELDS: dict[str, Say[Mgd]] = {
     "shares": shares,
     "mode": _mode,
 }
+
+label: Labels[Mgd] = Labels(PASS, PLAIN, WITH_CARD, FIELDS, situation)

@@ -2,7 +2,7 @@
 
 from mahojin.machine.ability import Has
 from mahojin.text import Rule, rule
-from mahojin.text.phrases import numeric_modifiers
+from mahojin.text.phrases import counter_modifiers, numeric_modifiers
 
 STATES = (
     ("フリーズ状態", "frozen", "rested", True),
@@ -45,21 +45,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     rule("has", "マジックアイテムが装備されている", {"+pre": "equipped "}, Has, trait="equipped"),
     *numeric_modifiers(),
-    rule(
-        "has",
-        "{trait:counter}カウンターが置かれている",
-        {"+post": " with a {trait} counter"},
-        Has,
-        op=">=",
-        value=1,
-    ),
-    rule(
-        "has",
-        "{trait:counter}カウンターが置かれていない",
-        {"+post": " without {trait} counters"},
-        Has,
-        value=0,
-    ),
+    *counter_modifiers(),
     rule(
         "has",
         "{trait:counter}カウンターが{value:n2}つ以上置かれている",

@@ -56,7 +56,7 @@ def barred(
 
     It is done to ``obj``, or caused ``by`` a card of the player's in ``seat`` and in that manner.
     """
-    if action not in game.lore.forbidden and game.trace is None:
+    if action not in game.lore.forbidden and not game.effects and game.trace is None:
         return None  # no text in this game speaks of it
     now = game.now
     forbidding, sparing = now.limits.get(action) or _limits(now, action)
@@ -166,7 +166,7 @@ def bound(game: Pmv, thing: int, action: str, obj: int | None = None) -> Active 
 
 def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active | None:
     """The effect by which a player (or card) may do what the rules do not allow otherwise."""
-    if action not in game.lore.permitted and game.trace is None:
+    if action not in game.lore.permitted and not game.effects and game.trace is None:
         return None  # no text in this game speaks of it
     thing = seat if seat < 0 else player_thing(seat)
     granting = game.now.of(Allowed)
