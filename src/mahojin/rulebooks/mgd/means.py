@@ -62,21 +62,29 @@ class Reach:
 
     __slots__ = ("any", "cards", "holders", "means", "open", "purse", "quick")
 
-    def __init__(self, game: Mgd, seat: int, means: Means, purse: Purse) -> None:
+    def __init__(self, game: Mgd, seat: int, means: Means, purse: Purse, before: Reach | None = None) -> None:
         self.means = means
         self.purse = purse
         self.open: set[int] = set()  # cards of which it must still be asked whether they can be paid for
         self.cards: list[int] = []
+        self.quick: list[int] = []
+        if before is not None and before.means is means and before.purse.masks is purse.masks:
+            self.open, self.cards, self.quick = before.open, before.cards, before.quick
+        else:
+            self._find_cards(means, purse)
+        self.holders = [thing for thing in means.holders if self._may_be_used(game, thing)]
+        self.any = bool(self.quick or means.girls or self.holders or means.makers)
+
+    def _find_cards(self, means: Means, purse: Purse) -> None:
+        """Those of the cards that are not known to cost too much."""
         for thing, cost in zip(means.cards, means.costs, strict=True):
             if cost is None:
                 self.open.add(thing)
-                self.cards.append(thing)
-            elif purse.pays(cost):
-                self.cards.append(thing)
-        quick = means.quick
-        self.quick = [thing for thing in self.cards if thing in quick] if quick else quick
-        self.holders = [thing for thing in means.holders if self._may_be_used(game, thing)]
-        self.any = bool(self.quick or means.girls or self.holders or means.makers)
+            elif not purse.pays(cost):
+                continue
+            self.cards.append(thing)
+            if thing in means.quick:
+                self.quick.append(thing)
 
     def _may_be_used(self, game: Mgd, thing: int) -> bool:
         """Some conditional ability of a card is not out of reach."""
@@ -134,7 +142,7 @@ def reach_of(game: Mgd, seat: int) -> Reach:
     purse = purse_of(game, seat)
     kept: Reach | None = game.reaches[seat]
     if kept is None or kept.means is not means or kept.purse is not purse:
-        kept = game.reaches[seat] = Reach(game, seat, means, purse)
+        kept = game.reaches[seat] = Reach(game, seat, means, purse, kept)
     return kept
 
 

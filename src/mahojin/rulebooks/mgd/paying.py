@@ -172,7 +172,8 @@ class Purse:
         "supplies",
     )
 
-    def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
+    def __init__(self, game: Mgd, seat: int, spared: int = NOTHING, before: Purse | None = None) -> None:
+        """Counted; or ``before``, after what is spared has made od of its only symbol."""
         field = game.field
         self.at = game.funds[seat]
         self.clock = game.clock
@@ -187,6 +188,16 @@ class Purse:
         self.number = 0
         self.lots: list[tuple[Sort, int]] = []
         self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
+        self.more = False  # od abilities are written on something
+        if before is not None and before.girls is not None and before.is_under(field):
+            # what was to be made is there: as much as before
+            self.certain = before.certain
+            self.number = before.number
+            self.lots = before.lots
+            self.masks = before.masks
+            self.more = before.more
+            self.girls = [thing for thing in before.girls if thing != spared]
+            return
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
         more = self.more = self._is_more_written(game, seat)
@@ -276,9 +287,12 @@ class Purse:
         """Nothing that it was counted from has changed."""
         if self.at != game.funds[seat]:
             return False
-        field = game.field
         if not self.steady:
-            return self.clock == game.clock and self.field is field
+            return self.clock == game.clock and self.field is game.field
+        return self.is_under(game.field)
+
+    def is_under(self, field: Field) -> bool:
+        """Effects have the same say in it as when it was counted."""
         return self.field is field or (self.plain and is_plain(field))
 
     def pays(self, cost: OdCost, without: Giving | None = None) -> bool:
@@ -308,6 +322,14 @@ class Purse:
 def is_plain(field: Field) -> bool:
     """No effect changes who makes od, or of what."""
     return not field.abilities and "use" not in field.banning and CHANGING.isdisjoint(field.changing)
+
+
+def good_purse(game: Mgd, seat: int) -> Purse | None:
+    """A player's purse, if it has been counted, is steady, and girls make od as they are printed."""
+    kept: Purse | None = game.purses[seat]
+    if kept is None or kept.girls is None or not kept.steady or game.trace is not None:
+        return None
+    return kept if kept.is_good(game, seat) else None
 
 
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:

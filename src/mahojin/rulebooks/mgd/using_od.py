@@ -14,7 +14,7 @@ from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
-from .paying import NO_OD, od_of
+from .paying import NO_OD, Purse, good_purse, od_of
 from .paying_deeds import PayDeeds
 from .timing import activations
 
@@ -43,8 +43,9 @@ class UseOd(Procedure):
         game.succeeded = True
         if self.place == BY_ITSELF:
             game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
+            purse = good_purse(game, self.seat)
             resting = game.turn_all((self.thing,), True, "1010.2", self.seat)
-            if resting is None and self._makes_it_at_once(game):
+            if resting is None and self._makes_it_at_once(game, purse):
                 return DONE
             return resting or self.it_is_activated
         source = game.instances[self.thing]
@@ -55,7 +56,7 @@ class UseOd(Procedure):
         cost = od_of(self.ability.price.energy)
         return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
 
-    def _makes_it_at_once(self, game: Mgd) -> bool:
+    def _makes_it_at_once(self, game: Mgd, purse: Purse | None) -> bool:
         """Where nobody hears of it and there is nothing to choose, a girl's od is there as she rests."""
         if not game.watched.isdisjoint(HEARD) or MADE in game.field.loud or game.is_minded(MADE):
             return False
@@ -66,6 +67,8 @@ class UseOd(Procedure):
         mix = self.mix if self.mix is not None else symbols * points_of(game, girl)
         features = features_of(game, girl)
         gain(game, self.seat, tuple([Od(symbol, features) for symbol in mix]))
+        if purse is not None and len(symbols) == 1:
+            game.purses[self.seat] = Purse(game, self.seat, self.thing, purse)
         return True
 
     @step("903.2h", "903.2h-1")
