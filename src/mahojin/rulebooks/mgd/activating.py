@@ -12,6 +12,7 @@ from .book import step
 from .declaring import declare_ability, declare_card, has_x
 from .face import Card
 from .game import Mgd
+from .od_abilities import SELF_PAID
 from .once import use_up
 from .paying import NO_OD, OdCost, od_of, purse_of, together
 from .paying_deeds import PayDeeds
@@ -19,7 +20,6 @@ from .paying_od import PayOd
 from .positions import RESTED, turned
 from .prices import (
     OWN,
-    SELF_PAID,
     SET,
     Bill,
     added_to,
