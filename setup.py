@@ -11,7 +11,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 PACKAGE = Path("src/mahojin")
-GAMES = ("magmell", "nova", "pmv")
+GAMES = ("magmell", "mgd", "nova", "pmv")
 PLAIN_FOLDERS = {"ability", "grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
@@ -43,7 +43,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify
 
     parts = {"machine": modules(PACKAGE / "machine")}
-    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
+    games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()
+    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in games}
     found: list[Extension] = mypycify(
         [path for paths in parts.values() for path in paths],
         opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),

@@ -23,11 +23,12 @@ from mahojin.rulebooks.mgd.turn import PHASES as PROCEDURES
 from ..desk import Checked, Position, Setting
 from ..laying import states_to_lay
 from ..notation import Item, State
+from ..states import COUNTER
 from ..words import Misread, Vocabulary, number, parts, plain, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .states import COUNTER, POSITION, counter_name
+from .states import POSITION, counter_name
 from .vocabulary import PHASES, SYMBOLS, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")

@@ -22,11 +22,12 @@ from mahojin.rulebooks.nova.turn import Match, Turn
 from ..desk import Checked, Position, Setting
 from ..laying import states_to_lay
 from ..notation import Item, State
+from ..states import COUNTER
 from ..words import Misread, parts, plain, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .states import COUNTER, POSITION
+from .states import POSITION
 from .vocabulary import COLOURS, PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")

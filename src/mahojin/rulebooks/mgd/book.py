@@ -20,6 +20,7 @@ RUIN = 20_000  # corrosion that loses the game (1202.2)
 HUNDRED = 100  # 909.1g
 
 BATTLEFIELD = ("monsters", "girls")  # 戦場 (306.1)
+AT_WORK = ("chase", *BATTLEFIELD)  # where an activated card or ability is
 DECK_BOUND = ("deck", "hand", "girls", "orbs")  # where gods and bound monsters do not stay (315.2a)
 
 ZONES = (
@@ -83,7 +84,7 @@ BOOK = Book.of(
         "be_tainted": "tainted",
     },
     unions={"battlefield": BATTLEFIELD},
-    sure=frozenset({("card", zone.name) for zone in ZONES if zone.name not in ("chase", *BATTLEFIELD)}),
+    sure=frozenset({("card", zone.name) for zone in ZONES if zone.name not in AT_WORK}),
     roles={
         "choose": ("1012.1",),
         "each_chooses": ("1012.1",),

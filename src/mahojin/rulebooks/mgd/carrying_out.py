@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.procedure import DONE, Outcome
+from mahojin.machine.verbs import Verbs
 
 from .book import step
 from .game import PROCEDURES, Mgd
@@ -15,8 +18,8 @@ class CarryOut(Carrying):
 
     __slots__ = ()
 
-    table = TABLE
-    impossible = ("104.2",)
+    table: ClassVar[Verbs] = TABLE
+    impossible: ClassVar[tuple[str, ...]] = ("104.2",)
 
     @step("903.3b")
     def next_instruction(self, game: Mgd) -> Outcome:

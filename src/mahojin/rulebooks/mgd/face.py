@@ -67,13 +67,13 @@ class Traits:
     ) -> None:
         self.name = name
         self.kinds = kinds
-        self.types = types
+        self.types: frozenset[str] = types
         self.elements = elements
         self.races = races
         self.cost = cost
         self.level = level
-        self.atk = atk
-        self.dfn = dfn
+        self.atk: int | None = atk
+        self.dfn: int | None = dfn
         self.version = version
 
     def copy(self) -> Traits:

@@ -26,6 +26,7 @@ from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.log import Line
+from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed, notice
@@ -47,6 +48,7 @@ BattleNow = TypeVar("BattleNow", Battle, None)
 PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
 
@@ -354,9 +356,9 @@ class Mgd(Game):
     def printed(self, instance: Instance) -> Traits:
         return instance.face.traits  # type: ignore[no-any-return]
 
-    if TYPE_CHECKING:
-
-        def traits(self, instance: Instance) -> Traits: ...
+    def traits(self, instance: Instance) -> Traits:
+        found: Traits = super().traits(instance)
+        return found
 
     def kinds(self, instance: Instance) -> frozenset[str]:
         """種類 (201), of which an effect may give another (1014.1)."""

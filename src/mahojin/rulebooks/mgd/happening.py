@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import TypeGuard
 
 from mahojin.machine.ability import If, Price, Program
+from mahojin.machine.copying import copied
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome
@@ -35,7 +35,7 @@ class Happening(Replacing):
     def clone(self) -> Happening:
         twin = super().clone()
         assert isinstance(twin, Happening)
-        twin.stock = tuple(copy(event) for event in self.stock)
+        twin.stock = tuple(copied(event) for event in self.stock)
         return twin
 
     @step("910.1", "104.4")

@@ -151,7 +151,10 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
     different = tuple(dict.fromkeys(made))
     whole = len(different) == 1 and ANY_ELEMENT not in different and _costs_itself(ability)
     if ANY_ELEMENT in different:
-        different = (*ELEMENTS, *(symbol for symbol in different if symbol not in (*ELEMENTS, ANY_ELEMENT)))
+        different = (
+            *ELEMENTS,
+            *(symbol for symbol in different if symbol not in ELEMENTS and symbol != ANY_ELEMENT),
+        )
     return Supply(thing, place, different, len(made), features_of(game, card), whole)
 
 

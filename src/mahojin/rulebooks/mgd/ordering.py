@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 
+from mahojin.machine.copying import copied
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -33,7 +33,7 @@ class InOrder(Procedure):
         """Events change as they happen: a copy has its own."""
         twin = super().clone()
         assert isinstance(twin, InOrder)
-        twin.events = tuple(copy(event) for event in self.events)
+        twin.events = tuple(copied(event) for event in self.events)
         return twin
 
     @step("302.4")

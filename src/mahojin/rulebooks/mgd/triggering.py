@@ -110,7 +110,8 @@ def _was_made(game: Mgd, waiting: Waiting) -> bool:
     if source is None or event == SITUATION or event in game.heard_in.granting:
         return False
     own = game.field.abilities.get(source.id, ())
-    return waiting.ability not in (*source.face.triggers.get(event, ()), *game.meant(own))
+    known = [*source.face.triggers.get(event, ()), *game.meant(own)]
+    return waiting.ability not in known
 
 
 def _counts_several(game: Mgd, places: list[int]) -> bool:

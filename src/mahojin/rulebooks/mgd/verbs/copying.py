@@ -11,7 +11,7 @@ from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Effect, Play
 
-from ..book import BATTLEFIELD
+from ..book import AT_WORK, BATTLEFIELD
 from ..carrying_out import CarryOut
 from ..face import Card, Traits
 from ..game import Mgd
@@ -89,7 +89,7 @@ def _same_choices(play: Play, old: int, new: int) -> Play:
 @verb(CopyOf)
 def copy_of(game: Mgd, run: CarryOut, it: CopyOf) -> Outcome:
     """In the zone where the other is; nothing where that is there no more (1023.2, 1023.2d)."""
-    models = [one for one in found(game, run, it.of) if one.zone in ("chase", *BATTLEFIELD)]
+    models = [one for one in found(game, run, it.of) if one.zone in AT_WORK]
     if not models:
         game.cite("1023.2d")
         return run.emit(game)

@@ -14,7 +14,7 @@ from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance
 
 from ..binding import Binding, can_be_bound
-from ..book import BATTLEFIELD
+from ..book import AT_WORK, BATTLEFIELD
 from ..calling import Calling, ways_to_call
 from ..carrying_out import CarryOut
 from ..game import Mgd
@@ -154,7 +154,7 @@ def _laying_down(game: Mgd, card: Instance, by: int, home: bool) -> Event:
 @verb(Stack)
 def stack(game: Mgd, run: CarryOut, it: Stack) -> Outcome:
     """Cards become stock of something on the battlefield (302.6)."""
-    tops = [one for one in found(game, run, it.onto) if one.zone in ("chase", *BATTLEFIELD)][:1]
+    tops = [one for one in found(game, run, it.onto) if one.zone in AT_WORK][:1]
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
     by = run.context.source
     if any(card.face is PARTS for card in cards):

@@ -12,7 +12,7 @@ from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Waiting
 
 from ..activating import Activating
-from ..book import BATTLEFIELD
+from ..book import AT_WORK
 from ..by_effect import activate_for, may_activate_for
 from ..carrying_out import CarryOut
 from ..game import Mgd
@@ -80,7 +80,7 @@ def use(game: Mgd, run: CarryOut, it: Use) -> Outcome:
 
 def _can_be_activated(game: Mgd, seat: int, card: Instance, free: bool) -> bool:
     """It is a card that can be activated, with targets to choose and a cost that can be paid."""
-    if card.zone in ("chase", *BATTLEFIELD) or card.face.kind not in BY_KIND:
+    if card.zone in AT_WORK or card.face.kind not in BY_KIND:
         return False
     return may_activate_at_all(game, seat, card) is None and can_pay_for(game, seat, card, free=free)
 
