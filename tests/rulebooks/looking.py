@@ -154,8 +154,8 @@ def imagining_mixes_what_is_hidden(imagine: Imagine, game: Game, deck: str = "de
     """The other's hand and both decks come out otherwise, and so will chance; the own hand does not."""
     twin = imagine(game, 0, Chance.from_seed(1))
 
-    def cards(one: Game, zone: str, seat: int) -> list[Any]:
-        return [one.instances[thing].card for thing in one.zones[zone][seat]]
+    def cards(one: Game, zone: str, seat: int) -> list[str]:
+        return [one.instances[thing].printed.name for thing in one.zones[zone][seat]]
 
     for zone, seat in (("hand", 1), (deck, 0), (deck, 1)):
         assert cards(game, zone, seat) != cards(twin, zone, seat)
