@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.judge import placing
+from tests.judge.placing import placed
 
-from mahojin.judge import position, read_scenarios, run_scenario
-from mahojin.judge.mgd.vocabulary import KINDS, SPELLINGS, VERBS, ZONE_WORDS, ZONES
-from mahojin.machine.problem import BadInput
+from mahojin.judge.mgd import vocabulary
 from mahojin.rulebooks.mgd.book import BOOK
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.words.asking import QUESTIONS
@@ -24,16 +24,11 @@ CARDS = """ゲーム: mgd
 
 
 def game_of(text: str) -> Mgd:
-    game = position(CARDS + "\n" + text)
-    assert isinstance(game, Mgd)
-    return game
+    return placed(Mgd, CARDS + "\n" + text)
 
 
 def holds(text: str) -> bool:
-    """Whether every scenario of a file holds."""
-    scenarios = read_scenarios(CARDS + "\n" + text, "here")
-    assert scenarios
-    return all(run_scenario(scenario).ok for scenario in scenarios)
+    return placing.holds(CARDS + "\n" + text)
 
 
 def test_a_position_is_a_game_at_its_first_decision() -> None:
@@ -109,19 +104,12 @@ def test_a_card_is_read_from_its_header() -> None:
     ],
 )
 def test_what_cannot_be_is_said_in_both_languages(text: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        game_of(text)
-    for problem in caught.value.problems:
-        assert problem.ja
-        assert problem.en
+    placing.assert_cannot_be(CARDS + "\n" + text)
 
 
 def test_every_zone_and_decision_has_words_and_every_verb_a_spelling() -> None:
-    assert ZONES.keys() == BOOK.zones.keys() == set(ZONE_WORDS.meanings.values())
-    assert KINDS.keys() == QUESTIONS.keys() | {"priority"}
-    assert set(SPELLINGS.meanings.values()) == VERBS.keys()
-    for verb in VERBS.values():
-        assert verb.kind in KINDS
+    placing.assert_all_have_words(vocabulary, BOOK, QUESTIONS.keys() | {"priority"})
+    assert set(vocabulary.ZONE_WORDS.meanings.values()) == vocabulary.ZONES.keys()
 
 
 def test_numbers_of_a_player_can_be_expected() -> None:

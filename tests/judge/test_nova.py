@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from tests.judge import placing
+from tests.judge.placing import placed
 
-from mahojin.judge import position, read_scenarios, run_scenario
-from mahojin.judge.nova.vocabulary import KINDS, SPELLINGS, VERBS, ZONES
-from mahojin.machine.problem import BadInput
+from mahojin.judge.nova import vocabulary
 from mahojin.rulebooks.nova.book import BOOK
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.words.asking import QUESTIONS
@@ -29,16 +29,11 @@ CARDS = """ゲーム: nova
 
 
 def game_of(text: str) -> Nova:
-    game = position(CARDS + "\n" + text)
-    assert isinstance(game, Nova)
-    return game
+    return placed(Nova, CARDS + "\n" + text)
 
 
 def holds(text: str) -> bool:
-    """Whether every scenario of a file holds."""
-    scenarios = read_scenarios(CARDS + "\n" + text, "here")
-    assert scenarios
-    return all(run_scenario(scenario).ok for scenario in scenarios)
+    return placing.holds(CARDS + "\n" + text)
 
 
 def test_a_position_is_a_game_at_its_first_decision() -> None:
@@ -92,19 +87,11 @@ def test_a_card_is_read_from_its_header() -> None:
     ],
 )
 def test_what_cannot_be_is_said_in_both_languages(text: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        game_of(text)
-    for problem in caught.value.problems:
-        assert problem.ja
-        assert problem.en
+    placing.assert_cannot_be(CARDS + "\n" + text)
 
 
 def test_every_zone_and_decision_has_words_and_every_verb_a_spelling() -> None:
-    assert ZONES.keys() == BOOK.zones.keys()
-    assert KINDS.keys() == QUESTIONS.keys() | {"priority"}
-    assert set(SPELLINGS.meanings.values()) == VERBS.keys()
-    for verb in VERBS.values():
-        assert verb.kind in KINDS
+    placing.assert_all_have_words(vocabulary, BOOK, QUESTIONS.keys() | {"priority"})
 
 
 def test_numbers_of_a_player_can_be_expected() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.judge.placing import assert_cannot_be, placed
 
-from mahojin.judge import position, read_scenarios, run_scenario
+from mahojin.judge import read_scenarios, run_scenario
 from mahojin.judge.pmv.vocabulary import KINDS, SPELLINGS, VERBS, ZONES
 from mahojin.machine.problem import BadInput
 from mahojin.rulebooks.pmv.book import BOOK
@@ -21,9 +22,7 @@ CARDS = """ゲーム: pmv
 
 
 def game_of(text: str) -> Pmv:
-    game = position(CARDS + "\n" + text)
-    assert isinstance(game, Pmv)
-    return game
+    return placed(Pmv, CARDS + "\n" + text)
 
 
 def test_a_position_is_a_game_at_its_first_decision() -> None:
@@ -85,10 +84,7 @@ def test_teams_are_read_and_everybody_is_in_one() -> None:
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_line(text: str) -> None:
-    with pytest.raises(BadInput) as raised:
-        game_of(text)
-    assert raised.value.problems[0].where.startswith("position:")
-    assert raised.value.problems[0].ja and raised.value.problems[0].en
+    assert_cannot_be(CARDS + "\n" + text)
 
 
 def test_a_player_who_is_not_there_can_neither_answer_nor_be_expected_to() -> None:

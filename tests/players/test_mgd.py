@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import random
+from functools import partial
 
 import pytest
+from tests.judge.placing import placed
+from tests.players import playing
 from tests.rulebooks.mgd.random_games import positions
 
-from mahojin.judge import position
-from mahojin.players import player
 from mahojin.players.mgd import habits
-from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.start import new_game
 
 MONSTERS = """ゲーム: mgd
 カード 巨人: 怪異 0 9000/9000
@@ -21,38 +19,16 @@ MONSTERS = """ゲーム: mgd
 カード 子: 怪異 0 1000/1000
 """
 
+answered = partial(playing.answered, habits)
+advance = partial(playing.advance, habits)
+
 
 def game_of(text: str) -> Mgd:
-    game = position(MONSTERS + "\n" + text)
-    assert isinstance(game, Mgd)
-    return game
-
-
-def answered(game: Mgd) -> str:
-    """What habit takes, in a word or by the card's name."""
-    assert game.decision is not None
-    option = game.decision.options[habits.answer(game, game.decision)[0]]
-    it = game.instances.get(option.thing)
-    return option.verb if it is None else it.face.name
-
-
-def advance(game: Mgd, kind: str) -> None:
-    """On by habit to a decision of that kind."""
-    while game.decision is not None and game.decision.kind != kind:
-        game.answer(*habits.answer(game, game.decision))
-    assert game.decision is not None
+    return placed(Mgd, MONSTERS + "\n" + text)
 
 
 def test_habit_answers_every_decision_as_it_must_be() -> None:
-    kinds = set()
-    for seed in range(6):
-        for game in positions(seed):
-            decision = game.decision
-            if decision is not None:
-                taken = habits.answer(game, decision)
-                assert decision.least <= len(set(taken)) == len(taken) <= decision.most
-                assert all(0 <= place < len(decision.options) for place in taken)
-                kinds.add(decision.kind)
+    kinds = playing.kinds_answered(habits, (game for seed in range(6) for game in positions(seed)))
     assert kinds >= {"priority", "call", "attack", "attack_target", "position", "taint", "pay", "exchange"}
 
 
@@ -94,14 +70,4 @@ def test_what_guards_better_than_it_attacks_enters_reversed(card: str, position:
 
 @pytest.mark.parametrize("greedy", [0, 1])
 def test_greedy_beats_random(greedy: int) -> None:
-    rng = random.Random(1)
-    decks = list(load_decks("mgd").values())
-    game = new_game((rng.choice(decks), rng.choice(decks)), load_pool("mgd"), 1)
-    names = ("greedy", "random") if greedy == 0 else ("random", "greedy")
-    seated = [player(name, f"1-{seat}", seat) for seat, name in enumerate(names)]
-    for _ in range(3000):
-        if game.decision is None:
-            break
-        game.answer(*seated[game.decision.seat](game))
-    assert game.result is not None
-    assert game.result.winners == (greedy,)
+    assert playing.greedy_wins("mgd", 1, greedy, 3000)

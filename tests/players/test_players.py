@@ -6,51 +6,31 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from tests.players.playing import begun, greedy_wins, played
 
 from mahojin.machine.fingerprint import fingerprint
 from mahojin.players import PLAYERS, Asked, Seated, player
 from mahojin.players.greedy import Outlook
 from mahojin.players.magmell import habits
-from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.magmell.game import Magmell
-from mahojin.rulebooks.magmell.start import new_game
 
 
 def game_of(number: int) -> Magmell:
-    rng = random.Random(number)
-    decks = list(load_decks("magmell").values())
-    return new_game((rng.choice(decks), rng.choice(decks)), load_pool("magmell"), number)
-
-
-def played(number: int, names: tuple[str, str], most: int = 5000) -> Magmell:
-    """A game between two computer players."""
-    game = game_of(number)
-    seated = [player(name, f"{number}-{seat}", seat) for seat, name in enumerate(names)]
-    for _ in range(most):
-        if game.decision is None:
-            break
-        game.answer(*seated[game.decision.seat](game))
-    return game
+    return begun("magmell", number)  # type: ignore[no-any-return]
 
 
 def test_greedy_beats_random_clearly() -> None:
-    wins = 0
-    for number in range(6):
-        for greedy in (0, 1):
-            names = ("greedy", "random") if greedy == 0 else ("random", "greedy")
-            result = played(number, names).result
-            assert result is not None
-            wins += result.winners == (greedy,)
-    assert wins >= 10
+    wins = [greedy_wins("magmell", number, greedy) for number in range(6) for greedy in (0, 1)]
+    assert sum(wins) >= 10
 
 
 def test_greedy_against_greedy_comes_to_an_end() -> None:
-    assert played(1, ("greedy", "greedy")).result is not None
+    assert played("magmell", 1, ("greedy", "greedy")).result is not None
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
-    games = [played(2, (name, name), 60) for _ in range(2)]
+    games = [played("magmell", 2, (name, name), 60) for _ in range(2)]
     assert fingerprint(games[0]) == fingerprint(games[1])
 
 

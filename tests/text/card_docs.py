@@ -28,6 +28,9 @@ class Section:
         listed = re.findall(r"^- .+", text, re.MULTILINE)
         self.sentences = [sentence for line in listed for sentence in re.findall("`(.+?)`", line)]
 
+    def __str__(self) -> str:
+        return self.book.key
+
     def compiled(self, text: str) -> tuple[Ability, ...]:
         """The abilities of a sentence, on whatever kind of card it can stand."""
         for kind in self.kinds:

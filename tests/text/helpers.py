@@ -71,6 +71,22 @@ def assert_refused(compile_text: Compile, kind: str, text: str, span: str, why: 
     assert text[error.start : error.end] == span
 
 
+def assert_message(compile_text: Compile, kind: str, text: str, ja: str, en: str) -> None:
+    """What is said about a text begins so in both languages."""
+    with pytest.raises(TextError) as caught:
+        compile_text(text, kind)
+    assert caught.value.render("ja").startswith(ja)
+    assert caught.value.render("en").startswith(en)
+
+
+def seconds_to_refuse(compile_text: Compile, kind: str, text: str) -> float:
+    """How long it takes to say what is wrong with a text."""
+    begin = time.perf_counter()
+    with pytest.raises(TextError):
+        compile_text(text, kind)
+    return time.perf_counter() - begin
+
+
 def seconds_to_read_or_refuse(compile_text: Compile, kind: str, text: str) -> float:
     """How long it takes to understand a text or to say what is wrong with it."""
     begin = time.perf_counter()

@@ -1,29 +1,23 @@
 """Data to text to data: every ability that can be said is read back as itself, in one way only."""
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from tests.text import round_trip
 from tests.text.helpers import looks_english, ways
+from tests.text.round_trip import SLOW
 from tests.text.strategies import abilities, spells
 
 from mahojin.machine.ability import Ability, Spell
-from mahojin.rulebooks.magmell.grammar import compile_text, print_text
-from mahojin.text import TextError
-from mahojin.text.normal import LONGEST
+from mahojin.rulebooks.magmell import grammar
 
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")
-SLOW = settings(deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def check(found: tuple[Ability, ...], kind: str) -> None:
-    text = print_text(found, kind, "ja")
-    assume(len(text) <= LONGEST)
-    try:
-        assert compile_text(text, kind) == found
-    except TextError as error:
-        raise AssertionError(error.render("en")) from None
-    assert set(ways(text, kind)) == {1}, text
-    assert looks_english(print_text(found, kind, "en")), print_text(found, kind, "en")
+    round_trip.check(grammar, ways, found, kind)
+    english = grammar.print_text(found, kind, "en")
+    assert looks_english(english), english
 
 
 @SLOW

@@ -14,8 +14,10 @@ from mahojin.machine.game import Game
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.problem import Problem
 from mahojin.machine.state import Face, Instance, seat_of
+from mahojin.rulebooks.registry import rulebook
 from mahojin.text import Words
 
+from .goals import Course, Goal
 from .notation import Item, Names
 from .words import Misread, Vocabulary, key
 
@@ -81,9 +83,6 @@ class Checked(list[Problem]):
         super().__init__(check(self.clauses))
 
 
-Goal = Callable[[Game], Callable[[Game], bool]]  # given where it starts: has it got there?
-
-
 class Desk(ABC):
     """One game as the judge knows it."""
 
@@ -91,6 +90,7 @@ class Desk(ABC):
     book: Book
     ledger: Ledger
     seats: tuple[str, ...]
+    course: Course
     zones: Vocabulary[str]
     fields: Vocabulary[str]  # what a position says of the game as a whole
     seat_fields: Vocabulary[str]  # what it says of a player, zones aside
@@ -107,6 +107,9 @@ class Desk(ABC):
     first: frozenset[str]  # kinds of decision whose options are then taken as listed
     numbers: Vocabulary[str] = Vocabulary({})  # what a player has besides life
     unshown: frozenset[str]  # traits that describe() leaves out
+    paying: frozenset[str]  # kinds of decision that are part of an answer given before
+    putting: frozenset[str]  # kinds that are not worth a look where they leave no choice
+    seen_as: Mapping[str, str]  # by zone: what a view calls it, or the number of its cards, if not so
 
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
         """The players of a position, where it says how many there are."""
@@ -140,9 +143,9 @@ class Desk(ABC):
     def build(self, setting: Setting) -> Position:
         """The game that the position describes, before anything has run."""
 
-    @abstractmethod
     def goal(self, text: str, names: Names) -> Goal:
         """Where to advance to."""
+        return self.course.goal(text, names)
 
     def default(self, game: Game, decision: Decision) -> tuple[Option, ...] | None:
         """What happens when nobody scripted an answer; None where somebody has to."""
@@ -163,9 +166,9 @@ class Desk(ABC):
         cards = {(card.face, card.zone) for card in (game.instances[one.thing] for one in options)}
         return len(cards) == 1 and all(self.book.zones[zone].sight != "all" for _, zone in cards)
 
-    @abstractmethod
     def settles(self, decision: Decision) -> bool:
         """Whether it is part of an answer given before, or leaves no choice and is not worth a look."""
+        return decision.kind in self.paying or (decision.forced and decision.kind in self.putting)
 
     @abstractmethod
     def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
@@ -184,9 +187,9 @@ class Desk(ABC):
         held_against = problems.clauses if isinstance(problems, Checked) else []
         return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))
 
-    @abstractmethod
     def look(self, game: Game, seat: int) -> Any:
         """The player's view."""
+        return rulebook(self.key).view(game, seat)
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         """The names of all cards in a player's view."""
@@ -194,9 +197,10 @@ class Desk(ABC):
         told = [name for line in seen.log for name in (line.subject, line.to) if name is not None]
         return frozenset({thing.name for thing in seen.things()} | {name.name for name in told})
 
-    @abstractmethod
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
         """How many cards the player's view tells of in another's zone."""
+        found = getattr(self.look(game, seat).seats[holder], self.seen_as.get(zone, zone))
+        return found if isinstance(found, int) else len(found)
 
     def concede(self, game: Game, seat: int) -> None:
         """The player gives up, whatever is going on."""
@@ -265,6 +269,6 @@ class Desk(ABC):
         """A phase (0) or step (1)."""
         return (self.phase_table, self.step_table)[index][name]
 
-    @abstractmethod
     def where(self, game: Game) -> tuple[str, str]:
         """The phase, and the step inside it if any."""
+        return game.phase, self.course.step_of(game)

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from mahojin.machine.game import Game
+from mahojin.text import Words
 
-from .desk import Goal
 from .notation import Names
 from .words import Misread, Vocabulary, plain, unknown
 
 Reached = Callable[[Game], bool]
+Goal = Callable[[Game], Reached]  # given where it starts: has it got there?
 
 NO_STEPS: Vocabulary[str] = Vocabulary({})
 
@@ -61,6 +62,11 @@ class Course:
         return None
 
 
+def spelt_out(steps: Mapping[str, Words]) -> Vocabulary[str]:
+    """Steps by their whole names, which nothing else that one can advance to has."""
+    return Vocabulary({f"{words.ja}ステップ|{words.en} step": name for name, words in steps.items()})
+
+
 def decides(game: Game, seat: int, kind: str | None) -> bool:
     """Whether that player has to decide, on that kind of thing."""
     decision = game.decision
@@ -104,6 +110,11 @@ def top_resolved(zone: str, nothing: Misread) -> Goal:
     return goal
 
 
+def resolving(zone: str, nothing: Misread) -> dict[str, Goal]:
+    """What waits in a zone is resolved: all of it, or only the last."""
+    return {"resolve": emptied(zone), "resolve_one": top_resolved(zone, nothing)}
+
+
 def _later_turn(turn: int) -> Reached:
     return lambda game: game.turn > turn
 
@@ -113,3 +124,8 @@ COMMON: dict[str, Goal] = {
     "over": lambda _: lambda game: game.over,
 }
 COMMON_WORDS = {"次のターン|next turn": "next_turn", "決着|end of game": "over"}
+RESOLVING_WORDS = {
+    "解決|すべて解決|resolve|resolve all": "resolve",
+    "1つ解決|ひとつ解決|resolve one": "resolve_one",
+    **COMMON_WORDS,
+}

@@ -9,8 +9,9 @@ from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.text import Words
 
-from .desk import Goal, Position, Step
+from .desk import Position, Step
 from .desks import desk_of
+from .goals import Goal
 from .picking import pick
 from .reading import read_setting
 from .scenario import Advance, Answers, Concede, Entry, Expect, Failure, Outcome, Scenario

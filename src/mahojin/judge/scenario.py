@@ -8,7 +8,8 @@ from mahojin.machine.problem import Problem
 from mahojin.text import Words
 
 from .checks import Check
-from .desk import Goal, Setting, Step
+from .desk import Setting, Step
+from .goals import Goal
 
 
 @dataclass(frozen=True, slots=True)

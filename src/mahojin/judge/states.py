@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
 
 from mahojin.machine.game import Game
-from mahojin.machine.state import Instance
+from mahojin.machine.state import NO_HOST, Instance
+from mahojin.machine.view import SEAT_NAMES
+from mahojin.text import Words
 
 from .notation import Names, State
 from .words import Misread, Vocabulary, unknown
+
+COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
+Reader = Callable[[Any, Instance], Any]
 
 
 def aimed(text: str, names: Names) -> State | None:
@@ -52,3 +58,33 @@ def whose(game: Game, it: Instance) -> int:
 def place(game: Game, it: Instance) -> tuple[str, int]:
     """The zone, and whose it is."""
     return it.zone, whose(game, it)
+
+
+def read_off(game: Game, thing: int, name: str, sets: Collection[str], readers: Mapping[str, Reader]) -> Any:
+    """The value of a state now: of counters their number, else as it is read, else as the machine has it."""
+    instance = game.instances.get(thing)
+    if instance is None:
+        return frozenset() if name in sets else None
+    if name.startswith(COUNTER):
+        return instance.count(name.removeprefix(COUNTER))
+    reader = readers.get(name)
+    return game.trait(thing, name) if reader is None else reader(game, instance)
+
+
+COMMON_READERS: dict[str, Reader] = {
+    "place": place,
+    "targets": targets,
+    "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
+    "controller": lambda game, it: it.controller,
+    "owner": lambda game, it: it.owner,
+    "ability": lambda game, it: it.face.kind == "ability",
+}
+
+
+def lies_in(game: Game, it: Instance, zone: Words, lang: str) -> list[str]:
+    """Whose zone something lies in, and whether it is an ability there."""
+    seat = SEAT_NAMES[whose(game, it)]
+    words = [f"{seat}の{zone.ja}" if lang == "ja" else f"{seat} {zone.en}"]
+    if it.face.kind == "ability":
+        words.append("能力" if lang == "ja" else "ability")
+    return words

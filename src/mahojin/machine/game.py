@@ -348,6 +348,10 @@ class Game(Things):
         """One trait of an instance or player as it is now, or as it was last known."""
         raise NotImplementedError
 
+    def of_kind(self, things: list[int], kind: str) -> list[int]:
+        """Those of the things that are of a kind."""
+        return [thing for thing in things if self.is_kind(thing, kind)]
+
     def is_kind(self, thing: int, kind: str) -> bool:
         raise NotImplementedError
 

@@ -106,7 +106,7 @@ def _look_through(game: Game, context: Context, what: Those, most: int | None) -
     if what.other:
         found = [thing for thing in found if thing != context.this]
     if (what.kind, zone) not in book.sure:
-        found = [thing for thing in found if game.is_kind(thing, what.kind)]
+        found = game.of_kind(found, what.kind)
     for which in what.which:
         found = [thing for thing in found if has(game, context, thing, which)]
     return found[:most]

@@ -10,11 +10,11 @@ from .decision import Decision, Option
 from .meaning import fits, holds, seats
 from .state import Context, Effect, Instance
 
+Kind = type[AlsoPay] | type[PayInstead] | type[Reprice]
 
-def applying(
-    game: Any, card: Instance, kind: type[AlsoPay] | type[PayInstead] | type[Reprice]
-) -> list[Effect]:
-    """The effects of this kind that change what is paid for a card: others' words and its own."""
+
+def applying(game: Any, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[Effect]:
+    """The effects of these kinds that change what is paid for a card: others' words and its own."""
     found = [
         effect
         for effect in game.field.prices

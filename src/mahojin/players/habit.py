@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from mahojin.machine.decision import Decision, Option
+from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.game import Game, Result
+from mahojin.machine.state import Instance, seat_of
 
 Played = TypeVar("Played", bound=Game)
 Habit = Callable[[Played, Decision, Option], float]  # what an option is worth at first sight
@@ -24,6 +25,34 @@ def worth_of(result: Result, seat: int) -> float:
     if not result.winners:
         return 0.0
     return WON if seat in result.winners else -WON
+
+
+def worth_of_two(seen: Any, seat: int, side: Callable[[Any], float]) -> float:
+    """What a view of a game for two is worth to a seat: the own side against the other one."""
+    if seen.result is not None:
+        return worth_of(seen.result, seat)
+    return side(seen.seats[seat]) - side(seen.seats[1 - seat])
+
+
+def passing(game: Game, decision: Decision, option: Option) -> float:
+    """Nothing is done that does not have to be."""
+    return float(option.verb == "pass")
+
+
+def strongest_of_the_other(strength: Callable[[Any, Instance], float]) -> Habit[Any]:
+    """Whatever hurts the other player most; what has no strength is worth nothing."""
+
+    def habit(game: Game, decision: Decision, option: Option) -> float:
+        if option.thing == NOTHING:
+            return 0.0
+        if option.thing < 0:
+            return 2.0 * (seat_of(option.thing) != decision.seat)
+        it = game.instances.get(option.thing)
+        if it is None:
+            return 0.0
+        return strength(game, it) if it.controller != decision.seat else -strength(game, it)
+
+    return habit
 
 
 def first_sight(

@@ -61,3 +61,16 @@ def same_again(text: str, usual: str) -> None:
             alike = takewhile(lambda pair: pair[0] == pair[1], zip(line.text, right, strict=False))
             at = line.start + sum(1 for _ in alike)
             raise Mismatch(at, at + 1, Words(f"次のように書きます：{right}", f"write it like this: {right}"))
+
+
+def compile_same(
+    text: str, spellings: Mapping[str, str], read: Callable[[str], T], print_: Callable[[T], str]
+) -> T:
+    """What a text means, which printed gives the text again."""
+
+    def compile_(normal: str) -> T:
+        found = read(normal)
+        same_again(normal, print_(found))
+        return found
+
+    return compile_normal(text, spellings, compile_)

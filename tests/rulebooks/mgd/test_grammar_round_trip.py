@@ -3,50 +3,29 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
-import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.rulebooks.mgd.deriving import derive
 from tests.rulebooks.mgd.reading import ways
-from tests.text.helpers import looks_english
+from tests.text import round_trip
+from tests.text.round_trip import SLOW, read_back, seeds
 
 from mahojin.machine.ability import Modes, Spell, Standing, Target, Those, exactly, nodes
-from mahojin.rulebooks.mgd.grammar import compile_text, print_text
+from mahojin.rulebooks.mgd import grammar as book
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
-from mahojin.text import TextError, derivations, read, say_en, say_ja
-from mahojin.text.english import sentence
-from mahojin.text.normal import LONGEST
 
-SLOW = settings(deadline=None, suppress_health_check=list(HealthCheck))
 PARTS = ("standing", "step", "price", "waiting", "condition", "condition-nara", "use limit", "skill with")
-seeds = st.integers(0, 10**9)
 
 # Names everything that それ and its like can mean.
 OPENING = tuple(Target(Those(kind), exactly(1)) for kind in ("ability", "girl", "monster", "player"))
 
 
-@pytest.mark.parametrize("word", PARTS)
-@SLOW
-@given(seeds)
-def test_what_the_rules_say_is_read_back(word: str, seed: int) -> None:
-    said = derive(word, random.Random(seed))
-    text = say_ja(grammar(), word, said)
-    assert read(grammar(), word, text) == said
-    assert derivations(grammar(), word, text) == 1, text
-    assert looks_english(sentence(say_en(grammar(), word, said)))
-
-
-def check(abilities: tuple[Any, ...], kind: str) -> None:
-    text = print_text(abilities, kind, "ja")
-    assume(len(text) <= LONGEST)
-    try:
-        assert compile_text(text, kind) == abilities
-    except TextError as error:
-        raise AssertionError(error.render("en")) from None
-    assert set(ways(text, kind)) == {1}, text
+test_what_the_rules_say_is_read_back = read_back(PARTS, grammar, derive)
+check = partial(round_trip.check, book, ways)
 
 
 @SLOW

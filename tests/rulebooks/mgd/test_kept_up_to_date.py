@@ -6,6 +6,8 @@ import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
 from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.means import Reach, means_of, reach_of
+from mahojin.rulebooks.mgd.od_sources import Supply, od_abilities, supplied, supplies
 from mahojin.rulebooks.mgd.paying import Purse, purse_of
 from mahojin.rulebooks.mgd.priority import actions
 
@@ -14,12 +16,38 @@ def _options(game: Mgd) -> list[list[str]]:
     return [[option.key for option in actions(game, seat)] for seat in range(game.seats)]
 
 
+def _recorded(game: Mgd) -> Mgd:
+    """A copy that looks at everything there is, and puts every refusal on record."""
+    fresh: Mgd = anew(game)
+    fresh.trace = []
+    return fresh
+
+
+def _given(found: list[Supply]) -> list[object]:
+    return [(one.thing, one.place, one.symbols, one.number, one.features, one.whole) for one in found]
+
+
+def _within(reach: Reach) -> object:
+    return reach.cards, reach.quick, reach.open, reach.holders, reach.any
+
+
+def _check_means(game: Mgd, fresh: Mgd, seat: int) -> None:
+    """What a player can pay with, and what can be paid for."""
+    purse = Purse(fresh, seat)
+    kept = purse_of(game, seat)
+    assert kept.kinds == purse.kinds
+    assert (kept.number, kept.masks, kept.certain) == (purse.number, purse.masks, purse.certain)
+    assert _within(reach_of(game, seat)) == _within(Reach(fresh, seat, means_of(fresh, seat), purse))
+    assert od_abilities(game, seat) == od_abilities(_recorded(game), seat)
+    assert _given(supplied(game, seat)) == _given(supplies(fresh, seat))
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_nothing_kept_is_stale(seed: int) -> None:
     for game in random_game("mgd", seed):
         fresh = compare(game)
         for seat in range(game.seats):
-            assert purse_of(game, seat).kinds == Purse(fresh, seat).kinds
+            _check_means(game, fresh, seat)
         if game.decision.kind == "priority":
-            assert _options(game) == _options(fresh)
+            assert _options(game) == _options(fresh) == _options(_recorded(game))
             assert anew(game).process_rules() is None

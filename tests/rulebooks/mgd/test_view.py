@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from tests.rulebooks import looking
-from tests.rulebooks.mgd.random_games import position, positions
+from functools import partial
+from typing import ClassVar
 
-from mahojin.judge import position as judged
+from hypothesis import strategies as st
+from tests.judge.placing import placed
+from tests.rulebooks import looking
+from tests.rulebooks.mgd.random_games import position
+
 from mahojin.machine.chance import Chance
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.imagine import imagine
 from mahojin.rulebooks.mgd.view import view
 
-some = settings(max_examples=40, deadline=None, derandomize=True)
 moments = st.builds(position, st.integers(0, 10**6), st.integers(0, 200))
-SEATS = pytest.mark.parametrize("seat", [0, 1])
-LOOKING = {"302.2", "302.2a", "303.2", "304.2", "305.2", "308.2a", "309.2", "313.2"}
 CARDS = """ゲーム: mgd
 カード 灯 Lv1: 魔法少女 太陽 種族 正義
 カード 灯 Lv2: 魔法少女 太陽 種族 正義
@@ -27,41 +25,15 @@ CARDS = """ゲーム: mgd
 
 
 def game_of(text: str) -> Mgd:
-    game = judged(CARDS + "\n" + text)
-    assert isinstance(game, Mgd)
-    return game
+    return placed(Mgd, CARDS + "\n" + text)
 
 
-def test_a_player_sees_the_own_hand_and_extra_deck_and_the_size_of_the_others() -> None:
-    seen = view(position(1, 12), 0)
-    own, other = seen.seat("A"), seen.seat("B")
-    assert len(own.hand) == own.hand_size > 0
-    assert len(own.extra) == own.extra_size > 0
-    assert other.hand == other.extra == ()
-    assert other.hand_size > 0 < other.extra_size
-
-
-def test_a_spectator_sees_no_hand_and_no_question() -> None:
-    seen = view(position(1, 12), None)
-    assert all(seat.hand == seat.extra == () and seat.hand_size for seat in seen.seats)
-    assert seen.question is None
-    assert seen.waiting_for is not None
-
-
-def test_only_who_decides_sees_the_question() -> None:
-    looking.only_who_decides_sees_the_question(view, position(2, 40))
-
-
-def test_a_view_is_plain_data() -> None:
-    looking.is_plain_data(view, positions(3, 60))
-
-
-def test_cards_drawn_by_the_other_player_have_no_name_in_the_log() -> None:
-    looking.drawn_cards_have_no_name_for_the_other(view, positions(4, 90))
-
-
-def test_looking_changes_nothing_and_proves_only_who_may_see_what() -> None:
-    looking.looking_changes_nothing(view, position(5, 50), LOOKING)
+class TestViews(looking.Views):
+    key = "mgd"
+    begun = 12
+    own = ("hand", "extra")
+    looking: ClassVar = {"302.2", "302.2a", "303.2", "304.2", "305.2", "308.2a", "309.2", "313.2"}
+    waits = "604.1"
 
 
 def test_what_is_on_the_table_is_shown_as_it_is_now() -> None:
@@ -118,37 +90,16 @@ def test_who_chooses_among_cards_of_a_hidden_zone_sees_them_1012_2() -> None:
     looking.who_chooses_sees_what_there_is(view, position(6, 40), "1012.2")
 
 
-def test_an_unseen_card_that_a_decision_is_about_has_no_id() -> None:
-    looking.what_is_unseen_has_no_id(view, position(6, 40), "604.1")
-
-
-@SEATS
-@some
-@given(game=moments, seed=st.integers(0, 10**6))
-def test_games_that_differ_in_what_a_player_may_not_know_look_the_same(
-    seat: int, game: Mgd, seed: int
-) -> None:
-    looking.looks_the_same(view, imagine, game, seat, seed)
-
-
-@SEATS
-@some
-@given(game=moments, seed=st.integers(0, 10**6))
-def test_imagining_keeps_the_cards_and_leaves_the_game_alone(seat: int, game: Mgd, seed: int) -> None:
-    looking.imagining_keeps_the_cards(imagine, game, seat, seed)
+test_games_that_differ_in_what_a_player_may_not_know_look_the_same = looking.tried(
+    moments, 40, partial(looking.looks_the_same, view, imagine)
+)
+test_imagining_keeps_the_cards_and_leaves_the_game_alone = looking.tried(
+    moments, 40, partial(looking.imagining_keeps_the_cards, imagine)
+)
 
 
 def test_imagining_mixes_what_is_hidden_and_what_chance_will_bring() -> None:
-    game = position(7, 30)
-    twin = imagine(game, 0, Chance.from_seed(1))
-
-    def names(one: Mgd, zone: str, seat: int) -> list[str]:
-        return [one.instances[thing].printed.key for thing in one.zones[zone][seat]]
-
-    for zone, seat in (("hand", 1), ("deck", 0), ("deck", 1)):
-        assert names(game, zone, seat) != names(twin, zone, seat)
-    assert names(game, "hand", 0) == names(twin, "hand", 0)
-    assert game.chance.key != twin.chance.key
+    looking.imagining_mixes_what_is_hidden(imagine, position(7, 30))
 
 
 def test_the_fronts_of_the_others_face_down_girls_are_imagined_anew() -> None:

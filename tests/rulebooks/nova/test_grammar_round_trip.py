@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
-import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.rulebooks.nova.deriving import derive
 from tests.rulebooks.nova.reading import ways
-from tests.text.helpers import looks_english
+from tests.text import round_trip
+from tests.text.round_trip import SLOW, read_back, seeds
 
 from mahojin.machine.ability import Modes, Spell, Standing, Target, Those, exactly, nodes
-from mahojin.rulebooks.nova.grammar import compile_text, print_text
+from mahojin.rulebooks.nova import grammar as book
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
-from mahojin.text import TextError, derivations, read, say_en, say_ja
-from mahojin.text.english import sentence
-from mahojin.text.normal import LONGEST
 
-SLOW = settings(deadline=None, suppress_health_check=list(HealthCheck))
 PARTS = ("ability", "step", "price", "condition", "condition-nara", "use limit", "equips")
-seeds = st.integers(0, 10**9)
 
 # Names everything that それ and its like can mean.
 OPENING = (
@@ -31,25 +27,8 @@ OPENING = (
 )
 
 
-@pytest.mark.parametrize("word", PARTS)
-@SLOW
-@given(seeds)
-def test_what_the_rules_say_is_read_back(word: str, seed: int) -> None:
-    said = derive(word, random.Random(seed))
-    text = say_ja(grammar(), word, said)
-    assert read(grammar(), word, text) == said
-    assert derivations(grammar(), word, text) == 1, text
-    assert looks_english(sentence(say_en(grammar(), word, said)))
-
-
-def check(abilities: tuple[Any, ...], kind: str) -> None:
-    text = print_text(abilities, kind, "ja")
-    assume(len(text) <= LONGEST)
-    try:
-        assert compile_text(text, kind) == abilities
-    except TextError as error:
-        raise AssertionError(error.render("en")) from None
-    assert set(ways(text)) == {1}, text
+test_what_the_rules_say_is_read_back = read_back(PARTS, grammar, derive)
+check = partial(round_trip.check, book, lambda text, _: ways(text))
 
 
 @SLOW

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
+from functools import partial
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.judge.placing import placed
+from tests.rulebooks import looking
 from tests.rulebooks.pmv.random_games import position, positions
 
-from mahojin.judge import position as judged
-from mahojin.machine.chance import Chance
 from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.view import HIDDEN, to_data
+from mahojin.machine.view import HIDDEN
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.imagine import imagine
 from mahojin.rulebooks.pmv.view import view
 
-some = settings(max_examples=25, deadline=None, derandomize=True)
 moments = st.builds(position, st.integers(0, 10**6), st.integers(0, 150), st.sampled_from([2, 2, 3, 4]))
 FACE_DOWN = """ゲーム: pmv
 カード 隠れた者: キャラクター 人間 必要0 コスト0 グレイズ0 1/1
@@ -34,9 +30,7 @@ A サイドボード: 剣
 
 
 def game_of(text: str) -> Pmv:
-    game: Game = judged(text)
-    assert isinstance(game, Pmv)
-    return game
+    return placed(Pmv, text)
 
 
 def test_a_player_sees_the_own_hand_and_sideboard_and_the_sizes_of_the_others() -> None:
@@ -110,19 +104,11 @@ def test_a_spectator_sees_no_hand_and_no_question() -> None:
 
 
 def test_only_who_decides_sees_the_question() -> None:
-    game = position(2, 40)
-    assert game.decision is not None
-    seat = game.decision.seat
-    asked = view(game, seat, lang="en").question
-    assert asked is not None and asked.words
-    assert all(choice.label for choice in asked.options)
-    assert view(game, 1 - seat).question is None
+    looking.only_who_decides_sees_the_question(view, position(2, 40))
 
 
 def test_a_view_is_plain_data() -> None:
-    for game in positions(3, 40, 4, (0, 1, 0, 1)):
-        data = to_data(view(game, 0, lang="ja"))
-        assert json.loads(json.dumps(data)) == json.loads(json.dumps(to_data(view(game, 0, lang="ja"))))
+    looking.is_plain_data(view, positions(3, 40, 4, (0, 1, 0, 1)))
 
 
 def test_cards_drawn_by_others_have_no_name_in_the_log() -> None:
@@ -142,42 +128,16 @@ def test_looking_changes_nothing() -> None:
     assert all(clause.startswith("3.") for clause in game.trace)
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@some
-@given(game=moments, seed=st.integers(0, 10**6))
-def test_games_that_differ_in_what_a_player_may_not_know_look_the_same(
-    seat: int, game: Pmv, seed: int
-) -> None:
-    twin = imagine(game, seat, Chance.from_seed(seed))
-    twin.log = game.log
-    for lang in ("ja", "en", None):
-        assert view(game, seat, lang=lang) == view(twin, seat, lang=lang)
-
-
-@some
-@given(game=moments, seed=st.integers(0, 10**6))
-def test_imagining_keeps_the_cards_and_leaves_the_game_alone(game: Pmv, seed: int) -> None:
-    before = fingerprint(game)
-    twin = imagine(game, 0, Chance.from_seed(seed))
-    assert fingerprint(game) == before
-    for owner in range(game.seats):
-        cards = [
-            Counter(it.card for it in one.instances.values() if it.owner == owner) for one in (game, twin)
-        ]
-        assert cards[0] == cards[1]
-    assert [it.card for it in map(game.instances.get, game.hand(0)) if it] == [
-        it.card for it in map(twin.instances.get, twin.hand(0)) if it
-    ]
+test_games_that_differ_in_what_a_player_may_not_know_look_the_same = looking.tried(
+    moments, 25, partial(looking.looks_the_same, view, imagine)
+)
+test_imagining_keeps_the_cards_and_leaves_the_game_alone = looking.tried(
+    moments, 25, partial(looking.imagining_keeps_the_cards, imagine)
+)
 
 
 def test_imagining_mixes_what_is_hidden_and_what_chance_will_bring() -> None:
-    game = position(7, 30)
-    twin = imagine(game, 0, Chance.from_seed(1))
-    hands = [[one.instances[thing].card for thing in one.hand(1)] for one in (game, twin)]
-    decks = [[one.instances[thing].card for thing in one.deck(0)] for one in (game, twin)]
-    assert hands[0] != hands[1]
-    assert decks[0] != decks[1]
-    assert game.chance.key != twin.chance.key
+    looking.imagining_mixes_what_is_hidden(imagine, position(7, 30))
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.rulebooks import saying
 from tests.rulebooks.pmv.random_games import position, positions
+from tests.rulebooks.saying import KANA, LANGS
 from tests.rulebooks.spoken import Spoken
 
 from mahojin.machine.game import Result
@@ -15,8 +17,8 @@ from mahojin.rulebooks.pmv import words
 from mahojin.rulebooks.pmv.book import LEDGER, ZONES
 from mahojin.rulebooks.pmv.turn import PHASES
 from mahojin.rulebooks.pmv.view import view
-from mahojin.rulebooks.pmv.words import board, teaching, terms
-from mahojin.rulebooks.pmv.words.asking import EXPLANATIONS, PRIORITY, QUESTIONS
+from mahojin.rulebooks.pmv.words import asking, board, teaching, terms
+from mahojin.rulebooks.pmv.words.asking import PRIORITY, QUESTIONS
 from mahojin.rulebooks.pmv.words.labelling import PASS, PLAIN, WITH_CARD
 from mahojin.rulebooks.pmv.words.refusing import REASONS
 from mahojin.rulebooks.pmv.words.telling import LINES, QUIET, RESULTS, told
@@ -26,8 +28,6 @@ EVENTS = {
     *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
     *("LifeChanged", "Removed"),
 }
-LANGS = pytest.mark.parametrize("lang", ["ja", "en"])
-KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 NO_ENGLISH = re.compile("「.*?」|【.*?】|《.*?》|α|β|γ")
 
 
@@ -120,30 +120,16 @@ def _without_panels(line: str) -> str:
 
 @LANGS
 def test_refusals_are_explained_with_a_clause_of_the_book(lang: str) -> None:
-    reasons = set()
-    for seed in range(2):
-        for game in positions(seed, 120):
-            if game.decision is None:
-                continue
-            for thing, no in words.not_offered(game, game.decision):
-                assert words.refusal(game, no, words.Tongue(lang, game.decision.seat))
-                assert no.clause in LEDGER
-                assert thing in game.instances
-                reasons.add(no.reason)
+    games = (game for seed in range(2) for game in positions(seed, 120))
+    reasons = saying.refusals_are_explained(words, LEDGER, games, lang)
     assert len(reasons) > 4
 
 
 @LANGS
 def test_every_card_of_the_pool_can_be_shown(lang: str) -> None:
-    game = position(1, 5)
-    for face in load_pool("pmv").values():
-        shown = words.card_text(game, None, face, words.Tongue(lang, 0))
-        assert (face.name if lang == "ja" else face.en) in shown
-        assert not face.text or lang != "ja" or face.text in shown
+    saying.cards_can_be_shown(words, position(1, 5), load_pool("pmv").values(), lang)
 
 
 @LANGS
 def test_everything_that_may_need_a_word_has_one(lang: str) -> None:
-    assert len(teaching.welcome(lang)) == 10
-    topics = {*teaching.BY_LINE.values(), *teaching.BY_KIND.values(), *EXPLANATIONS, "chain", "caster"}
-    assert all(teaching.lesson(topic, lang) for topic in topics)
+    saying.everything_has_a_word(teaching, asking, {"chain", "caster"}, lang)

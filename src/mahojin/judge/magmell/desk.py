@@ -11,9 +11,8 @@ from mahojin.machine.problem import Problem
 from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.magmell.book import BOOK, LEDGER
 from mahojin.rulebooks.magmell.game import Magmell
-from mahojin.rulebooks.magmell.view import View, view
 
-from ..desk import Desk, Goal, Position, Setting, Step
+from ..desk import Desk, Position, Setting, Step
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
@@ -27,6 +26,7 @@ from .vocabulary import KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 DEFAULTS = {"priority": "pass", "redraw": "keep", "block": "no_block", "may": "no"}
 PAYING = frozenset({"pay", "offer"})
 PUTTING = frozenset({"order", "target", "share"})  # on the chant
+SEEN_AS = {"hand": "hand_size", "stone_area": "stones", "battle_area": "units"}
 
 
 class MagmellDesk(Desk):
@@ -36,6 +36,7 @@ class MagmellDesk(Desk):
     book = BOOK
     ledger = LEDGER
     seats = ("A", "B")
+    course = COURSE
     zones: Vocabulary[str] = vocabulary(ZONES)
     fields = FIELDS
     seat_fields = SEAT_FIELDS
@@ -49,6 +50,9 @@ class MagmellDesk(Desk):
     phase_table = PHASES
     step_table = STEPS
     defaults = DEFAULTS
+    paying = PAYING
+    putting = PUTTING
+    seen_as = SEEN_AS
     first = frozenset({"pay", "offer", "order", "arrange", "find"})
     unshown = frozenset({"cost", "quick", "battling", "controller", "owner", "token"})
 
@@ -62,20 +66,10 @@ class MagmellDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def goal(self, text: str, names: Names) -> Goal:
-        return COURSE.goal(text, names)
-
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
 
-    def where(self, game: Game) -> tuple[str, str]:
-        assert isinstance(game, Magmell)
-        return game.phase, game.battle.step if game.battle else ""
-
     # --- Answers ----------------------------------------------------------------------------------
-
-    def settles(self, decision: Decision) -> bool:
-        return decision.kind in PAYING or (decision.forced and decision.kind in PUTTING)
 
     def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
         assert isinstance(game, Magmell)
@@ -91,16 +85,6 @@ class MagmellDesk(Desk):
 
     def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
         return deck_clauses(problems)
-
-    def look(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Magmell)
-        return view(game, seat)
-
-    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
-        side = self.look(game, seat).seats[holder]
-        sizes = {"hand": side.hand_size, "grimoire": side.grimoire, "stone_deck": side.stone_deck}
-        rows = {"stone_area": side.stones, "dust": side.dust, "battle_area": side.units}
-        return sizes[zone] if zone in sizes else len(rows[zone])
 
     def card_words(self, game: Game, card: Instance, lang: str) -> str:
         assert isinstance(game, Magmell)

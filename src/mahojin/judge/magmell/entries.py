@@ -6,8 +6,8 @@ from typing import cast
 
 from mahojin.rulebooks.magmell.face import Card
 
-from .. import entries
 from ..desk import Setting
+from ..laying import Laying
 from ..notation import Item
 from ..words import Vocabulary
 from .cards import pool, pool_tokens, token_faces
@@ -31,7 +31,7 @@ SEAT_FIELDS: Vocabulary[str] = Vocabulary(
 )
 
 
-class Entries(entries.Entries[Card]):
+class Entries(Laying[Card]):
     """A position as written, and the cards and tokens it can be about."""
 
     def __init__(self, setting: Setting) -> None:

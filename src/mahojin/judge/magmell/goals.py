@@ -5,21 +5,16 @@ from __future__ import annotations
 from mahojin.machine.game import Game
 from mahojin.rulebooks.magmell.game import Magmell
 
-from ..goals import COMMON_WORDS, Course, emptied, top_resolved
+from ..goals import RESOLVING_WORDS, Course, resolving, spelt_out
 from ..words import Misread, Vocabulary, vocabulary
 from .building import PHASE_WORDS
 from .vocabulary import KINDS, STEPS
 
 STEP_WORDS = vocabulary(STEPS, "ステップ", " step")
-STEPS_SPELT_OUT: Vocabulary[str] = Vocabulary(
-    {"|".join((f"{words.ja}ステップ", f"{words.en} step")): name for name, words in STEPS.items()}
-)
 SIMPLE: Vocabulary[str] = Vocabulary(
     {
-        "解決|すべて解決|resolve|resolve all": "resolve",
-        "1つ解決|ひとつ解決|resolve one": "resolve_one",
         "バトル後|after battle": "after_battle",
-        **COMMON_WORDS,
+        **RESOLVING_WORDS,
     }
 )
 NOT_ON_CHANT = Misread("チャントには何もありません。", "There is nothing on the chant.")
@@ -36,10 +31,9 @@ COURSE = Course(
     vocabulary(KINDS),
     SIMPLE,
     {
-        "resolve": emptied("chant"),
-        "resolve_one": top_resolved("chant", NOT_ON_CHANT),
+        **resolving("chant", NOT_ON_CHANT),
         "after_battle": lambda _: lambda game: not battle_step(game),
     },
-    STEPS_SPELT_OUT,
+    spelt_out(STEPS),
     battle_step,
 )

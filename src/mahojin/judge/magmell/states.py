@@ -11,7 +11,7 @@ from mahojin.rulebooks.magmell.game import TRAITS, Magmell
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..states import aimed, lies_in, place, place_or_player, targets, unreadable
 from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
@@ -91,10 +91,7 @@ def trait(game: Game, thing: int, name: str) -> Any:
 def describe(game: Magmell, instance: Instance, lang: str) -> str:
     """A card with whatever is special about it."""
     japanese = lang == "ja"
-    words = [f"{'AB'[whose(game, instance)]}の{ZONES[instance.zone].ja}"] if japanese else []
-    words = words or [f"{'AB'[whose(game, instance)]} {ZONES[instance.zone].en}"]
-    if instance.face.kind == "ability":
-        words.append("能力" if japanese else "ability")
+    words = lies_in(game, instance, ZONES[instance.zone], lang)
     if instance.rested:
         words.append("レスト" if japanese else "rested")
     if instance.face_down:

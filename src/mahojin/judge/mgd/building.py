@@ -8,10 +8,9 @@ from functools import partial
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, Instance
+from mahojin.machine.state import Instance
 from mahojin.rulebooks.mgd.book import ORBS
 from mahojin.rulebooks.mgd.deck import check_deck
-from mahojin.rulebooks.mgd.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.moving import turn_into_nameless
 from mahojin.rulebooks.mgd.od import Od
@@ -22,17 +21,19 @@ from mahojin.rulebooks.mgd.turn import COURSE, Match, Turn
 from mahojin.rulebooks.mgd.turn import PHASES as PROCEDURES
 
 from ..desk import Checked, Position, Setting
+from ..laying import states_to_lay
 from ..notation import Item, State
+from ..states import COUNTER
 from ..words import Misread, Vocabulary, number, parts, plain, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .states import COUNTER, POSITION, counter_name
+from .states import POSITION, counter_name
 from .vocabulary import PHASES, SYMBOLS, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
 SYMBOL_WORDS: Vocabulary[str] = Vocabulary({f"{it.ja}|{it.en}": symbol for symbol, it in SYMBOLS.items()})
-FILL = 20  # blank cards below what a deck is said to begin with
+FILL = {"deck": (BLANK, 20)}  # blank cards below what a deck is said to begin with
 TURNS = (3, 4)  # the turn that it is when only its player is given
 PILED = ("deck", "orbs", "graveyard")  # written from the top
 NOWHERE = frozenset({"chase", "stock"})  # zones that a position cannot fill by themselves
@@ -43,9 +44,7 @@ class Builder(Entries):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        self.aliases: dict[str, int] = {}
-        self.used: set[Card] = set(TOKENS.values())
-        self.card = 0
+        self.used |= set(TOKENS.values())
         self.fresh: list[Instance] = []
         self.switched: list[Instance] = []
 
@@ -69,20 +68,7 @@ class Builder(Entries):
         if not self.has(seat, "orbs"):
             for _ in range(self.number(seat, "orb_count", ORBS)):
                 self.put(game, BLANK, seat, "orbs")
-        for zone in ZONES:
-            only = self.has(seat, f"{zone}_only")
-            name = f"{zone}_only" if only else zone
-            items = self.items(seat, name)
-            if zone == "deck":
-                for _ in range(0 if only else FILL):
-                    self.put(game, BLANK, seat, zone)
-            if zone in PILED:
-                items.reverse()
-            for item in items:
-                try:
-                    self.lay(game, seat, zone, item)
-                except Misread as misread:
-                    raise self.complain(seat, name, misread) from None
+        self.lay_zones(game, seat, ZONES, FILL, PILED)
 
     def od(self, seat: int) -> tuple[Od, ...]:
         """「太陽2 無1」: points of each symbol; 「太陽1〈正義〉」 was made by a girl of that feature."""
@@ -114,13 +100,8 @@ class Builder(Entries):
                 f"{ZONES[zone].ja}は配置では作れません。台本か、状態「ストック …」で作ってください。",
                 f"{ZONES[zone].en} cannot be laid out; use the script, or the state 'stock …'.",
             )
-        states = {state.trait: state.value for state in item.states}
+        states = states_to_lay(item, POSITION, COUNTER)
         counters = {trait for trait in states if trait.startswith(COUNTER)}
-        for trait in states.keys() - POSITION - counters:
-            raise Misread(
-                f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
-                f"{item.text!r}: {trait} cannot be set in a position.",
-            )
         face = self.face(item)
         token = face.token or states.get("token", False)
         card = self.put(game, face, states.get("owner", seat), zone, seat, token=token)
@@ -156,20 +137,6 @@ class Builder(Entries):
             card.host = host.id
             card.controller = host.controller
             self.call(item, card)
-
-    def call(self, item: Item, card: Instance) -> None:
-        if item.alias:
-            self.aliases[item.alias] = card.card if card.card != NO_CARD else -card.id
-
-    def put(
-        self, game: Mgd, face: Card, owner: int, zone: str, seat: int | None = None, *, token: bool = False
-    ) -> Instance:
-        self.used.add(face)
-        self.card += 1
-        number = NO_CARD if token else self.card
-        instance = game.make(face, owner, zone, owner if seat is None else seat, number)
-        game.changed()
-        return instance
 
     def set_turn(self, game: Mgd) -> None:
         game.turn_player, turn = self.turn()

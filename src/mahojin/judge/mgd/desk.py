@@ -14,15 +14,14 @@ from mahojin.rulebooks.mgd.book import BOOK, LEDGER
 from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.od_sources import symbols_of
-from mahojin.rulebooks.mgd.view import View, view
 
-from ..desk import Desk, Goal, Position, Setting, Step
+from ..desk import Desk, Position, Setting, Step
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
 from .cards import define, made_by, pool_names
 from .entries import FIELDS, SEAT_FIELDS
-from .goals import COURSE, STEP_WORDS, step_of
+from .goals import COURSE, STEP_WORDS
 from .refusing import miscounted, refusal_of, unoffered
 from .states import counter_name, describe, name_of, read_state, trait
 from .vocabulary import ELEMENTS, KINDS, PHASES, SPELLINGS, STEPS, SYMBOLS, VERBS, ZONE_WORDS, ZONES
@@ -47,6 +46,7 @@ PUTTING = frozenset(
         *("which_cost", "reduce", "rest_some", "without_paying", "scrap"),
     }
 )
+SEEN_AS = {"hand": "hand_size", "extra": "extra_size"}
 COUNTED = "counter:"
 
 
@@ -77,6 +77,7 @@ class MgdDesk(Desk):
     book = BOOK
     ledger = LEDGER
     seats = ("A", "B")
+    course = COURSE
     zones = ZONE_WORDS
     fields = FIELDS
     seat_fields = SEAT_FIELDS
@@ -90,6 +91,9 @@ class MgdDesk(Desk):
     phase_table = PHASES
     step_table = STEPS
     defaults = DEFAULTS
+    paying = PAYING
+    putting = PUTTING
+    seen_as = SEEN_AS
     first = frozenset(
         {
             "pay",
@@ -124,14 +128,8 @@ class MgdDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def goal(self, text: str, names: Names) -> Goal:
-        return COURSE.goal(text, names)
-
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
-
-    def where(self, game: Game) -> tuple[str, str]:
-        return game.phase, step_of(game)
 
     def player_number(self, game: Game, seat: int, name: str) -> int:
         assert isinstance(game, Mgd)
@@ -143,9 +141,6 @@ class MgdDesk(Desk):
         return len(symbols) if name == "od" else symbols.count(name.removeprefix("od:"))
 
     # --- Answers ----------------------------------------------------------------------------------
-
-    def settles(self, decision: Decision) -> bool:
-        return decision.kind in PAYING or (decision.forced and decision.kind in PUTTING)
 
     def says(self, game: Game, option: Option) -> tuple[str, ...]:
         """Elements by their names; od that is spent or made as 「太陽2 月1」."""
@@ -178,10 +173,6 @@ class MgdDesk(Desk):
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         return miscounted(decision, taken, different)
 
-    def look(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Mgd)
-        return view(game, seat)
-
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         """The keys of all cards in a player's view, and of what its log names."""
         seen = self.look(game, seat)
@@ -190,11 +181,6 @@ class MgdDesk(Desk):
         things += [name.thing for name in told if name.name]
         known = [it for it in map(game.known, things) if it is not None]
         return frozenset({it.printed.key for it in known} | {name.name for name in told})
-
-    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
-        side = self.look(game, seat).seats[holder]
-        sizes = {"hand": side.hand_size, "deck": side.deck, "extra": side.extra_size, "orbs": side.orbs}
-        return sizes[zone] if zone in sizes else len(getattr(side, zone))
 
     # --- Words ------------------------------------------------------------------------------------
 

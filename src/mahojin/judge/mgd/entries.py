@@ -6,8 +6,8 @@ from typing import cast
 
 from mahojin.rulebooks.mgd.face import Card
 
-from .. import entries
 from ..desk import Setting
+from ..laying import Laying
 from ..words import Vocabulary
 from .cards import made_by, pool
 
@@ -34,7 +34,7 @@ SEAT_FIELDS: Vocabulary[str] = Vocabulary(
 )
 
 
-class Entries(entries.Entries[Card]):
+class Entries(Laying[Card]):
     """A position as written, and the cards it can be about."""
 
     def __init__(self, setting: Setting) -> None:

@@ -5,21 +5,16 @@ from __future__ import annotations
 from mahojin.machine.game import Game
 from mahojin.rulebooks.mgd.game import Mgd
 
-from ..goals import COMMON_WORDS, Course, emptied, top_resolved
+from ..goals import RESOLVING_WORDS, Course, resolving, spelt_out
 from ..words import Misread, Vocabulary, vocabulary
 from .building import PHASE_WORDS
 from .vocabulary import KINDS, STEPS
 
 STEP_WORDS = vocabulary(STEPS, "ステップ", " step")
-STEPS_SPELT_OUT: Vocabulary[str] = Vocabulary(
-    {"|".join((f"{words.ja}ステップ", f"{words.en} step")): name for name, words in STEPS.items()}
-)
 SIMPLE: Vocabulary[str] = Vocabulary(
     {
-        "解決|すべて解決|resolve|resolve all": "resolve",
-        "1つ解決|ひとつ解決|resolve one": "resolve_one",
         "バトル後|after battle": "after_battle",
-        **COMMON_WORDS,
+        **RESOLVING_WORDS,
     }
 )
 NOTHING_WAITS = Misread("チェイスゾーンには何もありません。", "There is nothing on the chase.")
@@ -47,10 +42,9 @@ COURSE = Course(
     vocabulary(KINDS),
     SIMPLE,
     {
-        "resolve": emptied("chase"),
-        "resolve_one": top_resolved("chase", NOTHING_WAITS),
+        **resolving("chase", NOTHING_WAITS),
         "after_battle": lambda _: _after_battle,
     },
-    STEPS_SPELT_OUT,
+    spelt_out(STEPS),
     step_of,
 )

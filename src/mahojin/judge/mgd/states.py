@@ -7,13 +7,22 @@ from typing import Any
 
 from mahojin.machine.ability import INFINITY
 from mahojin.machine.game import Game
-from mahojin.machine.state import NO_CARD, NO_HOST, Instance
+from mahojin.machine.state import NO_CARD, Instance
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.words.terms import KINDS, SKILLS
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..states import (
+    COMMON_READERS,
+    COUNTER,
+    Reader,
+    aimed,
+    lies_in,
+    place_or_player,
+    read_off,
+    unreadable,
+)
 from ..words import Vocabulary, number
 from .vocabulary import COUNTERS, ELEMENTS, ZONES
 
@@ -60,7 +69,6 @@ BENEATH = ("ストック", "stock ")  # before the name of a card that lies bene
 HOSTED = ("下 ", "under ")  # before the name of the card that something lies beneath
 SETS = frozenset({"element", "race", "kind", "targets", "stock", "host"})
 POSITION = frozenset({"position", "face_down", "exposed", "new", "switched", "owner", "stock", "token"})
-COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
 COUNTER_NAMES: Vocabulary[str] = Vocabulary({f"{it.ja}|{it.en}": name for name, it in COUNTERS.items()})
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
 EXAMPLES = "レスト, リバース, 裏向き, ATK3000, ストック 灯 Lv1, 神力カウンター2, 支配者A"
@@ -118,31 +126,19 @@ def _more(text: str, names: Names) -> State:
 
 def trait(game: Game, thing: int, name: str) -> Any:
     """The value of a state now."""
-    assert isinstance(game, Mgd)
-    instance = game.instances.get(thing)
-    if instance is None:
-        return frozenset() if name in SETS else None
-    if name.startswith(COUNTER):
-        return instance.count(name.removeprefix(COUNTER))
-    reader = READERS.get(name)
-    return game.trait(thing, name) if reader is None else reader(game, instance)
+    return read_off(game, thing, name, SETS, READERS)
 
 
 def _new(game: Mgd, it: Instance) -> bool:
     return not game.since_turn_began(it)
 
 
-READERS: dict[str, Any] = {
-    "place": place,
-    "targets": targets,
+READERS: dict[str, Reader] = {
+    **COMMON_READERS,
     "values": lambda game, it: (game.atk(it), game.dfn(it)),
     "x": lambda game, it: it.play.context.x if it.play is not None else 0,
     "stock": lambda game, it: tuple(one.id for one in game.stock_of(it.id)),
     "stock_count": lambda game, it: len(game.stock_of(it.id)),
-    "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
-    "controller": lambda game, it: it.controller,
-    "owner": lambda game, it: it.owner,
-    "ability": lambda game, it: it.face.kind == "ability",
     "card": lambda game, it: it.card != NO_CARD and it.face.kind != "ability",
     "token": lambda game, it: it.card == NO_CARD and it.face.kind != "ability",
     "exposed": lambda game, it: it.id in game.exposed,
@@ -163,11 +159,7 @@ SHOWN = {
 def describe(game: Mgd, instance: Instance, lang: str) -> str:
     """A card with whatever is special about it."""
     japanese = lang == "ja"
-    zone = ZONES[instance.zone]
-    seat = "AB"[whose(game, instance)]
-    words = [f"{seat}の{zone.ja}" if japanese else f"{seat} {zone.en}"]
-    if instance.face.kind == "ability":
-        words.append("能力" if japanese else "ability")
+    words = lies_in(game, instance, ZONES[instance.zone], lang)
     if instance.face_down:
         words.append("裏向き" if japanese else "face down")
     position = SHOWN.get(game.position(instance))

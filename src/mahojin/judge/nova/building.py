@@ -13,7 +13,6 @@ from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
 from mahojin.rulebooks.nova.course import COURSE
 from mahojin.rulebooks.nova.deck import check_deck
-from mahojin.rulebooks.nova.face import Card
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.situations import look_around
 from mahojin.rulebooks.nova.start import listen
@@ -21,17 +20,19 @@ from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
 from mahojin.rulebooks.nova.turn import Match, Turn
 
 from ..desk import Checked, Position, Setting
+from ..laying import states_to_lay
 from ..notation import Item, State
+from ..states import COUNTER
 from ..words import Misread, parts, plain, unknown, vocabulary
 from .cards import BLANK
 from .entries import Entries
 from .opening import deck_of, opening
-from .states import COUNTER, POSITION
+from .states import POSITION
 from .vocabulary import COLOURS, PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
 COLOUR_WORDS = vocabulary(COLOURS)
-FILL = 20  # blank cards below what a deck is said to begin with
+FILL = {"deck": (BLANK, 20)}  # blank cards below what a deck is said to begin with
 TURNS = (3, 4)  # the turn that it is when only its player is given
 
 
@@ -40,9 +41,6 @@ class Builder(Entries):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        self.aliases: dict[str, int] = {}
-        self.used: set[Card] = set()
-        self.card = 0
         self.borne: list[tuple[Instance, State, int]] = []
         self.fresh: list[Instance] = []
         self.doomed: list[Instance] = []
@@ -65,19 +63,7 @@ class Builder(Entries):
         game.released[seat] = sum(game.life[seat] <= release for release in RELEASES)
         game.limits[seat] = self.number(seat, "limit", 1 + game.released[seat])
         game.stock[seat] = self.stock(seat)
-        for zone in ZONES:
-            only = self.has(seat, f"{zone}_only")
-            name = f"{zone}_only" if only else zone
-            items = self.items(seat, name)
-            if zone == "deck":
-                for _ in range(0 if only else FILL):
-                    self.put(game, BLANK, seat, zone)
-                items.reverse()
-            for item in items:
-                try:
-                    self.lay(game, seat, zone, item)
-                except Misread as misread:
-                    raise self.complain(seat, name, misread) from None
+        self.lay_zones(game, seat, ZONES, FILL, FILL)
 
     def stock(self, seat: int) -> tuple[int, ...]:
         """「赤2 青1」: energy of each colour."""
@@ -98,13 +84,8 @@ class Builder(Entries):
                 "待機領域は台本（プレイ、起動 など）で作ってください。",
                 "Fill the waiting zone by the script (play, activate …).",
             )
-        states = {state.trait: state.value for state in item.states}
+        states = states_to_lay(item, POSITION, COUNTER)
         counters = {trait for trait in states if trait.startswith(COUNTER)}
-        for trait in states.keys() - POSITION - counters:
-            raise Misread(
-                f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
-                f"{item.text!r}: {trait} cannot be set in a position.",
-            )
         instance = self.put(game, self.face(item), states.get("owner", seat), zone, seat)
         instance.controller = seat
         instance.rested = states.get("rested", False)
@@ -118,8 +99,7 @@ class Builder(Entries):
             self.fresh.append(instance)
         if states.get("destroyed"):
             self.doomed.append(instance)
-        if item.alias:
-            self.aliases[item.alias] = instance.card
+        self.call(item, instance)
 
     def attach(self, game: Nova, instance: Instance, state: State, seat: int) -> None:
         """An equipment is on a card, and on the field of whoever controls that."""
@@ -142,13 +122,6 @@ class Builder(Entries):
         instance.host = bearer.id
         if instance.seat != bearer.seat:
             game.carry_over(instance, bearer.seat)
-
-    def put(self, game: Nova, face: Card, owner: int, zone: str, seat: int | None = None) -> Instance:
-        self.used.add(face)
-        self.card += 1
-        instance = game.make(face, owner, zone, owner if seat is None else seat, self.card)
-        game.changed()
-        return instance
 
     def set_turn(self, game: Nova) -> None:
         game.turn_player, turn = self.turn()

@@ -12,15 +12,14 @@ from mahojin.rulebooks.nova.book import BOOK, LEDGER
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.timing import levels_used
-from mahojin.rulebooks.nova.view import View, view
 
-from ..desk import Desk, Goal, Position, Setting, Step
+from ..desk import Desk, Position, Setting, Step
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
 from .cards import define, pool_names
 from .entries import FIELDS, SEAT_FIELDS
-from .goals import COURSE, STEP_WORDS, step_of
+from .goals import COURSE, STEP_WORDS
 from .refusing import miscounted, refusal_of, unoffered
 from .states import describe, read_state, trait
 from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
@@ -37,6 +36,7 @@ DEFAULTS = {
 }
 PAYING = frozenset({"pay", "next_cost", "which_cost"})
 PUTTING = frozenset({"order", "target", "share", "attack_target"})
+SEEN_AS = {"hand": "hand_size", "characters": "characters_size"}
 NUMBERS: Vocabulary[str] = Vocabulary(
     {
         "リミットレベル|limit level": "limit",
@@ -53,6 +53,7 @@ class NovaDesk(Desk):
     book = BOOK
     ledger = LEDGER
     seats = ("A", "B")
+    course = COURSE
     zones: Vocabulary[str] = vocabulary(ZONES)
     fields = FIELDS
     seat_fields = SEAT_FIELDS
@@ -66,6 +67,9 @@ class NovaDesk(Desk):
     phase_table = PHASES
     step_table = STEPS
     defaults = DEFAULTS
+    paying = PAYING
+    putting = PUTTING
+    seen_as = SEEN_AS
     first = frozenset({"pay", "next_cost", "order", "arrange", "find"})
     numbers = NUMBERS
     unshown = frozenset({"cost", "level", "controller", "owner", "restricted", "battling", "targets"})
@@ -79,14 +83,8 @@ class NovaDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def goal(self, text: str, names: Names) -> Goal:
-        return COURSE.goal(text, names)
-
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
-
-    def where(self, game: Game) -> tuple[str, str]:
-        return game.phase, step_of(game)
 
     def player_number(self, game: Game, seat: int, name: str) -> int:
         assert isinstance(game, Nova)
@@ -97,9 +95,6 @@ class NovaDesk(Desk):
         return game.stock[seat][IN_ORDER.index(name)]
 
     # --- Answers ----------------------------------------------------------------------------------
-
-    def settles(self, decision: Decision) -> bool:
-        return decision.kind in PAYING or (decision.forced and decision.kind in PUTTING)
 
     def says(self, game: Game, option: Option) -> tuple[str, ...]:
         if option.verb != "colour":
@@ -117,15 +112,6 @@ class NovaDesk(Desk):
 
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         return miscounted(decision, taken, different)
-
-    def look(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Nova)
-        return view(game, seat)
-
-    def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
-        side = self.look(game, seat).seats[holder]
-        sizes = {"hand": side.hand_size, "deck": side.deck, "characters": side.characters_size}
-        return sizes[zone] if zone in sizes else len(getattr(side, zone))
 
     # --- Words ------------------------------------------------------------------------------------
 

@@ -5,22 +5,17 @@ from __future__ import annotations
 from mahojin.machine.game import Game
 from mahojin.rulebooks.nova.game import Nova
 
-from ..goals import COMMON_WORDS, Course, emptied, has_priority, top_resolved
+from ..goals import RESOLVING_WORDS, Course, has_priority, resolving, spelt_out
 from ..words import Misread, Vocabulary, vocabulary
 from .building import PHASE_WORDS
 from .vocabulary import KINDS, STEPS
 
 STEP_WORDS = vocabulary(STEPS, "ステップ", " step")
-STEPS_SPELT_OUT: Vocabulary[str] = Vocabulary(
-    {"|".join((f"{words.ja}ステップ", f"{words.en} step")): name for name, words in STEPS.items()}
-)
 SIMPLE: Vocabulary[str] = Vocabulary(
     {
-        "解決|すべて解決|resolve|resolve all": "resolve",
-        "1つ解決|ひとつ解決|resolve one": "resolve_one",
         "片付け|settle": "settle",
         "バトル後|after battle": "after_battle",
-        **COMMON_WORDS,
+        **RESOLVING_WORDS,
     }
 )
 NOTHING_WAITS = Misread("待機領域には何もありません。", "There is nothing in the waiting zone.")
@@ -49,11 +44,10 @@ COURSE = Course(
     vocabulary(KINDS),
     SIMPLE,
     {
-        "resolve": emptied("waiting"),
-        "resolve_one": top_resolved("waiting", NOTHING_WAITS),
+        **resolving("waiting", NOTHING_WAITS),
         "settle": lambda _: lambda game: _settled(game) and has_priority(game),
         "after_battle": lambda _: _after_battle,
     },
-    STEPS_SPELT_OUT,
+    spelt_out(STEPS),
     step_of,
 )

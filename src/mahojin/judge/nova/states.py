@@ -6,12 +6,21 @@ import re
 from typing import Any
 
 from mahojin.machine.game import Game
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.machine.state import Instance
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import aimed, place, place_or_player, targets, unreadable, whose
+from ..states import (
+    COMMON_READERS,
+    COUNTER,
+    Reader,
+    aimed,
+    lies_in,
+    place_or_player,
+    read_off,
+    unreadable,
+)
 from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
@@ -57,7 +66,6 @@ TAGS = {"所属": "group", "group": "group", "種族": "race", "race": "race"}
 HOSTED = ("装備", "on ")
 SETS = frozenset({"colour", "group", "race", "targets"})
 POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host"})
-COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named (919.2)
 EXAMPLES = "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2"
 SHOWN = {"rested": Words("フリーズ", "frozen"), "destroyed": Words("破壊状態", "destroyed")}
@@ -97,27 +105,15 @@ def _more(text: str, names: Names) -> State:
 
 def trait(game: Game, thing: int, name: str) -> Any:
     """The value of a state now."""
-    assert isinstance(game, Nova)
-    instance = game.instances.get(thing)
-    if instance is None:
-        return frozenset() if name in SETS else None
-    if name.startswith(COUNTER):
-        return instance.count(name.removeprefix(COUNTER))
-    reader = READERS.get(name)
-    return game.trait(thing, name) if reader is None else reader(game, instance)
+    return read_off(game, thing, name, SETS, READERS)
 
 
 def _restricted(game: Nova, it: Instance) -> bool:
     return game.is_restricted(it) and not game.has_skill(it, "swift")
 
 
-READERS: dict[str, Any] = {
-    "place": place,
-    "targets": targets,
-    "host": lambda game, it: () if it.host == NO_HOST else (it.host,),
-    "controller": lambda game, it: it.controller,
-    "owner": lambda game, it: it.owner,
-    "ability": lambda game, it: it.face.kind == "ability",
+READERS: dict[str, Reader] = {
+    **COMMON_READERS,
     "card": lambda game, it: it.face.kind != "ability",
     "restricted": _restricted,
     "new": _restricted,
@@ -127,11 +123,7 @@ READERS: dict[str, Any] = {
 def describe(game: Nova, instance: Instance, lang: str) -> str:
     """A card with whatever is special about it."""
     japanese = lang == "ja"
-    zone = ZONES[instance.zone]
-    seat = "AB"[whose(game, instance)]
-    words = [f"{seat}の{zone.ja}" if japanese else f"{seat} {zone.en}"]
-    if instance.face.kind == "ability":
-        words.append("能力" if japanese else "ability")
+    words = lies_in(game, instance, ZONES[instance.zone], lang)
     words += [label.in_(lang) for name, label in SHOWN.items() if game.trait(instance.id, name)]
     if instance.zone == "field" and game.kind(instance) == "servant":
         words.append(f"{game.attack(instance)}/{game.health(instance)}")

@@ -17,6 +17,7 @@ from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
 from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
 
 from ..desk import Checked, Position, Setting
+from ..laying import states_to_lay
 from ..notation import MOST_COPIES, Item, State
 from ..words import Misread, vocabulary
 from .cards import BLANK
@@ -26,7 +27,7 @@ from .states import POSITION
 from .vocabulary import PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
-FILL = 20  # blank cards below what a deck is said to begin with
+FILL = {"deck": (BLANK, 20)}  # blank cards below what a deck is said to begin with
 
 
 class Builder(Entries):
@@ -34,9 +35,6 @@ class Builder(Entries):
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
-        self.aliases: dict[str, int] = {}
-        self.used: set[Card] = set()
-        self.card = 0
         self.to_be_set: list[tuple[Instance, State, int]] = []
 
     def build(self) -> Position:
@@ -62,19 +60,7 @@ class Builder(Entries):
 
     def lay_out(self, game: Pmv, seat: int) -> None:
         game.life[seat] = self.number(seat, "life", LIFE, signed=True)
-        for zone in ZONES:
-            only = self.has(seat, f"{zone}_only")
-            name = f"{zone}_only" if only else zone
-            items = self.items(seat, name)
-            if zone == "deck":
-                for _ in range(0 if only else FILL):
-                    self.put(game, BLANK, seat, zone)
-                items.reverse()
-            for item in items:
-                try:
-                    self.lay(game, seat, zone, item)
-                except Misread as misread:
-                    raise self.complain(seat, name, misread) from None
+        self.lay_zones(game, seat, ZONES, FILL, FILL)
         for _ in range(self.number(seat, "node_count", 0, MOST_COPIES)):
             self.put(game, BLANK, seat, "nodes").face_down = True
 
@@ -84,12 +70,7 @@ class Builder(Entries):
                 "干渉は台本（プレイ、使う など）で作ってください。",
                 "Begin chains by the script (play, use …).",
             )
-        states = {state.trait: state.value for state in item.states}
-        for trait in states.keys() - POSITION:
-            raise Misread(
-                f"「{item.text}」の状態のうち {trait} は、場面の配置では決められません。",
-                f"{item.text!r}: {trait} cannot be set in a position.",
-            )
+        states = states_to_lay(item, POSITION)
         instance = self.put(game, self.face(item), states.get("owner", seat), zone, seat)
         instance.controller = seat
         instance.rested = states.get("rested", False)
@@ -103,8 +84,7 @@ class Builder(Entries):
         for state in item.states:
             if state.trait == "host":
                 self.to_be_set.append((instance, state, seat))
-        if item.alias:
-            self.aliases[item.alias] = instance.card
+        self.call(item, instance)
 
     def attach(self, game: Pmv, instance: Instance, state: State, seat: int) -> None:
         """A card is set on another, whose position it shares (11.3.11.c)."""
@@ -127,13 +107,6 @@ class Builder(Entries):
         instance.rested = host.rested
         if instance.seat != host.seat:
             game.carry_over(instance, host.seat)
-
-    def put(self, game: Pmv, face: Card, owner: int, zone: str, seat: int | None = None) -> Instance:
-        self.used.add(face)
-        instance = game.make(face, owner, zone, owner if seat is None else seat, self.card)
-        self.card += 1
-        game.changed()
-        return instance
 
     def set_turn(self, game: Pmv) -> None:
         game.turn_player, turn = self.turn()

@@ -11,10 +11,9 @@ from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.seeing import Overturned
-from mahojin.rulebooks.pmv.view import View, view
 from mahojin.rulebooks.pmv.words.declaring import declared_words
 
-from ..desk import Desk, Goal, Position, Setting, Step
+from ..desk import Desk, Position, Setting, Step
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import Builder
@@ -38,6 +37,7 @@ class PmvDesk(Desk):
     book = BOOK
     ledger = LEDGER
     seats = SEATS
+    course = COURSE
     zones: Vocabulary[str] = vocabulary(ZONES)
     fields = FIELDS
     seat_fields = SEAT_FIELDS
@@ -73,9 +73,6 @@ class PmvDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def goal(self, text: str, names: Names) -> Goal:
-        return COURSE.goal(text, names)
-
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
 
@@ -108,10 +105,6 @@ class PmvDesk(Desk):
 
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         return miscounted(decision, taken, different)
-
-    def look(self, game: Game, seat: int) -> View:
-        assert isinstance(game, Pmv)
-        return view(game, seat)
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         things = self.look(game, seat).things()

@@ -8,9 +8,9 @@ from typing import cast
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.start import FEWEST, MOST
 
-from .. import entries
 from ..desk import Setting
 from ..entries import complaint
+from ..laying import Laying
 from ..words import Misread, Vocabulary, number, parts, plain, unknown
 from .cards import pool
 
@@ -75,7 +75,7 @@ def teams_of(setting: Setting) -> tuple[int, ...]:
     return tuple(sides[seat] for seat in range(len(sides)))
 
 
-class Entries(entries.Entries[Card]):
+class Entries(Laying[Card]):
     """A position as written, the cards it can be about, and who plays."""
 
     def __init__(self, setting: Setting) -> None:

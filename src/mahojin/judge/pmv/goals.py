@@ -6,18 +6,16 @@ from mahojin.machine.game import Game
 from mahojin.rulebooks.pmv.battle import Battle
 from mahojin.rulebooks.pmv.game import Pmv
 
-from ..goals import COMMON_WORDS, Course, Reached, has_priority
+from ..goals import RESOLVING_WORDS, Course, Reached, has_priority
 from ..words import Misread, Vocabulary, vocabulary
 from .vocabulary import KINDS, MOMENTS, PHASES, STEPS
 
 STEP_WORDS = vocabulary(STEPS)
 SIMPLE: Vocabulary[str] = Vocabulary(
     {
-        "解決|すべて解決|resolve|resolve all": "resolve",
-        "1つ解決|ひとつ解決|resolve one": "resolve_one",
         "戦闘|battle": "battle",
         "戦闘後|after battle": "after_battle",
-        **COMMON_WORDS,
+        **RESOLVING_WORDS,
     }
 )
 NOTHING_WAITS = Misread("解決を待つものがありません。", "There is nothing that waits to be resolved.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.state import Instance
 from mahojin.machine.view import Thing
-from mahojin.players.habit import WON, Habit, first_sight, turn_is_over, worth_of
+from mahojin.players.habit import WON, Habit, first_sight, passing, turn_is_over, worth_of_two
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import Seat, view
 
@@ -20,10 +20,7 @@ is_settled = turn_is_over
 
 def worth(game: Magmell, seat: int) -> float:
     """What the position is worth to a seat, by what that seat sees."""
-    seen = view(game, seat)
-    if seen.result is not None:
-        return worth_of(seen.result, seat)
-    return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
+    return worth_of_two(view(game, seat), seat, _side)
 
 
 def _side(side: Seat) -> float:
@@ -45,10 +42,6 @@ def _unit(unit: Thing) -> float:
 def answer(game: Magmell, decision: Decision) -> tuple[int, ...]:
     """A sensible answer to any decision, at once."""
     return first_sight(HABITS, game, decision)
-
-
-def _pass(game: Magmell, decision: Decision, option: Option) -> float:
-    return float(option.verb == "pass")
 
 
 def _block(game: Magmell, decision: Decision, option: Option) -> float:
@@ -90,7 +83,7 @@ def _stones(game: Magmell, decision: Decision, option: Option) -> float:
 
 
 HABITS: dict[str, Habit[Magmell]] = {
-    "priority": _pass,
+    "priority": passing,
     "block": _block,
     "target": _target,
     "attacker": _attacker,

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.decision import Decision, Option
 from mahojin.machine.state import Instance, seat_of
 from mahojin.machine.view import Thing
-from mahojin.players.habit import Habit, first_sight, turn_is_over, worth_of
+from mahojin.players.habit import (
+    Habit,
+    first_sight,
+    passing,
+    strongest_of_the_other,
+    turn_is_over,
+    worth_of_two,
+)
 from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import Seat, view
@@ -25,10 +32,7 @@ is_settled = turn_is_over
 
 def worth(game: Mgd, seat: int) -> float:
     """What the position is worth to a seat, by what that seat sees."""
-    seen = view(game, seat)
-    if seen.result is not None:
-        return worth_of(seen.result, seat)
-    return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
+    return worth_of_two(view(game, seat), seat, _side)
 
 
 def _side(side: Seat) -> float:
@@ -53,10 +57,6 @@ def _card(card: Thing) -> float:
 def answer(game: Mgd, decision: Decision) -> tuple[int, ...]:
     """A sensible answer to any decision, at once."""
     return first_sight(HABITS, game, decision)
-
-
-def _pass(game: Mgd, decision: Decision, option: Option) -> float:
-    return float(option.verb == "pass")
 
 
 def _call(game: Mgd, decision: Decision, option: Option) -> float:
@@ -102,25 +102,18 @@ def _break(game: Mgd, decision: Decision, option: Option) -> float:
     return float(option.verb != "take")
 
 
-def _target(game: Mgd, decision: Decision, option: Option) -> float:
-    """The strongest thing of the other player."""
-    if option.thing == NOTHING:
+def _strength(game: Mgd, it: Instance) -> float:
+    if it.zone not in ("monsters", "girls"):
         return 0.0
-    if option.thing < 0:
-        return 2.0 * (seat_of(option.thing) != decision.seat)
-    it = game.instances.get(option.thing)
-    if it is None or it.zone not in ("monsters", "girls"):
-        return 0.0
-    strength = 1.0 + game.level(it) + min(POINT * (game.atk(it) + game.dfn(it)), CORROSION)
-    return strength if it.controller != decision.seat else -strength
+    return 1.0 + game.level(it) + min(POINT * (game.atk(it) + game.dfn(it)), CORROSION)
 
 
 HABITS: dict[str, Habit[Mgd]] = {
-    "priority": _pass,
+    "priority": passing,
     "call": _call,
     "attack": _attack,
     "attack_target": _attack_target,
     "position": _position,
     "break": _break,
-    "target": _target,
+    "target": strongest_of_the_other(_strength),
 }

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.state import Instance, seat_of
+from mahojin.machine.decision import Decision, Option
+from mahojin.machine.state import Instance
 from mahojin.machine.view import Thing
-from mahojin.players.habit import WON, Habit, first_sight, turn_is_over, worth_of
+from mahojin.players.habit import (
+    WON,
+    Habit,
+    first_sight,
+    passing,
+    strongest_of_the_other,
+    turn_is_over,
+    worth_of_two,
+)
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.view import Seat, view
 
@@ -23,10 +31,7 @@ is_settled = turn_is_over
 
 def worth(game: Nova, seat: int) -> float:
     """What the position is worth to a seat, by what that seat sees."""
-    seen = view(game, seat)
-    if seen.result is not None:
-        return worth_of(seen.result, seat)
-    return _side(seen.seats[seat]) - _side(seen.seats[1 - seat])
+    return worth_of_two(view(game, seat), seat, _side)
 
 
 def _side(side: Seat) -> float:
@@ -53,10 +58,6 @@ def _card(card: Thing) -> float:
 def answer(game: Nova, decision: Decision) -> tuple[int, ...]:
     """A sensible answer to any decision, at once."""
     return first_sight(HABITS, game, decision)
-
-
-def _pass(game: Nova, decision: Decision, option: Option) -> float:
-    return float(option.verb == "pass")
 
 
 def _attack(game: Nova, decision: Decision, option: Option) -> float:
@@ -99,23 +100,14 @@ def _loss(game: Nova, servant: Instance, damage: int) -> float:
     return SERVANT + POINT * (game.attack(servant) + BODY * game.health(servant))
 
 
-def _target(game: Nova, decision: Decision, option: Option) -> float:
-    """The strongest thing of the other player."""
-    if option.thing == NOTHING:
-        return 0.0
-    if option.thing < 0:
-        return 2.0 * (seat_of(option.thing) != decision.seat)
-    it = game.instances.get(option.thing)
-    if it is None or it.zone != "field":
-        return 0.0
-    strength = 1.0 + POINT * (game.attack(it) + game.health(it))
-    return strength if it.controller != decision.seat else -strength
+def _strength(game: Nova, it: Instance) -> float:
+    return 1.0 + POINT * (game.attack(it) + game.health(it)) if it.zone == "field" else 0.0
 
 
 HABITS: dict[str, Habit[Nova]] = {
-    "priority": _pass,
+    "priority": passing,
     "attack": _attack,
     "attack_target": _attack_target,
     "block": _block,
-    "target": _target,
+    "target": strongest_of_the_other(_strength),
 }

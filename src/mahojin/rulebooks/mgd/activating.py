@@ -11,7 +11,8 @@ from mahojin.machine.state import Play
 from .book import step
 from .declaring import declare_ability, declare_card, has_x
 from .face import Card
-from .game import PROCEDURES, Mgd
+from .game import Mgd
+from .od_abilities import SELF_PAID
 from .once import use_up
 from .paying import NO_OD, OdCost, od_of, purse_of, together
 from .paying_deeds import PayDeeds
@@ -19,7 +20,6 @@ from .paying_od import PayOd
 from .positions import RESTED, turned
 from .prices import (
     OWN,
-    SELF_PAID,
     SET,
     Bill,
     added_to,
@@ -30,8 +30,6 @@ from .prices import (
     own_cost,
     payable,
     spared_by,
-    stepped_by,
-    steps,
     taken_off,
     with_fixed_numbers,
 )
@@ -44,6 +42,7 @@ from .putting_on import (
     settle_x,
     with_x,
 )
+from .stepping_up import stepped_by, steps
 from .timing import main_timing
 
 YES, NO = Option("yes"), Option("no")
@@ -379,6 +378,3 @@ class Activating(Procedure):
         use_up(game, self.card, self.ability)
         names = ("activated",) if self.by_effect else ("activated", "used")  # ワンダー is not conditional
         return game.happen(Event(names, "903.2h", self.item, self.seat, by=self.card))
-
-
-PROCEDURES["activating"] = Activating

@@ -8,11 +8,11 @@ from mahojin.machine.state import Context, Instance
 
 from .activating import Activating
 from .book import step
-from .game import PROCEDURES, Mgd
+from .game import Mgd
 from .paying import od_of
 from .paying_deeds import PayDeeds
 from .paying_od import PayOd
-from .prices import can_be_paid, can_pay_for, spared_by
+from .prices import can_pay_for, spared_by
 from .timing import may_activate_at_all
 
 
@@ -68,12 +68,3 @@ def activate_for(seat: int, card: int, number: int) -> Procedure:
 def activate_free(seat: int, card: int, ability: Activation) -> Procedure:
     """An ability is put on the chase without a cost (1121.1a, M-74)."""
     return Activating(seat, card, ability, free=True, by_effect=True)
-
-
-PROCEDURES["can_be_paid"] = can_be_paid
-PROCEDURES["pay_price"] = PayPrice
-PROCEDURES["may_break"] = may_break
-PROCEDURES["may_activate_for"] = may_activate_for
-PROCEDURES["activate_by_break"] = activate_by_break
-PROCEDURES["activate_for"] = activate_for
-PROCEDURES["activate_free"] = activate_free

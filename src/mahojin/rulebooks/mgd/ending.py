@@ -34,7 +34,7 @@ class LastStep(Procedure):
         for seat in range(game.seats):
             if game.od[seat]:
                 game.od[seat] = ()
-                game.purses = {}
+                game.funds[seat] += 1
                 game.note("od_gone", "507.5b", seat)
                 game.changed(0)
         return None

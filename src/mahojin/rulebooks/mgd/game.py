@@ -63,6 +63,7 @@ class Mgd(Game):
         "dried",
         "exposed",
         "extra_turns",
+        "funds",
         "ghosts",
         "heir",
         "lapsed",
@@ -76,6 +77,7 @@ class Mgd(Game):
         "opened",
         "peeked",
         "purses",
+        "reaches",
         "revealed",
         "silenced_at",
         "situations",
@@ -119,11 +121,13 @@ class Mgd(Game):
         self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
-        self.purses: dict[int, Any] = {}
         self.moves = [0, 0]  # how often cards of a player came or went
+        self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
+        self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
+        self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
-        self.active_zones: frozenset[str] = frozenset(BATTLEFIELD)  # where conditional abilities work
-        self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
+        self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
+        self.offered: list[Any] = [None, None]  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
 
     def copy_from(self, other: Mgd) -> None:
@@ -154,11 +158,13 @@ class Mgd(Game):
         self.stepped = other.stepped
         self.activating = other.activating
         self.succeeded = other.succeeded
-        self.purses = other.purses
         self.moves = other.moves[:]
+        self.funds = other.funds[:]
+        self.purses = other.purses[:]
+        self.reaches = other.reaches[:]
         self.means = other.means[:]
         self.active_zones = other.active_zones
-        self.offered = other.offered
+        self.offered = other.offered[:]
         self.offered_at = other.offered_at
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
@@ -228,28 +234,46 @@ class Mgd(Game):
         """Turn something into a position; nobody is told."""
         instance.rested = position == "rested"
         instance.reversed = position == "reversed"
+        self.funds[instance.seat] += 1
         self.changed(POSITION | STORES)
+
+    def turn_to(self, instance: Instance, rested: bool) -> None:
+        self.funds[instance.seat] += 1
+        super().turn_to(instance, rested)
+
+    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
+        for thing in things:
+            self.funds[self.instances[thing].seat] += 1
+        return super().turn_all(things, rested, clause, seat)
 
     def since_turn_began(self, instance: Instance) -> bool:
         """It has been on the battlefield since the beginning of the turn (604.2d)."""
         return instance.arrived < self.turn_clock
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        self.moves[seat] += 1
+        self._comes_or_goes(zone, seat)
         return super().make(face, owner, zone, seat, card)
 
     def remove(self, instance: Instance) -> None:
-        self.moves[instance.seat] += 1
+        self._comes_or_goes(instance.zone, instance.seat)
         super().remove(instance)
+
+    def _comes_or_goes(self, zone: str, seat: int) -> None:
+        """A player may have something else to act with, or to make od with, than before."""
+        self.moves[seat] += 1
+        if zone in BATTLEFIELD:
+            self.funds[seat] += 1
 
     def touch(self, aspects: int) -> None:
         super().touch(aspects)
         if aspects == EVERYTHING:
-            self.moves = [self.moves[0] + 1, self.moves[1] + 1]
+            for seat in range(self.seats):
+                self.moves[seat] += 1
+                self.funds[seat] += 1
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        self.moves[old.seat] += 1
-        self.moves[seat] += 1
+        self._comes_or_goes(old.zone, old.seat)
+        self._comes_or_goes(zone, seat)
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
         if old.counters:
@@ -320,6 +344,7 @@ class Mgd(Game):
     def mark(self, instance: Instance, counter: str, number: int) -> None:
         if number > 0 and instance.count(counter):
             self.cite("1018.2b")
+        self.funds[instance.seat] += 1
         super().mark(instance, counter, number)
         if counter in SILENCING:
             if instance.count(counter):
@@ -399,6 +424,12 @@ class Mgd(Game):
         if kind == "token" and self.trace is not None and instance.card != NO_CARD:
             self.cite("1302.2b")
         return reader(instance) if reader is not None else kind in self.kinds(instance)
+
+    def of_kind(self, things: list[int], kind: str) -> list[int]:
+        if self.trace is not None or kind in WHAT_IT_IS or "kind" in self.field.changing:
+            return super().of_kind(things, kind)
+        instances = self.instances
+        return [thing for thing in things if kind in instances[thing].face.traits.kinds]
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
@@ -547,6 +578,10 @@ class Mgd(Game):
     def is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
         return self._is_heard(name)
+
+    def is_minded(self, name: str) -> bool:
+        """It makes a difference whether others are told of what has this name."""
+        return self._somebody_looks(name)
 
     def _somebody_looks(self, name: str) -> bool:
         return self.whenevers or super()._somebody_looks(name)

@@ -118,12 +118,17 @@ def _which_stays(game: Mgd, event: Uncovering | TurnedDown) -> Decision | None:
 
 def unsettled(game: Mgd, events: Sequence[Event]) -> bool:
     """Something must be chosen before these can happen."""
-    return any(map(is_unsettled, events)) or bool(piles_of(game, _stock(game, events)))
+    for event in events:
+        if is_unsettled(event):
+            return True
+    stock = _stock(game, events)
+    return bool(stock) and bool(piles_of(game, stock))
 
 
 def _stock(game: Mgd, events: Sequence[Event]) -> tuple[Event, ...]:
     """What goes to graveyards from beneath the cards that go away."""
-    if not any(game.zones["stock"]):
+    rows = game.zones["stock"]
+    if not rows[0] and not rows[1]:
         return ()
     return tuple(stock_follows(game, [event for event in events if isinstance(event, Move)]))
 

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, MakeOd, Program, Target, Triggered, nodes
+from functools import cache
+
+from mahojin.machine.ability import (
+    FREE_X,
+    Activation,
+    Drop,
+    MakeOd,
+    Program,
+    Rest,
+    Target,
+    This,
+    Triggered,
+    nodes,
+)
+
+SELF_PAID = (Rest(This()), Drop(This()))
 
 
 def makes_od(program: Program) -> bool:
@@ -30,3 +45,21 @@ def is_od_ability(ability: Activation | Triggered) -> bool:
         waits = isinstance(ability, Triggered) and ability.moment.event not in BY_OD_ABILITIES
         known = _KNOWN[id(ability)] = (ability, not waits and is_od_program(ability.program))
     return known[1]
+
+
+@cache
+def makes_the_same(abilities: tuple[Activation, ...]) -> bool:
+    """Whatever happens elsewhere, these cost and make the same as long as their card and its position do."""
+    return all(
+        one.condition is None
+        and not one.once
+        and (one.price.energy is None or one.price.energy.free != FREE_X)
+        and all(deed in SELF_PAID for deed in one.price.deeds)
+        and all(
+            isinstance(amount, int)
+            for node in nodes(one.program)
+            if isinstance(node, MakeOd)
+            for _, amount in node.symbols
+        )
+        for one in abilities
+    )

@@ -10,8 +10,8 @@ from mahojin.machine.state import Effect, Instance
 from .book import BATTLEFIELD, BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
-from .od_abilities import is_od_ability
-from .prices import SELF_PAID
+from .od_abilities import SELF_PAID, is_od_ability
+from .paying import giving, purse_of
 from .timing import activations, banned_from_use, may_activate_ability
 
 BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
@@ -22,7 +22,7 @@ Source = tuple[int, int]  # a thing, and the place of its od ability
 class Supply:
     """What one use of an od ability gives: so many points of any of these symbols, with these features."""
 
-    __slots__ = ("features", "number", "place", "steady", "symbols", "thing", "whole")
+    __slots__ = ("features", "number", "place", "symbols", "thing", "whole")
 
     def __init__(
         self,
@@ -32,20 +32,23 @@ class Supply:
         number: int,
         features: frozenset[str],
         whole: bool,
-        steady: bool = True,
     ) -> None:
         self.thing = thing
         self.place = place
         self.symbols = symbols
         self.number = number
         self.features = features
-        self.steady = steady  # it depends on nothing but the thing itself being there and ready
         self.whole = whole  # it costs only the thing itself, and each point may be of any of the symbols
 
 
 def od_abilities(game: Mgd, seat: int) -> list[Source]:
     """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
-    return [*_girls(game, seat), *_written(game, seat, costing_od=True)]
+    purse = purse_of(game, seat)
+    if purse.sources is None:
+        girls = purse.girls if game.trace is None else None
+        plain = _girls(game, seat) if girls is None else [(girl, BY_ITSELF) for girl in girls]
+        purse.sources = plain + (_written(game, seat, costing_od=True) if purse.more else [])
+    return purse.sources
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
@@ -109,6 +112,23 @@ def supplies(game: Mgd, seat: int) -> list[Supply]:
     return [supply_of(game, thing, place) for thing, place in sources]
 
 
+def supplied(game: Mgd, seat: int) -> list[Supply]:
+    """The same, found once while the player's purse is good."""
+    purse = purse_of(game, seat)
+    if purse.supplies is None:
+        if purse.girls is None or game.trace is not None:
+            purse.supplies = supplies(game, seat)
+        else:
+            plain = [_as_printed(game, thing) for thing in purse.girls]
+            purse.supplies = plain + (written_supplies(game, seat) if purse.more else [])
+    return purse.supplies
+
+
+def _as_printed(game: Mgd, girl: int) -> Supply:
+    made = giving(game.instances[girl].face)
+    return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
+
+
 def written_supplies(game: Mgd, seat: int) -> list[Supply]:
     """The same but for what girls have by themselves."""
     sources = _written(game, seat, costing_od=False)
@@ -124,11 +144,9 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
         )
     ability = activations(game, card)[place]
     made: list[str] = []
-    steady = True
     for one in ability.program:
         if isinstance(one, MakeOd) and one.who is Who.YOU:
             for symbol, amount in one.symbols:
-                steady = steady and isinstance(amount, int)
                 made += [symbol] * max(0, value(game, game.words_of(card), amount))
     different = tuple(dict.fromkeys(made))
     whole = len(different) == 1 and ANY_ELEMENT not in different and _costs_itself(ability)
@@ -137,8 +155,7 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
             *ELEMENTS,
             *(symbol for symbol in different if symbol not in ELEMENTS and symbol != ANY_ELEMENT),
         )
-    features = features_of(game, card)
-    return Supply(thing, place, different, len(made), features, whole, whole and steady)
+    return Supply(thing, place, different, len(made), features_of(game, card), whole)
 
 
 def _costs_itself(ability: Activation) -> bool:

@@ -8,23 +8,25 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
-from mahojin.machine.aspects import COUNTERS, POSITION, STORES
 from mahojin.machine.decision import NOTHING
 
-from .book import BLANK, BOOK, ELEMENTS, WILLS
+from .book import BLANK, ELEMENTS, WILLS
 from .game import PROCEDURES, Mgd
+from .od_abilities import makes_the_same
 
 if TYPE_CHECKING:
+    from mahojin.machine.field import Field
+
     from .face import Card
     from .od import Od
-    from .od_sources import Supply
+    from .od_sources import Source, Supply
 
 SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
 BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
 ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
 SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
-SPENDING = POSITION | STORES | COUNTERS | BOOK.bits["girls"] | BOOK.bits["monsters"]
-CHANGING = frozenset({"kind", "level", "element", "race"})  # traits on which it depends what can be paid
+NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
+CHANGING = NUMBERS | {"kind"}  # … and who is one
 
 NONE: frozenset[str] = frozenset()
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
@@ -42,7 +44,10 @@ class OdCost:
 
     @property
     def total(self) -> int:
-        return self.own + self.free + sum(number for _, number in self.symbols)
+        total = self.own + self.free
+        for _, number in self.symbols:
+            total += number
+        return total
 
 
 NO_OD = OdCost()
@@ -126,52 +131,140 @@ def mask_of(symbols: tuple[str, ...], features: frozenset[str], alliance: frozen
     return mask
 
 
+class Giving:
+    """What a girl makes as she is printed (907.7)."""
+
+    __slots__ = ("features", "mask", "number", "sort", "symbols")
+
+    def __init__(self, girl: Card) -> None:
+        traits = girl.traits
+        elements = tuple(one for one in ELEMENTS if one in traits.elements)
+        self.symbols = elements or (BLANK,)
+        self.features: frozenset[str] = traits.races
+        self.number = girl.level
+        self.sort: Sort = (self.symbols, self.features)
+        self.mask = mask_of(self.symbols, NONE, NONE)
+
+
 @cache
-def _sort_of(girl: Card) -> Sort:
-    """The od that a girl makes as she is printed (907.7)."""
-    traits = girl.traits
-    elements = tuple(one for one in ELEMENTS if one in traits.elements)
-    return elements or (BLANK,), traits.races
+def giving(girl: Card) -> Giving:
+    """What a girl makes as she is printed."""
+    return Giving(girl)
 
 
 class Purse:
-    """The od a player has or can have at once."""
+    """The od a player has or can have at once; good for the same funds and effects, or for a moment."""
 
-    __slots__ = ("certain", "key", "kinds", "masks", "number")
+    __slots__ = (
+        "at",
+        "certain",
+        "clock",
+        "field",
+        "girls",
+        "lots",
+        "masks",
+        "more",
+        "number",
+        "others",
+        "plain",
+        "sources",
+        "steady",
+        "supplies",
+    )
 
-    def __init__(self, game: Mgd, seat: int, spared: int = NOTHING) -> None:
+    def __init__(self, game: Mgd, seat: int, spared: int = NOTHING, before: Purse | None = None) -> None:
+        """Counted; or ``before``, after what is spared has made od of its only symbol."""
+        field = game.field
+        self.at = game.funds[seat]
+        self.clock = game.clock
+        self.field = field
+        self.plain = is_plain(field)  # no effect changes who makes od
+        self.steady = "use" not in field.banning  # only what changes funds or effects changes it
+        self.others: dict[int, Purse] = {}  # the same without something that is spared
+        self.girls: list[int] | None = None  # that make od as they are printed, if all do
+        self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
+        self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
-        self.key: object = None  # what it was counted from, where that says all
-        self.kinds: dict[Sort, int] = {}
+        self.number = 0
+        self.lots: list[tuple[Sort, int]] = []
+        self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
+        self.more = False  # od abilities are written on something
+        if before is not None and before.girls is not None and before.is_under(field):
+            # what was to be made is there: as much as before
+            self.certain = before.certain
+            self.number = before.number
+            self.lots = before.lots
+            self.masks = before.masks
+            self.more = before.more
+            self.girls = [thing for thing in before.girls if thing != spared]
+            return
         for od in game.od[seat]:
-            self._add(((od.symbol,), od.features), 1)
-        if self._count_plain_girls(game, seat, spared):
-            written = PROCEDURES["written_supplies"](game, seat)
-            self._count(written, spared)
-            if all(one.steady for one in written):
-                self.key = _key(game, seat)
-        else:
+            self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
+        more = self.more = self._is_more_written(game, seat)
+        if not CHANGING.isdisjoint(field.changing):
+            self.steady = False
+        if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
+            self.girls = None
+        if self.girls is None:
             self._count(PROCEDURES["supplies"](game, seat), spared)
-        self.number = sum(self.kinds.values())
-        self.masks = [(mask_of(sort[0], NONE, NONE), number) for sort, number in self.kinds.items()]
+            return
+        self._count_girls(game, spared)
+        if more:
+            self._count(PROCEDURES["written_supplies"](game, seat), spared)
 
-    def _add(self, sort: Sort, number: int) -> None:
-        self.kinds[sort] = self.kinds.get(sort, 0) + number
+    def _count_girls(self, game: Mgd, spared: int) -> None:
+        """Add what girls make as they are printed."""
+        assert self.girls is not None
+        masks = self.masks
+        for thing in self.girls:
+            if thing != spared:
+                made = giving(game.instances[thing].face)
+                if len(made.symbols) > 1:
+                    self.certain = False
+                masks[made.mask] = masks.get(made.mask, 0) + made.number
+                self.lots.append((made.sort, made.number))
+                self.number += made.number
 
-    def _count_plain_girls(self, game: Mgd, seat: int, spared: int) -> bool:
-        """Quickly, where all girls are as printed with no od ability but that of 907.7; else not at all."""
-        if not _is_plain(game):
-            return False
-        girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
-        girls = [girl for girl in girls if girl.face.kind == "girl" and not girl.rested]
-        if any(girl.face.od_abilities for girl in girls):
-            return False
-        for girl in girls:
-            if girl.id != spared:
-                sort = _sort_of(girl.face)
-                self.certain = self.certain and len(sort[0]) == 1
-                self._add(sort, girl.face.level)
-        return True
+    @property
+    def kinds(self) -> dict[Sort, int]:
+        """How much od there is of each sort."""
+        kinds: dict[Sort, int] = {}
+        for sort, number in self.lots:
+            kinds[sort] = kinds.get(sort, 0) + number
+        return kinds
+
+    def _add(self, sort: Sort, mask: int, number: int) -> None:
+        self.lots.append((sort, number))
+        self.masks[mask] = self.masks.get(mask, 0) + number
+        self.number += number
+
+    def _is_more_written(self, game: Mgd, seat: int) -> bool:
+        """Find the girls who make od as printed and no otherwise; whether anything else makes od."""
+        instances = game.instances
+        given = self.field.abilities
+        kinds_change = "kind" in self.field.changing
+        more = False
+        ready: list[int] = []
+        self.girls = ready
+        face: Card
+        for thing in game.zones["girls"][seat]:
+            card = instances[thing]
+            face = card.face
+            if face.od_abilities or thing in given:
+                more = True
+                if thing in given or not makes_the_same(face.od_abilities):
+                    self.steady = False
+                if face.kind == "girl" or kinds_change or thing in given:
+                    self.girls = None
+            elif not card.rested and (game.is_a(card, "girl") if kinds_change else face.kind == "girl"):
+                ready.append(thing)
+        for thing in game.zones["monsters"][seat]:
+            face = instances[thing].face
+            if face.od_abilities or thing in given:
+                more = True
+                if thing in given or not makes_the_same(face.od_abilities):
+                    self.steady = False
+        return more
 
     def _count(self, supplies: list[Supply], spared: int) -> None:
         best: dict[int, Supply] = {}
@@ -187,65 +280,72 @@ class Purse:
             if before is not None:
                 spread[one.thing] = tuple({*before.symbols, *one.symbols})
         for one in best.values():
-            self._add((spread.get(one.thing, one.symbols), one.features), one.number)
+            symbols = spread.get(one.thing, one.symbols)
+            self._add((symbols, one.features), mask_of(symbols, NONE, NONE), one.number)
 
-    def pays(self, cost: OdCost) -> bool:
-        """There is enough of each symbol, and enough in all (1002.4)."""
-        if self.number < cost.total:
+    def is_good(self, game: Mgd, seat: int) -> bool:
+        """Nothing that it was counted from has changed."""
+        if self.at != game.funds[seat]:
+            return False
+        if not self.steady:
+            return self.clock == game.clock and self.field is game.field
+        return self.is_under(game.field)
+
+    def is_under(self, field: Field) -> bool:
+        """Effects have the same say in it as when it was counted."""
+        return self.field is field or (self.plain and is_plain(field))
+
+    def pays(self, cost: OdCost, without: Giving | None = None) -> bool:
+        """There is enough of each symbol, and enough in all (1002.4), be it without what one girl makes."""
+        less = 0 if without is None else without.number
+        if self.number - less < cost.own or self.number - less < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
         for asked, number in needs(cost):
-            for mask, many in masks:
+            if without is not None and without.mask & asked:
+                number += less
+            for mask, many in masks.items():
                 if mask & asked:
                     number -= many
             if number > 0:
                 return False
         return True
 
-    def _masks_for(self, alliance: frozenset[str]) -> list[tuple[int, int]]:
-        return [(mask_of(*sort, alliance), number) for sort, number in self.kinds.items()]
+    def _masks_for(self, alliance: frozenset[str]) -> dict[int, int]:
+        masks: dict[int, int] = {}
+        for sort, number in self.lots:
+            mask = mask_of(*sort, alliance)
+            masks[mask] = masks.get(mask, 0) + number
+        return masks
 
 
-def _is_plain(game: Mgd) -> bool:
-    """No effect has a say in who makes od, how much and of which element."""
-    field = game.field
+def is_plain(field: Field) -> bool:
+    """No effect changes who makes od, or of what."""
     return not field.abilities and "use" not in field.banning and CHANGING.isdisjoint(field.changing)
 
 
-def _key(game: Mgd, seat: int) -> object:
-    """Everything on which a purse depends where no effect has a say in it."""
-    instances = game.instances
-    zones = game.zones
-    girls = [(thing, (one := instances[thing]).face, one.rested) for thing in zones["girls"][seat]]
-    others = [
-        (thing, one.rested, one.reversed)
-        for thing in zones["monsters"][seat]
-        if (one := instances[thing]).face.od_abilities
-    ]
-    return game.od[seat], girls, others
+def good_purse(game: Mgd, seat: int) -> Purse | None:
+    """A player's purse, if it has been counted, is steady, and girls make od as they are printed."""
+    kept: Purse | None = game.purses[seat]
+    if kept is None or kept.girls is None or not kept.steady or game.trace is not None:
+        return None
+    return kept if kept.is_good(game, seat) else None
 
 
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
-    """A player's purse; counted anew only after od came or went, or those who make it changed.
-
-    What is spared is not to be used, because the rest of the price needs it.
-    """
+    """A player's purse; what is spared is not to be used, because the rest of the price needs it."""
     if spared != NOTHING and _may_make_od(game, spared):
-        return Purse(game, seat, spared)
-    if game.trace is not None or not _is_plain(game):
-        return Purse(game, seat)
-    purses: dict[int, Purse] = game.purses
-    if game.spent & SPENDING:
-        game.spent = 0
-        purses = game.purses = {~one if one >= 0 else one: purse for one, purse in purses.items()}
-    purse = purses.get(seat)
-    if purse is None:
-        purse = purses.get(~seat)  # what was counted before something changed that may not matter
-        if purse is None or purse.key != _key(game, seat):
-            purse = Purse(game, seat)
-        if purse.key is not None:
-            game.purses = {**purses, seat: purse}
-    return purse
+        if game.trace is not None:
+            return Purse(game, seat, spared)
+        others = purse_of(game, seat).others
+        other = others.get(spared)
+        if other is None:
+            other = others[spared] = Purse(game, seat, spared)
+        return other
+    kept: Purse | None = game.purses[seat]
+    if kept is None or game.trace is not None or not kept.is_good(game, seat):
+        kept = game.purses[seat] = Purse(game, seat)
+    return kept
 
 
 def _may_make_od(game: Mgd, thing: int) -> bool:

@@ -9,7 +9,7 @@ from mahojin.machine.state import Context
 
 from .affording import can_be_done
 from .book import step
-from .game import PROCEDURES, Mgd
+from .game import Mgd
 
 
 class PayDeeds(Procedure):
@@ -38,6 +38,3 @@ class PayDeeds(Procedure):
     @step("903.2h-1")
     def go_on(self, game: Mgd) -> Outcome:
         return self.do_the_next
-
-
-PROCEDURES["pay_deeds"] = PayDeeds

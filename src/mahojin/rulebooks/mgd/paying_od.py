@@ -8,7 +8,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .book import step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, spend
-from .od_sources import BY_ITSELF, Supply, od_abilities, supplies
+from .od_sources import BY_ITSELF, Supply, od_abilities, supplied
 from .paying import OdCost, cite_demands, is_enough
 from .using_od import TOLD, UseOd
 from .ways import best_of_each, likeness, mixes, payments, spendings
@@ -48,7 +48,7 @@ class PayOd(Procedure):
         return Decision(self.seat, "pay", options, "1002.5", about=self.about) if options else DONE
 
     def _supplies(self, game: Mgd) -> list[Supply]:
-        return [one for one in supplies(game, self.seat) if one.thing != self.spared]
+        return [one for one in supplied(game, self.seat) if one.thing != self.spared]
 
     @step("1002.1", "1002.5")
     def spend_or_make(self, game: Mgd) -> Outcome:

@@ -26,7 +26,9 @@ class Posed(Event):
         self.position = position
 
     def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
         card = game.instances[self.subject]
+        game.funds[card.seat] += 1
         card.rested = self.position == RESTED
         card.reversed = self.position == REVERSED
         game.touch(POSITION | STORES)

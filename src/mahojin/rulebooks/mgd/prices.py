@@ -16,7 +16,6 @@ from mahojin.machine.ability import (
     Price,
     Program,
     Reprice,
-    Rest,
     Stack,
     Standing,
     This,
@@ -33,13 +32,15 @@ from mahojin.machine.state import Context, Effect, Instance
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
+from .od_abilities import SELF_PAID
 from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
 from .promised import PROMISING, given_texts
+from .stepping_up import most_stepped
 
 SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
+ON_PRICES = (AlsoPay, PayInstead, Reprice)
 COIN = "コイン"
 
-SELF_PAID = (Rest(This()), Drop(This()))
 OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 
 
@@ -64,7 +65,7 @@ class Bill:
 
 
 @cache
-def _printed_cost(face: Card) -> OdCost:
+def printed_cost(face: Card) -> OdCost:
     """The cost of a card that nothing changes; X at its least (903.2d-1)."""
     elements = face.traits.elements
     return OdCost(len(elements) if face.x_cost else face.cost, elements)
@@ -76,7 +77,7 @@ def own_cost(game: Mgd, card: Instance, x: int | None = None) -> OdCost:
     changing = game.field.changing
     if x is None and "cost" not in changing and "element" not in changing and "alliance" not in face.skills:
         if card.id not in game.field.abilities:
-            return _printed_cost(face)
+            return printed_cost(face)
     traits = game.traits(card)
     cost = traits.cost
     if face.x_cost:
@@ -92,22 +93,27 @@ def _allies(game: Mgd, card: Instance) -> frozenset[str]:
 def has_special_price(game: Mgd, card: Instance) -> bool:
     """Something but its printed cost may decide what activating it takes."""
     face: Card = card.face
-    if game.field.prices or face.own_prices or card.id in game.field.abilities:
-        return True
-    return not SPECIAL.isdisjoint(face.skills)
+    return bool(game.field.prices) or card.id in game.field.abilities or not has_plain_price(face)
 
 
-def affecting(
-    game: Mgd, card: Instance, kind: type[AlsoPay] | type[PayInstead] | type[Reprice]
-) -> list[Effect]:
-    """The effects of this kind on what is paid for a card: others' words, its own, and those it was given."""
-    found = applying(game, card, kind)
+@cache
+def has_plain_price(face: Card) -> bool:
+    """Neither its own words nor its skills say anything about what activating it takes."""
+    return not face.own_prices and SPECIAL.isdisjoint(face.skills)
+
+
+def affecting(game: Mgd, card: Instance) -> list[Effect]:
+    """The effects on what is paid for a card: others' words, its own, and those it was given."""
+    face: Card = card.face
+    if not game.field.prices and not face.own_prices and game.trace is None:
+        if PROMISING.isdisjoint(face.skills) and card.id not in game.field.abilities:
+            return []
+    found = applying(game, card, ON_PRICES)
     for text in given_texts(game, card):
-        if not isinstance(text, Standing) or not isinstance(text.effect, kind) or text.effect.what != This():
-            continue
-        context = game.words_of(card)
-        if text.condition is None or holds(game, context, text.condition):
-            found.append(Effect(0, text.effect, context, None, None))
+        if isinstance(text, Standing) and isinstance(text.effect, ON_PRICES) and text.effect.what == This():
+            context = game.words_of(card)
+            if text.condition is None or holds(game, context, text.condition):
+                found.append(Effect(0, text.effect, context, None, None))
     return found
 
 
@@ -115,9 +121,18 @@ def affecting(
 
 
 def first_bills(
-    game: Mgd, card: Instance, *, free: bool = False, price: Price | int | None = None, x: int | None = None
+    game: Mgd,
+    card: Instance,
+    *,
+    free: bool = False,
+    price: Price | int | None = None,
+    x: int | None = None,
+    said: list[Effect] | None = None,
 ) -> list[Bill]:
-    """What may be paid for a card before anything is added or taken off; one of these is chosen."""
+    """What may be paid for a card before anything is added or taken off; one of these is chosen.
+
+    ``said`` are the effects on what is paid, where they have been looked for already.
+    """
     changed = _changed_by_skill(game, card)
     if changed is not None:
         return [changed]
@@ -128,7 +143,8 @@ def first_bills(
     if free:
         return [Bill(NO_OD, clauses=("903.2g-2",))]
     bills = [Bill(own_cost(game, card, x), (), OWN)]
-    for place, effect in enumerate(affecting(game, card, PayInstead)):
+    said = affecting(game, card) if said is None else said
+    for place, effect in enumerate(effect for effect in said if isinstance(effect.data, PayInstead)):
         assert isinstance(effect.data, PayInstead)
         instead = effect.data.price
         bills.append(Bill(od_of(instead.energy), instead.deeds, INSTEAD, place, ("903.2g-1",)))
@@ -175,30 +191,34 @@ def _pair(argument: Any) -> tuple[int, str]:
 # --- 903.2g-3: what is added --------------------------------------------------------------------------
 
 
-def added_to(game: Mgd, card: Instance, bill: Bill) -> Bill:
+def added_to(game: Mgd, card: Instance, bill: Bill, said: list[Effect] | None = None) -> Bill:
     """The bill with what effects add to it and must be paid (903.2g-3)."""
+    said = affecting(game, card) if said is None else said
+    if not said:
+        return bill
     od, deeds = bill.od, bill.deeds
-    for effect in affecting(game, card, Reprice):
+    for effect in said:
         data = effect.data
-        assert isinstance(data, Reprice)
-        if not data.less:
+        if isinstance(data, Reprice) and not data.less:
             game.cite("903.2g-3")
             more = od_of(data.energy)
             if od.own:  # it is the card's cost that grows
                 more = replace(more, own=more.free, free=0)
             od = together(od, more)
-    for price in more_prices(game, card, optional=False):
+    for price in more_prices(game, card, optional=False, said=said):
         game.cite("903.2g-3")
         od = together(od, od_of(price.energy))
         deeds += price.deeds
     return Bill(od, deeds, bill.verb, bill.place, bill.clauses)
 
 
-def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
+def more_prices(
+    game: Mgd, card: Instance, *, optional: bool, said: list[Effect] | None = None
+) -> list[Price]:
     """What effects ask for beside the cost, because it must or because it may be paid."""
     return [
         effect.data.price
-        for effect in affecting(game, card, AlsoPay)
+        for effect in (affecting(game, card) if said is None else said)
         if isinstance(effect.data, AlsoPay) and effect.data.optional is optional
     ]
 
@@ -206,13 +226,14 @@ def more_prices(game: Mgd, card: Instance, *, optional: bool) -> list[Price]:
 # --- 903.2g-4: what is taken off ----------------------------------------------------------------------
 
 
-def taken_off(game: Mgd, card: Instance, od: OdCost, stepped: int = 0) -> list[OdCost]:
+def taken_off(
+    game: Mgd, card: Instance, od: OdCost, stepped: int = 0, said: list[Effect] | None = None
+) -> list[OdCost]:
     """What the cost in od may become by what effects take off it: one way for each choice of parts."""
     less = stepped
-    for effect in affecting(game, card, Reprice):
+    for effect in affecting(game, card) if said is None else said:
         data = effect.data
-        assert isinstance(data, Reprice)
-        if data.less:
+        if isinstance(data, Reprice) and data.less:
             less += data.energy.free
             for symbol, number in data.energy.colours:
                 od, rest = _without_symbol(od, symbol, number)
@@ -320,17 +341,17 @@ def payable(
     """The bills of a card of which one can be paid, with all reductions in the player's favour."""
     context = Context(card.id, seat)
     found = []
-    for first in first_bills(game, card, free=free, price=price):
-        bill = added_to(game, card, first)
+    said = affecting(game, card)
+    for first in first_bills(game, card, free=free, price=price, said=said):
+        bill = added_to(game, card, first, said)
         stepped = most_stepped(game, seat, card) if stepping and first.verb == OWN else 0
         if stepped and stepped >= game.traits(card).cost:
-            free_bill = added_to(game, card, Bill(NO_OD))
+            free_bill = added_to(game, card, Bill(NO_OD), said)
             if affordable(game, seat, free_bill.od, free_bill.deeds, context):
                 found.append(first)
                 continue
-        if any(
-            affordable(game, seat, od, bill.deeds, context) for od in taken_off(game, card, bill.od, stepped)
-        ):
+        ways = taken_off(game, card, bill.od, stepped, said)
+        if any(affordable(game, seat, od, bill.deeds, context) for od in ways):
             found.append(first)
         else:
             game.cite(*first.clauses)
@@ -347,31 +368,3 @@ def can_pay_for(
     if game.trace is None:
         return purse_of(game, seat).pays(cost)
     return affordable(game, seat, cost, (), Context(card.id, seat))
-
-
-# --- ステップアップ (1114) ----------------------------------------------------------------------------
-
-
-def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
-    """The ready monsters that may be rested to step a card up (1114.2)."""
-    races = {str(skill.argument) for skill in game.skills(card, "step_up")}
-    if not races:
-        return []
-    game.cite("1114.2")
-    return [
-        monster.id
-        for monster in game.monsters(seat)
-        if game.position(monster) == "ready" and not races.isdisjoint(game.traits(monster).races)
-    ]
-
-
-def most_stepped(game: Mgd, seat: int, card: Instance) -> int:
-    """How much stepping up takes off at the most."""
-    if "step_up" not in card.face.skills and card.id not in game.field.abilities:
-        return 0
-    return stepped_by(game, tuple(steps(game, seat, card)))
-
-
-def stepped_by(game: Mgd, monsters: tuple[int, ...]) -> int:
-    """The sum of the costs of these (1114.2)."""
-    return sum(int(game.trait(thing, "cost") or 0) for thing in monsters)

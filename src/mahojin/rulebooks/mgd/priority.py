@@ -13,12 +13,12 @@ from .book import step
 from .calling import Calling, calls_left, ways_to_call
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
-from .means import Means, is_noticed, means_of
+from .means import Reach, is_noticed, means_of, reach_of
 from .od_abilities import does_more, is_od_ability
 from .od_sources import od_abilities
 from .resolving import Resolve
 from .switching import Switching, may_switch
-from .timing import activations, main_timing, may_activate_ability, may_activate_card
+from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 from .triggering import ActivateTriggered
 from .using_od import UseOd
 
@@ -65,7 +65,7 @@ class Priority(Procedure):
     def offer(self, game: Mgd) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
         while True:
-            if game.attended or any(option.thing not in self.barred for option in deeds(game, self.holder)):
+            if game.attended or self._may_act(game):
                 options = actions(game, self.holder, self.barred)
                 return not_for_ever(game, Decision(self.holder, "priority", options, "604.1"))
             if self.passes + 1 == game.seats:
@@ -74,6 +74,12 @@ class Priority(Procedure):
             self.passes += 1
             self.barred = ()
             self.holder = game.opponent(self.holder)
+
+    def _may_act(self, game: Mgd) -> bool:
+        found = deeds(game, self.holder)
+        if not self.barred:
+            return bool(found)
+        return any(option.thing not in self.barred for option in found)
 
     @step("602.1c")
     def act(self, game: Mgd) -> Outcome:
@@ -90,6 +96,12 @@ class Priority(Procedure):
         else:
             self.passes = 0
             self.barred = ()
+        return self._from_the_rules_on(game)
+
+    def _from_the_rules_on(self, game: Mgd) -> Outcome:
+        """Past what has nothing to do, where nobody keeps a record of it."""
+        if game.trace is None and not game.waiting and game.process_rules() is None:
+            return self.offer
         return self.rules_first
 
     @step("604.1d", "709.1")
@@ -99,7 +111,7 @@ class Priority(Procedure):
         if self.passes < game.seats:
             game.cite("605.1c", "605.2")
             self.holder = game.opponent(self.holder)
-            return self.rules_first
+            return self._from_the_rules_on(game)
         if not game.stack:
             game.cite("605.1b")
             return DONE
@@ -115,7 +127,7 @@ class Priority(Procedure):
         """The turn player gets priority again."""
         self.passes = 0
         self.holder = game.turn_player
-        return self.rules_first
+        return self._from_the_rules_on(game)
 
 
 def not_for_ever(game: Mgd, decision: Decision) -> Decision:
@@ -135,11 +147,18 @@ def give_priority(game: Mgd) -> Procedure | None:
     seat = game.turn_player
     if game.stack or game.waiting or game.attended:
         return Priority(seat)
-    if game.process_rules() is not None or deeds(game, seat) or deeds(game, 1 - seat):
+    if game.process_rules() is not None:
+        return Priority(seat)
+    if (game.phase == "main" or _is_anybody_able(game)) and (deeds(game, seat) or deeds(game, 1 - seat)):
         return Priority(seat)
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
+
+
+def _is_anybody_able(game: Mgd) -> bool:
+    """Somebody has something that may be used at any time."""
+    return means_of(game, 0).any or means_of(game, 1).any or game.trace is not None or is_noticed(game)
 
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
@@ -148,33 +167,77 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     if not found:
         return [PASS]
     od = [Option("energise", thing, (place,)) for thing, place in od_abilities(game, seat)]
-    return [PASS, *found, *(option for option in od if option not in found)]
+    if any(option.verb == "energise" for option in found):
+        od = [option for option in od if option not in found]
+    return [PASS, *found, *od]
 
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od; looked for once while nothing changes."""
+    main = main_timing(game, seat) is None
+    if game.trace is not None:
+        return _all_deeds(game, seat, main)
     now = (game.clock, game.phase, game.turn_player)
-    if game.offered_at != now or game.trace is not None:
+    if game.offered_at != now:
         game.offered_at = now
-        game.offered = {}
-    found = game.offered.get(seat)
+        game.offered = [None, None]
+    found: list[Option] | None = game.offered[seat]
     if found is None:
-        found = _look_for_deeds(game, seat)
-        game.offered = {**game.offered, seat: found}
+        found = _look_for_deeds(game, seat, main)
+        game.offered[seat] = found
     return found
 
 
-def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
-    """Cards, abilities, calls by 瞬動, and switching (604)."""
-    main = main_timing(game, seat) is None
-    means = means_of(game, seat)
-    if not main and not means.any and game.trace is None and not is_noticed(game):
+def _look_for_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
+    """Only where there is something to act with."""
+    noticed = is_noticed(game)
+    if not main and not noticed and not means_of(game, seat).any:
         return NOTHING_TO_DO
+    reach = reach_of(game, seat)
+    if not main and not noticed and not reach.any:
+        return NOTHING_TO_DO
+    return _deeds_within(game, seat, reach, main, noticed)
+
+
+def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> list[Option]:
+    """The same, where only what is within reach is looked at."""
     instances = game.instances
-    cards = means.cards if not main and game.trace is None else game.hand(seat)
+    still_open = reach.open
+    options: list[Option] = []
+    for thing in reach.cards if main else reach.quick:
+        refusal = (
+            may_activate_card(game, seat, thing)
+            if thing in still_open
+            else may_activate_at_all(game, seat, instances[thing])
+        )
+        if refusal is None:
+            options.append(Option("cast", thing))
+    gods_too = main or bool(game.field.abilities) or "kind" in game.field.changing
+    for thing in reach.holders:
+        if gods_too or instances[thing].face.kind != "god":  # their abilities wait for main timing (708.1)
+            options += _usable(game, seat, instances[thing])
+    means = reach.means
+    if means.girls:
+        options += _calls(game, seat, means.girls)
+    if main:
+        for thing in game.zones["monsters"][seat]:
+            one = instances[thing]
+            if one.rested or one.arrived >= game.turn_clock or thing in game.switched:
+                continue
+            if may_switch(game, seat, one) is None:
+                options.append(Option("switch", thing))
+    if means.makers or noticed:
+        options += _od_and_more(game, seat)
+    return options
+
+
+def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
+    """Cards, abilities, calls by 瞬動, and switching (604), with every refusal on record."""
+    instances = game.instances
+    means = means_of(game, seat)
     options = [
         Option("cast", thing)
-        for thing in cards
+        for thing in game.hand(seat)
         if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
     ]
     for thing in means.holders:
@@ -184,7 +247,7 @@ def _look_for_deeds(game: Mgd, seat: int) -> list[Option]:
     if main:
         monsters = game.monsters(seat)
         options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
-    return options + _od_and_more(game, seat, means)
+    return options + _od_and_more(game, seat)
 
 
 def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
@@ -214,11 +277,9 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
     return None
 
 
-def _od_and_more(game: Mgd, seat: int, means: Means) -> list[Option]:
+def _od_and_more(game: Mgd, seat: int) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
     noticed = is_noticed(game)
-    if not noticed and not means.makers:
-        return NOTHING_TO_DO
     return [
         Option("energise", thing, (place,))
         for thing, place in od_abilities(game, seat)

@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 
 from mahojin.machine.chance import Chance
 
-from . import by_effect, ending, happening, rules, situations, verbs
+from . import ending, happening, rules, situations, verbs
 from .deck import Deck
 from .face import Card
 from .game import Mgd
 from .tokens import TOKENS
 from .turn import Match
 
-FILLED = (by_effect, ending, happening, rules, situations, verbs)  # importing them fills the tables
+FILLED = (ending, happening, rules, situations, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mgd:
@@ -33,7 +33,8 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mg
 def listen(game: Mgd, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
-    game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
+    active = {*game.active_zones}.union(*(face.active_in for face in faces))
+    game.active_zones = tuple(zone for zone in game.zones if zone in active)  # always in the same order
     game.whenevers = game.whenevers or any(face.watchful for face in faces)
 
 

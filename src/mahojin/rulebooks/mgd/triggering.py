@@ -9,7 +9,7 @@ from mahojin.machine.state import Play, Waiting
 
 from .book import step
 from .face import ability_face
-from .game import PROCEDURES, Mgd
+from .game import Mgd
 from .putting_on import ChooseOptions, ChooseTargets, has_options, has_targets
 from .situations import SITUATION, cannot_be_activated
 
@@ -118,6 +118,3 @@ def _counts_several(game: Mgd, places: list[int]) -> bool:
     """One ability has triggered more than once."""
     keys = [(game.waiting[at].ability, game.waiting[at].context.source) for at in places]
     return len(set(keys)) < len(keys)
-
-
-PROCEDURES["activate_triggered"] = ActivateTriggered

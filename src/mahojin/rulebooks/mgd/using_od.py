@@ -10,15 +10,16 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import BLANK, step
 from .game import PROCEDURES, Mgd
-from .od import Od, make_od, set_off
+from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
-from .paying import NO_OD, od_of
+from .paying import NO_OD, Purse, good_purse, od_of
 from .paying_deeds import PayDeeds
 from .timing import activations
 
 TOLD = ("activated", "used")
+HEARD = frozenset((*TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):
@@ -42,7 +43,11 @@ class UseOd(Procedure):
         game.succeeded = True
         if self.place == BY_ITSELF:
             game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
-            return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
+            purse = good_purse(game, self.seat)
+            resting = game.turn_all((self.thing,), True, "1010.2", self.seat)
+            if resting is None and self._makes_it_at_once(game, purse):
+                return DONE
+            return resting or self.it_is_activated
         source = game.instances[self.thing]
         self.ability = activations(game, source)[self.place]
         if game.trace is not None:
@@ -50,6 +55,21 @@ class UseOd(Procedure):
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
         return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
+
+    def _makes_it_at_once(self, game: Mgd, purse: Purse | None) -> bool:
+        """Where nobody hears of it and there is nothing to choose, a girl's od is there as she rests."""
+        if not game.watched.isdisjoint(HEARD) or MADE in game.field.loud or game.is_minded(MADE):
+            return False
+        girl = game.instances[self.thing]
+        symbols = symbols_of(game, girl)
+        if self.mix is None and len(symbols) > 1:
+            return False
+        mix = self.mix if self.mix is not None else symbols * points_of(game, girl)
+        features = features_of(game, girl)
+        gain(game, self.seat, tuple([Od(symbol, features) for symbol in mix]))
+        if purse is not None and len(symbols) == 1:
+            game.purses[self.seat] = Purse(game, self.seat, self.thing, purse)
+        return True
 
     @step("903.2h", "903.2h-1")
     def pay_the_rest(self, game: Mgd) -> Outcome:
@@ -100,7 +120,10 @@ class UseOd(Procedure):
             game.cite("907.7b")
         features = features_of(game, girl)
         ods = tuple(Od(symbol, features) for symbol in mix)
-        return game.happen(make_od(game, self.seat, ods, "907.7", self.thing)) if ods else None
+        if ods and (MADE in game.field.loud or game.is_minded(MADE)):
+            return game.happen(make_od(game, self.seat, ods, "907.7", self.thing))
+        gain(game, self.seat, ods)
+        return None
 
     @step("907.3")
     def what_it_set_off(self, game: Mgd) -> Outcome:
@@ -122,6 +145,3 @@ def _ways(points: int, kinds: int) -> list[tuple[int, ...]]:
     if kinds == 1:
         return [(points,)]
     return [(first, *rest) for first in range(points, -1, -1) for rest in _ways(points - first, kinds - 1)]
-
-
-PROCEDURES["use_od"] = UseOd

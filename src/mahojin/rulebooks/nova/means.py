@@ -102,7 +102,8 @@ def holders(game: Nova, seat: int) -> list[int]:
     given = game.field.abilities
     return [
         thing
-        for zone in (ACTIVE if given else game.active_zones)
+        for zone in ACTIVE
+        if given or zone in game.active_zones
         for thing in game.zones[zone][seat]
         if zone in instances[thing].face.active_in or thing in given
     ]

@@ -13,7 +13,7 @@ from mahojin.rulebooks.magmell.grammar.printing import print_text
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_normal, line_sentences, lines, same_again
+from mahojin.text.lines import Line, compile_same, line_sentences, lines
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked
 
 KINDS = ("unit", "magic", "stone")
@@ -44,15 +44,12 @@ def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
-    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
-
-
-def _compile(text: str, kind: str) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    for paragraph in _paragraphs(text):
-        found.extend(_ability(paragraph, kind))
-    same_again(text, print_text(found, kind, "ja"))
-    return tuple(found)
+    return compile_same(
+        text,
+        SPELLINGS,
+        lambda normal: tuple(one for found in _paragraphs(normal) for one in _ability(found, kind)),
+        lambda found: print_text(found, kind, "ja"),
+    )
 
 
 def _paragraphs(text: str) -> list[list[Line]]:

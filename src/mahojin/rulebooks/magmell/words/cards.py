@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from mahojin.machine.view import Thing
-from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair, Tongue, named, whose, with_english_names
+from mahojin.text.presenting import Presenting, now
+from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair, Tongue, named
 
 from ..face import Card
 from ..game import Magmell
@@ -18,8 +19,6 @@ from .terms import ANY_COLOUR, COLOURS, COUNTERS, KINDS, STATES
 COST: Pair = ("コスト{}", "cost {}")
 OFFER: Pair = ("触媒{}", "catalyst {}")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")
-NOW: Pair = ("いま：{}{}", "Now: {}{}")
-NO_TEXT: Pair = ("（テキストなし）", "(no text)")
 
 
 def symbols(thing: Thing, names: tuple[str, ...], tongue: Tongue) -> str:
@@ -82,11 +81,10 @@ def _stone(thing: Thing, tongue: Tongue) -> str:
 
 def card_text(game: Magmell, thing: Thing | None, face: Card, tongue: Tongue) -> str:
     """Everything about a card or token: what is printed, and what has become of it on the table."""
-    lines = [card_line(of_face(face), tongue)]
+    told = ""
     if thing is not None and "damage" in thing.numbers:
-        lines.append(tongue(NOW).format(whose(thing.controller, tongue), unit_line(thing, tongue)))
-    lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(with_english_names(game, line, tongue) for line in lines)
+        told = now(thing, unit_line(thing, tongue), tongue)
+    return PRESENTING.everything(game, face, told, tongue)
 
 
 @lru_cache(maxsize=4096)
@@ -97,17 +95,7 @@ def printed_text(face: Card, lang: str) -> str:
     return print_text(face.abilities, face.kind, lang) if face.abilities else ""
 
 
-def text_in_line(game: Magmell, face: Card, tongue: Tongue) -> str:
-    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
-
-
-def in_line(game: Magmell, thing: Thing, face: Card, tongue: Tongue) -> str:
-    """A card with its whole text on one line."""
-    text = text_in_line(game, face, tongue)
-    line = card_line(thing, tongue)
-    return line + tongue(("　", ". ")) + text if text else line
-
-
-def introduction(game: Magmell, face: Card, tongue: Tongue) -> str:
-    """A card as it is printed, for someone who has not met it, on one line."""
-    return in_line(game, of_face(face), face, tongue)
+PRESENTING = Presenting(card_line, of_face, printed_text)
+text_in_line = PRESENTING.text_in_line
+in_line = PRESENTING.in_line
+introduction = PRESENTING.introduction

@@ -28,7 +28,7 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_normal, line_sentences, same_again
+from mahojin.text.lines import Line, compile_same, line_sentences
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
 
 KINDS = ("girl", "monster", "chant", "barrier", "god")
@@ -104,27 +104,23 @@ def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
-    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
+    return compile_same(
+        text,
+        SPELLINGS,
+        lambda normal: tuple(one for found in paragraphs(normal) for one in _abilities(found, kind)),
+        lambda found: print_text(found, kind, "ja"),
+    )
 
 
 def compile_price(text: str) -> Price:
     """What a text says is paid."""
+    return compile_same(text, SPELLINGS, _price, lambda found: print_price(found, "ja"))
 
-    def compile_(normal: str) -> Any:
-        (found,) = split((read(grammar(), "price", normal),))
-        same_again(normal, print_price(found, "ja"))
-        return found
 
-    found: Price = compile_normal(text, SPELLINGS, compile_)
+def _price(text: str) -> Price:
+    found: Price
+    (found,) = split((read(grammar(), "price", text),))
     return found
-
-
-def _compile(text: str, kind: str) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    for paragraph in paragraphs(text):
-        found.extend(_abilities(paragraph, kind))
-    same_again(text, print_text(found, kind, "ja"))
-    return tuple(found)
 
 
 def _abilities(paragraph: list[Line], kind: str) -> tuple[Any, ...]:

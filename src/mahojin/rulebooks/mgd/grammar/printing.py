@@ -27,11 +27,11 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 from mahojin.text import Unprintable, say_en, say_ja
 from mahojin.text.english import sentence
+from mahojin.text.keywords import in_paragraphs
 from mahojin.text.modes import GAP, header, mode_lines
 
 NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
 MORE = {name: {"ja": ja, "en": en} for name, (ja, en) in WITH_MORE.items()}
-BETWEEN_SKILLS = {"ja": "", "en": ", "}
 SAID = ("twins", "copies")  # skills that are said in a sentence
 HEADS = (Target, Choose, Search)
 # How a skill goes on before the program, or the text, that it is said of.
@@ -41,18 +41,7 @@ OF_TEXTS = {"alone": ("—", " — "), "bingo": ("—", " — ")}
 
 def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
     """The text of a card of that kind that has these abilities, in Japanese ("ja") or English ("en")."""
-    lines: list[str] = []
-    skills: list[str] = []
-    for ability in (*join(abilities), None):
-        if isinstance(ability, Skill) and ability.name in NAMED:
-            skills.append(NAMED[ability.name][lang])
-            continue
-        if skills:
-            lines.append(BETWEEN_SKILLS[lang].join(skills))
-            skills = []
-        if ability is not None:
-            lines.append(_paragraph(ability, kind, lang))
-    return "\n".join(lines)
+    return in_paragraphs(join(abilities), NAMED, lambda ability: _paragraph(ability, kind, lang), lang)
 
 
 def _paragraph(ability: Any, kind: str, lang: str) -> str:

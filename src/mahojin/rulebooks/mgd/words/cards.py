@@ -8,6 +8,7 @@ from functools import lru_cache
 from mahojin.machine import view as machine
 from mahojin.machine.ability import INFINITY
 from mahojin.machine.state import NO_HOST
+from mahojin.text.presenting import Presenting, now
 from mahojin.text.tongue import (
     BRACKETS,
     COMMA,
@@ -15,8 +16,6 @@ from mahojin.text.tongue import (
     Pair,
     Tongue,
     named,
-    whose,
-    with_english_names,
 )
 
 from .. import printed
@@ -31,8 +30,6 @@ COST: Pair = ("コスト{}", "cost {}")
 LEVEL: Pair = ("Lv{}", "level {}")
 RACE: Pair = ("〈{}〉", "〈{}〉")
 MATERIAL: Pair = ("素材：{}", "materials: {}")
-NOW: Pair = ("いま：{}{}", "Now: {}{}")
-NO_TEXT: Pair = ("（テキストなし）", "(no text)")
 STOCK: Pair = ("ストック{}", "stock {}")
 OD: Pair = ("{}{}", "{1} {0}")
 SPOKEN = frozenset({"cost", "level", "atk", "def", "x"})  # numbers that have words of their own
@@ -148,11 +145,10 @@ def marks_line(marks: dict[str, int], tongue: Tongue) -> str:
 
 def card_text(game: Mgd, thing: machine.Thing | None, face: Card, tongue: Tongue) -> str:
     """Everything about a card: what is printed, and what has become of it on the table."""
-    lines = [card_line(of_face(face), tongue)]
+    told = ""
     if thing is not None and POSITIONED & set(thing.states):
-        lines.append(tongue(NOW).format(whose(thing.controller, tongue), entity_line(thing, tongue)))
-    lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(with_english_names(game, line, tongue) for line in lines)
+        told = now(thing, entity_line(thing, tongue), tongue)
+    return PRESENTING.everything(game, face, told, tongue)
 
 
 @lru_cache(maxsize=4096)
@@ -161,17 +157,7 @@ def printed_text(face: Card, lang: str) -> str:
     return printed.card_text(face, lang)
 
 
-def text_in_line(game: Mgd, face: Card, tongue: Tongue) -> str:
-    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
-
-
-def in_line(game: Mgd, thing: machine.Thing, face: Card, tongue: Tongue) -> str:
-    """A card with its whole text on one line."""
-    text = text_in_line(game, face, tongue)
-    line = card_line(thing, tongue)
-    return line + tongue(("　", ". ")) + text if text else line
-
-
-def introduction(game: Mgd, face: Card, tongue: Tongue) -> str:
-    """A card as it is printed, for someone who has not met it, on one line."""
-    return in_line(game, of_face(face), face, tongue)
+PRESENTING = Presenting(card_line, of_face, printed_text)
+text_in_line = PRESENTING.text_in_line
+in_line = PRESENTING.in_line
+introduction = PRESENTING.introduction

@@ -208,9 +208,9 @@ def _mode(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 
 
 def _instead(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
-    effect = affecting(game, game.instances[decision.about], PayInstead)[option.data[0]]
-    assert isinstance(effect.data, PayInstead)
-    return describe(effect.data.price, tongue.lang)
+    said = [effect.data for effect in affecting(game, game.instances[decision.about])]
+    prices = [data.price for data in said if isinstance(data, PayInstead)]
+    return describe(prices[option.data[0]], tongue.lang)
 
 
 def _reduced(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:

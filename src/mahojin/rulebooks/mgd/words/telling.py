@@ -153,6 +153,8 @@ QUIET_HERE = frozenset(
 
 RESULTS: dict[str, Pair] = {
     **narrating.RESULTS,
+    "no_card": narrating.RESULTS["lost"],
+    "corroded": narrating.RESULTS["lost"],
     "no_orbs": (
         "オーブのないプレイヤーへの攻撃が通りました。{winner}の勝ちです。",
         "An attack on a player without orbs gets through. {Winner} win{s}.",
@@ -172,8 +174,7 @@ BECAUSE: dict[str, Pair] = {
         "{loser}の魔蝕ダメージが20000点に達しました。",
         "{Loser} {has} 20000 points of corrosion.",
     ),
-    "103.1": ("効果により{loser}は敗北しました。", "An effect made {loser} lose."),
-    "103.2": ("効果により{winner}は勝利しました。", "An effect made {winner} win."),
+    "104.1": ("カードの効果により決着しました。", "The effect of a card decided it."),
 }
 
 INTRODUCING = ("cast", "used", "triggered", "called")  # lines with which a card first shows what it does
@@ -205,5 +206,7 @@ def tell(game: Mgd, line: Line, tongue: Tongue) -> str:
 
 def result(end: Result, tongue: Tongue) -> str:
     """How the game ended, and why."""
+    if not end.winners and end.reason == "lost":  # an effect made both lose (103.3)
+        return tongue(RESULTS["both_lost"])
     lost = who(1 - end.winners[0], tongue) if end.winners else ""
     return outcome(end, tongue, RESULTS, BECAUSE, lost)

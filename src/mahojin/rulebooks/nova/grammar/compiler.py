@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 from mahojin.machine.ability import (
     Ability,
@@ -32,7 +32,7 @@ from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_normal, line_sentences, same_again
+from mahojin.text.lines import Line, compile_same, line_sentences
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
 
 SPELLINGS = {
@@ -95,39 +95,33 @@ def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
-    return compile_normal(text, SPELLINGS, lambda normal: _compile(normal, kind))
+    return compile_same(
+        text,
+        SPELLINGS,
+        lambda normal: tuple(one for found in paragraphs(normal) for one in _ability(found, kind)),
+        lambda found: print_text(found, kind, "ja"),
+    )
 
 
 def compile_condition(text: str) -> Condition:
     """What must be so for a character to be played (111)."""
-
-    def compile_(normal: str) -> Any:
-        found: Any = read(grammar(), "condition", normal)
-        same_again(normal, print_condition(found, "ja"))
-        return found
-
-    found: Condition = compile_normal(text, SPELLINGS, compile_)
-    return found
+    return compile_same(text, SPELLINGS, _condition, lambda found: print_condition(found, "ja"))
 
 
 def compile_price(text: str) -> Price:
     """What is paid for playing a character (112)."""
+    return compile_same(text, SPELLINGS, _price, lambda found: print_price(found, "ja"))
 
-    def compile_(normal: str) -> Any:
-        (found,) = split((read(grammar(), "price", normal),))
-        same_again(normal, print_price(found, "ja"))
-        return found
 
-    found: Price = compile_normal(text, SPELLINGS, compile_)
+def _condition(text: str) -> Condition:
+    found: Any = read(grammar(), "condition", text)
+    return cast(Condition, found)
+
+
+def _price(text: str) -> Price:
+    found: Price
+    (found,) = split((read(grammar(), "price", text),))
     return found
-
-
-def _compile(text: str, kind: str) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    for paragraph in paragraphs(text):
-        found.extend(_ability(paragraph, kind))
-    same_again(text, print_text(found, kind, "ja"))
-    return tuple(found)
 
 
 def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:

@@ -27,6 +27,7 @@ from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Unprintable, say_en, say_ja
 from mahojin.text.english import sentence
+from mahojin.text.keywords import in_paragraphs
 from mahojin.text.modes import GAP, header, mode_lines
 
 SINGLE = {
@@ -34,23 +35,11 @@ SINGLE = {
     "en": "There can be only one card of this name on your field.",
 }
 NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
-BETWEEN_SKILLS = {"ja": "", "en": ", "}
 
 
 def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
     """The text of a card of that kind that has these abilities, in Japanese ("ja") or English ("en")."""
-    lines: list[str] = []
-    skills: list[str] = []
-    for ability in (*join(abilities), None):
-        if isinstance(ability, Skill) and ability.name in NAMED:
-            skills.append(NAMED[ability.name][lang])
-            continue
-        if skills:
-            lines.append(BETWEEN_SKILLS[lang].join(skills))
-            skills = []
-        if ability is not None:
-            lines.append(_paragraph(ability, lang))
-    return "\n".join(lines)
+    return in_paragraphs(join(abilities), NAMED, lambda ability: _paragraph(ability, lang), lang)
 
 
 def _paragraph(ability: Any, lang: str) -> str:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from mahojin.machine import view as machine
 from mahojin.machine.state import NO_HOST
+from mahojin.text.presenting import Presenting, now
 from mahojin.text.tongue import (
     BRACKETS,
     COMMA,
@@ -15,8 +16,6 @@ from mahojin.text.tongue import (
     Pair,
     Tongue,
     named,
-    whose,
-    with_english_names,
 )
 
 from .. import printed
@@ -31,8 +30,6 @@ LEVEL: Pair = ("レベル{}", "level {}")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")
 GROUP: Pair = ("〈所属：{}〉", "affiliation {}")
 RACE: Pair = ("〈種族：{}〉", "race {}")
-NOW: Pair = ("いま：{}{}", "Now: {}{}")
-NO_TEXT: Pair = ("（テキストなし）", "(no text)")
 WITH: Pair = ("＋", " + ")
 STOCKED: Pair = ("{}{}", "{1} {0}")
 SPOKEN = frozenset({*PRICE, *NEED, "attack", "health", "level", "damage"})  # what has words of its own
@@ -130,11 +127,10 @@ def stock_line(stock: dict[str, int], tongue: Tongue) -> str:
 
 def card_text(game: Nova, thing: machine.Thing | None, face: Card, tongue: Tongue) -> str:
     """Everything about a card: what is printed, and what has become of it on the table."""
-    lines = [card_line(of_face(face), tongue)]
+    told = ""
     if thing is not None and ("standby" in thing.states or "rested" in thing.states):
-        lines.append(tongue(NOW).format(whose(thing.controller, tongue), field_line(thing, tongue)))
-    lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(with_english_names(game, line, tongue) for line in lines)
+        told = now(thing, field_line(thing, tongue), tongue)
+    return PRESENTING.everything(game, face, told, tongue)
 
 
 @lru_cache(maxsize=4096)
@@ -143,17 +139,7 @@ def printed_text(face: Card, lang: str) -> str:
     return printed.card_text(face, lang)
 
 
-def text_in_line(game: Nova, face: Card, tongue: Tongue) -> str:
-    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
-
-
-def in_line(game: Nova, thing: machine.Thing, face: Card, tongue: Tongue) -> str:
-    """A card with its whole text on one line."""
-    text = text_in_line(game, face, tongue)
-    line = card_line(thing, tongue)
-    return line + tongue(("　", ". ")) + text if text else line
-
-
-def introduction(game: Nova, face: Card, tongue: Tongue) -> str:
-    """A card as it is printed, for someone who has not met it, on one line."""
-    return in_line(game, of_face(face), face, tongue)
+PRESENTING = Presenting(card_line, of_face, printed_text)
+text_in_line = PRESENTING.text_in_line
+in_line = PRESENTING.in_line
+introduction = PRESENTING.introduction

@@ -39,7 +39,7 @@ from .reaching import reaches_afar
 from .reckoning import Sum, sum_of
 from .sameness import likeness
 from .speech import Voice, speech
-from .static import ALWAYS, is_steady, nature_of, reading_of
+from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
 from .traits import compute
@@ -156,6 +156,8 @@ def _must_go_on(now: Now, before: Now) -> bool:
     if before.actives and _is_the_same(now, before):
         return False
     if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
+        return True
+    if VARIABLE in now.reads and not before.said:  # nobody knew yet what the card says of it
         return True
     changed = {what for active in now.changers for what in nature_of(active.data).tells}
     return not changed.isdisjoint(now.reads)

@@ -34,6 +34,7 @@ from mahojin.machine.ability import (
     Swaps,
     Things,
     Under,
+    Var,
     Void,
     Voids,
     When,
@@ -46,6 +47,7 @@ from ..book import BOOK
 from ..reading.moments import names_of
 
 HISTORY: Final = 1 << 40  # something was recorded that texts may ask about
+VARIABLE: Final = "variable"  # what another text of the same card may say (1.6.2.b, 1.6.6.b)
 ALWAYS: Final = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
 
 CHANGES: Final = (
@@ -135,6 +137,8 @@ def _needs(node: object) -> int:
 
 
 def _reads(node: object) -> set[str]:
+    if isinstance(node, Var):
+        return {VARIABLE}
     if isinstance(node, Is | Alike | Extreme | Figure | Peak | Declared):
         known = _DERIVED.get(node.trait)
         return {known} if known else set()

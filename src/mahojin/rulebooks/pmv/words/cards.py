@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from mahojin.machine.view import Thing as Seen
-from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair, whose, with_english_names
+from mahojin.text.presenting import Presenting, now
+from mahojin.text.tongue import BRACKETS, COMMA, NOTHING_THERE, Pair
 
 from ..face import Card
 from ..game import Pmv
@@ -20,8 +21,6 @@ CORNER: Pair = ("ノード{}　コスト{}", "need {}, cost {}")
 CASTER: Pair = ("術者「{}」", "caster 「{}」")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")
 POPULAR: Pair = ("人気{}", "popularity {}")
-NOW: Pair = ("いま：{}{}", "Now: {}{}")
-NO_TEXT: Pair = ("（テキストなし）", "(no text)")
 NODES: Pair = ("{total}枚（アクティブ{active}枚）", "{total} ({active} active)")
 HYPHEN = "－"
 
@@ -91,11 +90,10 @@ def card_text(game: Pmv, thing: Seen | None, face: Card, tongue: Tongue) -> str:
     tongue = tongue.at(game.seats)
     if thing is not None and not thing.name:
         return named(thing, tongue)
-    lines = [card_line(of_face(face), tongue)]
+    told = ""
     if thing is not None and "damage" in thing.numbers:
-        lines.append(tongue(NOW).format(whose(thing.controller, tongue), field_line(thing, tongue)))
-    lines.append(printed_text(face, tongue.lang) or tongue(NO_TEXT))
-    return "\n".join(with_english_names(game, line, tongue) for line in lines)
+        told = now(thing, field_line(thing, tongue), tongue)
+    return PRESENTING.everything(game, face, told, tongue)
 
 
 @lru_cache(maxsize=4096)
@@ -108,17 +106,7 @@ def printed_text(face: Card, lang: str) -> str:
     return f"{skill}\n{text}".strip()
 
 
-def text_in_line(game: Pmv, face: Card, tongue: Tongue) -> str:
-    return with_english_names(game, printed_text(face, tongue.lang).replace("\n", " "), tongue)
-
-
-def in_line(game: Pmv, thing: Seen, face: Card, tongue: Tongue) -> str:
-    """A card with its whole text on one line."""
-    text = text_in_line(game, face, tongue)
-    line = card_line(thing, tongue)
-    return line + tongue(("　", ". ")) + text if text else line
-
-
-def introduction(game: Pmv, face: Card, tongue: Tongue) -> str:
-    """A card as it is printed, for someone who has not met it, on one line."""
-    return in_line(game, of_face(face), face, tongue.at(game.seats))
+PRESENTING = Presenting(card_line, of_face, printed_text)
+text_in_line = PRESENTING.text_in_line
+in_line = PRESENTING.in_line
+introduction = PRESENTING.introduction
