@@ -1,6 +1,7 @@
 """With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
 
 `make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
+MAHOJIN_GAMES names the books to compile, where it should not be all.
 """
 
 from __future__ import annotations

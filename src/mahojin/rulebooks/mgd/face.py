@@ -102,8 +102,10 @@ class Traits:
             return
         slot = _SLOTS.get(trait, trait)
         old = getattr(self, slot)
-        if old is not None or op == "=":
-            setattr(self, slot, reckoned(old, op, amount))
+        if op == "=":
+            setattr(self, slot, amount)
+        elif old is not None:
+            setattr(self, slot, _reckoned(old, op, amount))
 
     def exchange(self, one: str, other: str) -> None:
         """Two numbers change places."""
@@ -122,10 +124,8 @@ class Traits:
         setattr(self, slot, new if op == "=" else old | new if op == "+" else old - new)
 
 
-def reckoned(old: int, op: str, amount: int) -> int:
-    """A number after a change; infinity stays what it is unless it becomes something else (104.7c)."""
-    if op == "=":
-        return amount
+def _reckoned(old: int, op: str, amount: int) -> int:
+    """A number after more or less; infinity stays what it is unless it becomes something else (104.7c)."""
     if INFINITY in (old, amount):
         return INFINITY
     return old + amount if op == "+" else old - amount
