@@ -35,8 +35,10 @@ def banned(
 def _is_meant(game: Game, effect: Effect, what: Description, card: int) -> bool:
     """A card that cannot be used is meant wherever it would be used from."""
     options = what.options if isinstance(what, Either) else (what,)
-    zone = game.instances[card].zone
-    return any(fits(game, effect.context, card, replace(option, zone=zone)) for option in options)
+    it = game.known(card)
+    if it is None:
+        return False
+    return any(fits(game, effect.context, card, replace(option, zone=it.zone)) for option in options)
 
 
 def compelled(game: Game, thing: int, action: str) -> Effect | None:

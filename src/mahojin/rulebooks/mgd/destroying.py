@@ -24,14 +24,18 @@ def destroying(
     return [
         putting(game, card, "graveyard", names=DESTROYED, clause=clause, by=by, manner=manner)
         for card in cards
-        if card.zone in BATTLEFIELD and not is_indestructible(game, card)
+        if card.zone in BATTLEFIELD and not is_indestructible(game, card, NOTHING if manner else by)
     ]
 
 
-def is_indestructible(game: Mgd, card: Instance) -> bool:
-    """破壊されない (1007.2)."""
-    if "be_destroyed" not in game.field.banning or banned(game, card.id, "be_destroyed") is None:
+def is_indestructible(game: Mgd, card: Instance, by: int) -> bool:
+    """破壊されない (1007.2), be it only by the effects of certain cards (901.2d)."""
+    if "be_destroyed" not in game.field.banning:
         return False
+    if banned(game, card.id, "be_destroyed") is None:
+        if by == NOTHING or banned(game, card.id, "be_destroyed", obj=by) is None:
+            return False
+        game.cite("901.2d")
     game.cite("1007.2")
     return True
 

@@ -408,6 +408,9 @@ class Mgd(Game):
             return None
         reader = TRAITS.get(name)
         if reader is not None:
+            if instance.face.kind == "ability" and instance.play is not None and name in OF_THE_CARD:
+                self.cite("901.1e")
+                return self.trait(instance.play.context.source, name)
             return reader(self, instance)
         if name in instance.face.skills or name in SKILL_NAMES:
             self.cite("901.1d")
@@ -653,6 +656,7 @@ class Mgd(Game):
 
 
 PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
+OF_THE_CARD = frozenset({"element", "race", "name", "level", "type", "cost"})  # an ability has its card's
 STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
 SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
 SKILL_NAMES = frozenset(

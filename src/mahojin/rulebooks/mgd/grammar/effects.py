@@ -192,6 +192,13 @@ LIMITS: tuple[Rule, ...] = (
         Cannot,
         action="be_targeted",
     ),
+    rule(
+        "limit",
+        _WHOSE + "は{obj:effects}によって破壊されない",
+        "{what.subj} can't be destroyed by {obj}",
+        Cannot,
+        action="be_destroyed",
+    ),
     *(
         rule("limit", "{what:player}" + ja, "{what} " + en, Cannot, action=action)
         for action, ja, en in _FORBIDDEN_TO_PLAYERS

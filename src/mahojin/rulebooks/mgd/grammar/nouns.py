@@ -96,6 +96,12 @@ NOUNS: tuple[Rule, ...] = (
         {"": "{which.+pre}{kind}{which.+post}", "one": "{which.+pre}{kind.one}{which.+post}"},
         Those,
     ),
+    rule(
+        "effects",
+        "{which:has*}効果",
+        "effects of {which.+pre}cards{which.+post}",
+        Make(Those, ("which",), (("kind", "card"),)),
+    ),
     rule("players", "プレイヤー", {"one": "player", "": "players"}, Those, kind="player"),
     *(rule("one of", "{_:" + word + "}1" + unit, "{_.one}") for unit, word in UNITS.items()),
     rule(
