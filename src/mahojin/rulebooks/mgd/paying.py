@@ -181,7 +181,7 @@ class Purse:
         self.plain = is_plain(field)  # no effect changes who makes od
         self.steady = "use" not in field.banning  # only what changes funds or effects changes it
         self.others: dict[int, Purse] = {}  # the same without something that is spared
-        self.girls: list[int] | None = None  # that make od as they are printed, if all do
+        self.girls: list[int] | None = []  # that make od as they are printed, if all do
         self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
         self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
