@@ -516,6 +516,20 @@ class Game(Things):
                     early.append((event, notice(self, event, names)))
         return early
 
+    def _judged_where_it_was(
+        self, events: Sequence[Event], name: str, zones: tuple[str, ...]
+    ) -> list[tuple[Event, Noticed]]:
+        """What triggers on the moment of this name for cards that come from these zones, judged there."""
+        early: list[tuple[Event, Noticed]] = []
+        if name not in self.watched:
+            return early
+        for event in events:
+            if isinstance(event, Move) and name in event.names:
+                if self.instances[event.subject].zone in zones:
+                    event.parting |= {name}
+                    early.append((event, notice(self, event, [name])))
+        return early
+
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
         ears = self.ears

@@ -29,7 +29,7 @@ from mahojin.machine.log import Line
 from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
-from mahojin.machine.triggers import Noticed, notice
+from mahojin.machine.triggers import Noticed
 
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
@@ -527,15 +527,7 @@ class Mgd(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
-        early = super()._about_to_leave(events)
-        if "added" not in self.watched:
-            return early
-        for event in events:
-            if isinstance(event, Move) and "added" in event.names:
-                if self.instances[event.subject].zone in PUBLIC_PILES:
-                    event.parting |= {"added"}
-                    early.append((event, notice(self, event, ["added"])))
-        return early
+        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC_PILES)]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be activated in the next priority process (906.1)."""

@@ -24,7 +24,7 @@ from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
-from mahojin.machine.event import Damaged, Event, Move
+from mahojin.machine.event import Damaged, Event
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
@@ -32,7 +32,7 @@ from mahojin.machine.meaning import value
 from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
-from mahojin.machine.triggers import Noticed, notice
+from mahojin.machine.triggers import Noticed
 
 from .battle import Battle
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
@@ -481,15 +481,7 @@ class Nova(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there too (801.4.4.1)."""
-        early = super()._about_to_leave(events)
-        if "added" not in self.watched:
-            return early
-        for event in events:
-            if isinstance(event, Move) and "added" in event.names:
-                if self.instances[event.subject].zone in PUBLIC:
-                    event.parting |= {"added"}
-                    early.append((event, notice(self, event, ["added"])))
-        return early
+        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC)]
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
