@@ -244,10 +244,11 @@ if REAL.exists():
         listing = read_list(source, "list")
         assert listing.total == 1256
         assert not listing.bad
-        first = playable(listing, "list")
         start = time.process_time()
+        first = playable(listing, "list")
+        read = time.process_time()
         second = playable(read_list(source, "list"), "list")
-        assert time.process_time() - start < 1
+        assert (time.process_time() - read) * 5 < read - start  # no seconds: the machine may be busy
         assert second.rows == first.rows
         cards, problems = read_cards(parse_toml(card_file(first.rows), "file")["card"], "file")
         assert (len(cards), problems) == (len(first.rows), [])
