@@ -105,7 +105,7 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     if isinstance(ability, Standing):
         needs = (ability.condition,)
         effect = ability.effect
-    return needs, (effect,) if isinstance(effect, Change | Interchange) else ()
+    return needs, (effect,) if isinstance(effect, (Change, Interchange)) else ()
 
 
 def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
@@ -118,7 +118,7 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
     for node in nodes(parts):
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
-        elif isinstance(node, Has | TraitOf):
+        elif isinstance(node, (Has, TraitOf)):
             found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)

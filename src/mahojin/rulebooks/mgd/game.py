@@ -387,7 +387,7 @@ class Mgd(Game):
         now = self.field.abilities.get(instance.id)
         if now is None:
             return name in instance.face.skills
-        return any(isinstance(one, Skill | SkillOf) and one.name == name for one in now)
+        return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""
@@ -471,7 +471,7 @@ class Mgd(Game):
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
         """Od abilities stay where the others go (1018.11a)."""
-        return sort == "od" and isinstance(ability, Activation | Triggered) and is_od_ability(ability)
+        return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
@@ -486,7 +486,7 @@ class Mgd(Game):
         return effects
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("902.2")
@@ -500,7 +500,7 @@ class Mgd(Game):
         return name in SELF_TOLD and ability.zone is None and ability.moment.subject == This()
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
         if len(instance.face.abilities) > 1:
             self.cite("205.2")

@@ -181,7 +181,7 @@ def clauses_behind(kind: str, abilities: Iterable[Ability], one: object) -> tupl
     return tuple(
         MEANT_BY[skill.name]
         for skill in abilities
-        if isinstance(skill, Skill | SkillOf)
+        if isinstance(skill, (Skill, SkillOf))
         and skill.name in MEANT_BY
         and any(one in (ability, getattr(ability, "effect", None)) for ability in meant(kind, skill)[1:])
     )

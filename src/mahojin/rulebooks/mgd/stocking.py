@@ -171,7 +171,7 @@ STOCK_GOES = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
 
 
 def _takes_along(card: Instance, move: Move) -> bool:
-    return isinstance(move, Uncovering | Beneath) or move.zone in BATTLEFIELD
+    return isinstance(move, (Uncovering, Beneath)) or move.zone in BATTLEFIELD
 
 
 class TurnedDown(Event):

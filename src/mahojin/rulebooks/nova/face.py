@@ -189,7 +189,7 @@ class Card(Face):
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.single = kind == "character" or "single" in named  # 505.1
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)

@@ -448,7 +448,7 @@ class Nova(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("803.1.3")
@@ -460,7 +460,7 @@ class Nova(Game):
         return name == "discarded" and ability.zone is None and ability.moment.subject == This()
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        if isinstance(ability, Standing | Triggered) and ability.zone is not None:
+        if isinstance(ability, (Standing, Triggered)) and ability.zone is not None:
             self.cite("803.1.3", "801.5.3" if ability.zone == "anywhere" else "801.5.5")
         else:
             discarded = event is not None and "discarded" in event.names and instance.zone == "graveyard"
