@@ -116,6 +116,12 @@ class Context:
         registers = tuple(tuple(new if thing == old else thing for thing in row) for row in self.registers)
         return self._with(registers, new if self.this == old else self.this)
 
+    def spending(self, replacement: object) -> Context:
+        """The same words after one more replacement was used on the event they stand for."""
+        twin = self._with(self.registers, self.this)
+        twin.without = self.without | {replacement}
+        return twin
+
     def _with(self, registers: tuple[tuple[int, ...], ...], this: int) -> Context:
         return Context(
             self.source,

@@ -295,7 +295,7 @@ class Magmell(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself (302.1.2)."""
-        if name == "discarded" and ability.moment.subject == This() and isinstance(event, Move):
+        if name == "discarded" and isinstance(ability.moment.subject, This) and isinstance(event, Move):
             self.cite("302.1.2")
             return True
         return False

@@ -211,7 +211,7 @@ def is_base(ability: Standing) -> bool:
     if ability.condition is not None or ability.zone is not None:
         return False
     effect = ability.effect
-    if not isinstance(effect, Change) or effect.what != This():
+    if not isinstance(effect, Change) or not isinstance(effect.what, This):
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
 

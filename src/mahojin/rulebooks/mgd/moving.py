@@ -181,14 +181,4 @@ class TakenOver(Event):
         game.take_over(card, self.seat)
 
 
-def vanish(game: Mgd, token: Instance) -> None:
-    """消滅する (1302.3): it is nowhere any more."""
-    game.cite("1302.3")
-    for beneath in game.stock_of(token.id):
-        game.shift(beneath, "graveyard", beneath.owner, "top")
-    game.forget_on_the_battlefield(token)
-    game.remove(token)
-    game.changed()
-
-
 PROCEDURES["nameless"] = turn_into_nameless

@@ -457,7 +457,7 @@ class Nova(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself, from the graveyard (N-55)."""
-        return name == "discarded" and ability.zone is None and ability.moment.subject == This()
+        return name == "discarded" and ability.zone is None and isinstance(ability.moment.subject, This)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
         if isinstance(ability, (Standing, Triggered)) and ability.zone is not None:
