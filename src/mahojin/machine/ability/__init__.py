@@ -293,6 +293,7 @@ from .numbers import (
     Sum,
     Var,
 )
+from .phrases import Phrase
 from .stock import (
     ANY_ELEMENT,
     BLANK,
@@ -556,6 +557,7 @@ __all__ = [
     "PayLife",
     "PayTokens",
     "Peak",
+    "Phrase",
     "Pick",
     "Pile",
     "Place",

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .moments import WhenMoment
     from .nouns import Noun
     from .numbers import Number
+    from .phrases import Foreign
 
 # --- Moving ------------------------------------------------------------------------------------------
 
@@ -613,6 +614,6 @@ Step: TypeAlias = (
     " | Spread | Heal | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack"
     " | Defend | Retarget"
     " | ResolveAsPlayed | ResolveAsUsed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf"
-    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
+    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement | Foreign"
 )
 Steps: TypeAlias = "tuple[Step, ...]"

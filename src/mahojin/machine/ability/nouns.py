@@ -10,6 +10,7 @@ from .moments import Occasion
 if TYPE_CHECKING:
     from .core import It, Who
     from .numbers import Number
+    from .phrases import Foreign
 
 # --- Filters -----------------------------------------------------------------------------------------
 
@@ -163,7 +164,7 @@ class Total:
 
 Filter: TypeAlias = (
     "Is | In | AnyOf | NoneOf | Besides | Alike | Extreme | SetOn | Carries | PlayedBy | Handled"
-    " | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
+    " | Usably | Grouped | Declared | Once | Aims | Distinct | Total | Foreign"
 )
 
 # --- Nouns -------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,7 +21,6 @@ from mahojin.machine.ability import (
     Until,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event
@@ -57,8 +56,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 @open_class(allow_interpreted_subclasses=True)
 class Nova(Game):
     """The state of a game of NOVA."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "active_zones",
@@ -99,7 +96,7 @@ class Nova(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["waiting"][0]
         self.life = [LIFE, LIFE]
         self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
