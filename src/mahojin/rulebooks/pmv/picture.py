@@ -71,6 +71,7 @@ class Part:
 
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
+Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
 NOBODY: Final[list[Active]] = []
 
@@ -82,14 +83,17 @@ class Now:
         "actives",
         "afar",
         "aside",
+        "asked",
         "calm",
         "changers",
+        "distant",
         "free",
         "gained",
         "grasped",
         "heard",
         "likeness",
         "limits",
+        "loose",
         "needs",
         "parts",
         "reads",
@@ -130,6 +134,9 @@ class Now:
         self.stands = False  # the same cards lie in the same places as when it was made, as they did
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
+        self.asked: list[Asked] = []  # the conditions it was made by
+        self.loose = 0  # aspects by which more of it may change than conditions
+        self.distant = 0  # the zones from which cards may have a say
         self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.reads: set[str] = set()  # information that conditions and effects ask for
