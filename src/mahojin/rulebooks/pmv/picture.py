@@ -55,6 +55,18 @@ class Active:
         return f"<{type(self.data).__name__} of {self.telling.this}>"
 
 
+class Reach:
+    """What of a hand is in question: good for the same picture, hand, number of nodes and timing."""
+
+    __slots__ = ("cards", "hand", "nodes", "timely")
+
+    def __init__(self, hand: list[int], nodes: int, timely: bool, cards: list[int]) -> None:
+        self.hand = hand
+        self.nodes = nodes
+        self.timely = timely
+        self.cards = cards
+
+
 class Part:
     """What a card on the field says: good as long as all that has a say in it is the same."""
 
@@ -96,6 +108,7 @@ class Now:
         "loose",
         "needs",
         "parts",
+        "reach",
         "reads",
         "reckoned",
         "said",
@@ -138,6 +151,7 @@ class Now:
         self.loose = 0  # aspects by which more of it may change than conditions
         self.distant = 0  # the zones from which cards may have a say
         self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
+        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.reads: set[str] = set()  # information that conditions and effects ask for
         self.likeness: tuple[object, ...] | None = None  # what it was made from
@@ -147,6 +161,7 @@ class Now:
         twin = copied(self)
         twin.aside = {}
         twin.free = {}
+        twin.reach = {}
         return twin
 
     def of(self, kind: type) -> list[Active]:
