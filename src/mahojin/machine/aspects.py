@@ -13,6 +13,7 @@ from .ability import (
     Continuous,
     Grant,
     Has,
+    InPhase,
     Interchange,
     Lack,
     SameInZone,
@@ -94,7 +95,7 @@ def aspects_of(ability: Standing | Continuous, home: dict[str, str], bits: dict[
     known = _CACHE.get(key)
     if known is None:
         needs, reach = _parts(ability)
-        known = _CACHE[key] = (ability, (_read(needs, home, bits), _read(reach, home, bits)))
+        known = _CACHE[key] = (ability, (asked_by(needs, home, bits), asked_by(reach, home, bits)))
     return known[1]
 
 
@@ -110,10 +111,11 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
 
 def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
     """What decides to whom abilities are given, or from whom they are taken."""
-    return _read((effect.what,), homes, zones)
+    return asked_by((effect.what,), homes, zones)
 
 
-def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:
+def asked_by(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What words depend on, read in a game."""
     found = ALWAYS
     for node in nodes(parts):
         if isinstance(node, Those):
@@ -122,7 +124,7 @@ def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int
             found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
-        elif isinstance(node, TurnOf):
+        elif isinstance(node, TurnOf | InPhase):
             found |= TURN
     return found
 
