@@ -11,6 +11,7 @@ from .ability import (
     Blank,
     Change,
     Continuous,
+    Equips,
     Grant,
     Has,
     InPhase,
@@ -109,8 +110,8 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     return needs, (effect,) if isinstance(effect, (Change, Interchange)) else ()
 
 
-def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
-    """What decides to whom abilities are given, or from whom they are taken."""
+def read_by(effect: Grant | Blank | Lack | Equips, homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What decides to whom abilities are given, from whom they are taken, or what equipment can be on."""
     return asked_by((effect.what,), homes, zones)
 
 
