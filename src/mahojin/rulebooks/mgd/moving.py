@@ -130,7 +130,7 @@ def entering(
     if position is None:
         game.cite("303.1b")
     event = Enter(
-        ("entered", *names),
+        (*names, "entered"),
         clause,
         card.id,
         zone,

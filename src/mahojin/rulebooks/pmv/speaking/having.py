@@ -200,7 +200,8 @@ def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
         return True
     now = game.now
     if instance.zone == "field":
-        return instance.id in now.traits
+        traits = now.traits.get(instance.id)
+        return traits is not None and any(word.name in names for word in traits.keywords)
     return bool(now.afar) or speech(instance.face).changing
 
 

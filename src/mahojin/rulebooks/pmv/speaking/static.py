@@ -33,6 +33,7 @@ from mahojin.machine.ability import (
     Rewritten,
     Swaps,
     Things,
+    Treated,
     Under,
     Var,
     Void,
@@ -202,7 +203,7 @@ class Nature:
     """What there is to know of an effect that holds, from its words: by which events it is woken, what it
     depends on, whether it changes cards or makes texts void."""
 
-    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "tells", "voids")
+    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "shown", "tells", "voids")
 
     def __init__(self, data: Any) -> None:
         self.data = data  # kept, so that its id stays its own
@@ -212,6 +213,7 @@ class Nature:
         self.asks = depends(data).reads  # the information it asks for
         self.tells = changes(data)  # the information it may change
         self.changes = isinstance(data, CHANGES)
+        self.shown = self.changes or isinstance(data, Treated)  # whom it touches is part of the picture
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
 
 

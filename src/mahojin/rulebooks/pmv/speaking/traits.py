@@ -144,6 +144,7 @@ def _definitions(now: Now, card: Instance) -> tuple[Any, ...]:
     found = tuple(part for telling in said for part in telling.statements if isinstance(part, (Let, Clamp)))
     for part in found:
         now.needs |= reading_of(part).needs
+        now.loose |= reading_of(part).needs
     return found
 
 
