@@ -172,7 +172,9 @@ def _gives_texts(now: Now) -> bool:
     """Somebody has other texts than its own, or gains more than combat modifiers and races."""
     if WordsOf in now.actives or Rewritten in now.actives:
         return True
-    return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
+    return any(
+        not isinstance(gain, (Modifier, Race)) for gains in now.gained.values() for gain, _, _ in gains
+    )
 
 
 def _is_the_same(now: Now, before: Now) -> bool:
@@ -419,7 +421,7 @@ class _Builder:
         if grade and not isinstance(effect, When):
             telling = with_rival(self.game, telling, place)
         active = Active(effect, telling, stamp, grade, place, things)
-        if grade and isinstance(effect, Becoming | Swaps):
+        if grade and isinstance(effect, (Becoming, Swaps)):
             active.stamp = self.game.since.get(active.key, self.game.clock)
         self.enlisted.append(active)
         self._enlist(active)

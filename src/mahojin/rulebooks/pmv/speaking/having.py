@@ -157,7 +157,7 @@ def on_play(game: Pmv, instance: Instance) -> Steps:
 
 
 def _program(texts: tuple[Any, ...]) -> Steps:
-    texts = tuple(text for text in texts if isinstance(text, OnPlay | Automatic))
+    texts = tuple(text for text in texts if isinstance(text, (OnPlay, Automatic)))
     key = tuple([id(text) for text in texts])
     known = _PROGRAMS.get(key)
     if known is None:

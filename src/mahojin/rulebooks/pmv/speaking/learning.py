@@ -81,7 +81,7 @@ def _lore_of(face: Card) -> Lore:
         else:
             asked.update(_asked(part))
             timed = timed or isinstance(part, TIMED)
-            if isinstance(part, Barred | Never):
+            if isinstance(part, (Barred, Never)):
                 forbidden |= forbidden_by(part.action)
             elif isinstance(part, Allowed):
                 permitted.add(part.action)
@@ -129,7 +129,7 @@ def _asked(part: object) -> tuple[str, ...]:
         return (WHAT.get(part.what, part.what),)
     if isinstance(part, Handled):
         return ("exiled",) if part.action in FED else ()
-    if isinstance(part, Barred | Bound) and (part.limit if isinstance(part, Barred) else part.least):
+    if isinstance(part, (Barred, Bound)) and (part.limit if isinstance(part, Barred) else part.least):
         return (DONE_AS.get(part.action, part.action),)
     return ()
 

@@ -461,6 +461,7 @@ def still_applies(game: Pmv, due: Due) -> bool:
     if not isinstance(active, Active):
         return True
     telling = due.context
+    assert isinstance(telling, Telling)
     if not due.grade and game.trace is not None:
         game.cite("7.2.1.c")  # it is not among the texts of the card it concerns
     if due.grade in ("alpha", "gamma"):
