@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
-from mahojin.machine.aspects import BATTLE
+from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
@@ -26,6 +26,7 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
+VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
 DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
@@ -427,9 +428,22 @@ class Pmv(Game):
 
         ``since``: from when on 自動γ belong to the timing, where it is longer than the moment.
         """
-        if self.held or not (self.waiting or self.unchecked):
+        if self.held or not (self.waiting or self.may_follow()):
             return None
         return PROCEDURES["settle"](self, timing, since)  # type: ignore[no-any-return]
+
+    def may_follow(self) -> bool:
+        """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
+        unchecked = self.unchecked
+        if not unchecked:
+            return False
+        now = self.now
+        if unchecked & VITAL or now is not self.checked:
+            return True
+        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+            return True
+        self.unchecked = 0
+        return False
 
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
