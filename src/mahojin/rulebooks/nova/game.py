@@ -85,6 +85,7 @@ class Nova(Game):
         "purses",
         "reaches",
         "released",
+        "repricing",
         "revealed",
         "sets",
         "since",
@@ -128,6 +129,7 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.repricing = False  # some card in the game changes what is paid
         self.equipping = False  # some card in the game can be attached to another
         self.makers = False  # some card in the game makes energy on the field
         self.moves = [0, 0]  # how often what each player could use at any time came or went
@@ -175,6 +177,7 @@ class Nova(Game):
         self.active_zones = other.active_zones
         self.makers = other.makers
         self.equipping = other.equipping
+        self.repricing = other.repricing
         self.moves = other.moves[:]
         self.funds = other.funds[:]
         self.callings = other.callings[:]
@@ -622,6 +625,10 @@ class Nova(Game):
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do."""
         return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
+
+    def is_quiet(self, name: str) -> bool:
+        """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
+        return name not in self.field.loud and not self._somebody_looks(name)
 
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
