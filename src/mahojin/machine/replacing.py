@@ -172,7 +172,7 @@ def _replaces(game: Game, effect: Effect, event: Event) -> bool:
         return False
     subject = data.moment.subject
     entering = game.book.entering
-    if isinstance(event, Move | Appear) and isinstance(subject, Those) and data.moment.event in entering:
+    if isinstance(event, (Move, Appear)) and isinstance(subject, Those) and data.moment.event in entering:
         fits = would_fit(game, event, subject, effect.context)
     else:
         fits = occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)

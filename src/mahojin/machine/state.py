@@ -35,7 +35,7 @@ class Face:
         self.kind = kind
         self.abilities = abilities
         self.home = home  # the zone where abilities work that name none
-        lasting = [ability for ability in abilities if isinstance(ability, Triggered | Standing)]
+        lasting = [ability for ability in abilities if isinstance(ability, (Triggered, Standing))]
         self.voices = frozenset(ability.zone or home for ability in lasting)  # zones where they work
         self.speaks = 0  # aspects that its coming and going touches
         for one in lasting:

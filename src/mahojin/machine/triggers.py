@@ -177,7 +177,7 @@ def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
         return False
     if isinstance(ref, This):
         return thing == context.this
-    if isinstance(ref, It | Bearer):
+    if isinstance(ref, (It, Bearer)):
         return thing in refer(game, context, ref)
     if isinstance(ref, Who):
         if thing < 0:

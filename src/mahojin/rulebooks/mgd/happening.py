@@ -124,7 +124,7 @@ def _is_still(spent: frozenset[object], name: str) -> bool:
 
 
 def is_unsettled(event: Event) -> TypeGuard[Uncovering | TurnedDown]:
-    return isinstance(event, Uncovering | TurnedDown) and event.lower == NO_HOST
+    return isinstance(event, (Uncovering, TurnedDown)) and event.lower == NO_HOST
 
 
 def _which_stays(game: Mgd, event: Uncovering | TurnedDown) -> Decision | None:

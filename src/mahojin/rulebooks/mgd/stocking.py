@@ -173,10 +173,10 @@ STOCK_GOES = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
 def _parts_from_its_stock(event: Event) -> bool:
     """It leaves the cards beneath it, and no girl among them takes its place."""
     if isinstance(event, Move):
-        return not (isinstance(event, Uncovering | Beneath) or event.zone in BATTLEFIELD)
+        return not (isinstance(event, (Uncovering, Beneath)) or event.zone in BATTLEFIELD)
     if isinstance(event, TurnedDown):
         return event.lower == NOBODY
-    return isinstance(event, LaidDown | Vanish)
+    return isinstance(event, (LaidDown, Vanish))
 
 
 class TurnedDown(Event):

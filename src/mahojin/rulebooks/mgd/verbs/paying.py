@@ -17,8 +17,9 @@ from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..marking import marking_player
 from ..od import NO_FEATURES, Od, make_od
+from ..od_costs import od_of
 from ..od_sources import features_of
-from ..paying import od_of, purse_of
+from ..paying import purse_of
 from ..paying_od import PayOd
 from ..positions import RESTED, turned
 from ..tokens import tokens_of, vanishing
