@@ -522,7 +522,8 @@ class Unstacked:
 
 @dataclass(frozen=True, slots=True)
 class NotSeveral:
-    """Copies of the card of that name cannot do this together: ``action`` of several at once is barred."""
+    """Copies of the card of that name ("": of any one name) cannot do this together: ``action`` of
+    several at once is barred."""
 
     name: str
     action: str
@@ -607,11 +608,13 @@ class OneRetarget:
 
 @dataclass(frozen=True, slots=True)
 class ScopedTotal:
-    """What this effect picks must have a sum of the trait that compares so with the number."""
+    """What this effect picks, for ``action`` if one is named, must have a sum of the trait that
+    compares so with the number."""
 
     trait: str
     op: str
     value: Number
+    action: str = ""
 
 
 Statement: TypeAlias = (
