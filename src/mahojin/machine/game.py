@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
+from .book import Book
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Damaged, Event, Move, Turned
@@ -60,8 +61,8 @@ class Game(Things):
         "watched",
     )
 
-    def __init__(self, seats: int, chance: Chance) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: int, chance: Chance, book: Book) -> None:
+        super().__init__(seats, book)
         self.chance = chance
         self.life = [0] * seats
         self.turn = 0
@@ -95,6 +96,7 @@ class Game(Things):
 
     def copy_from(self, other: Self) -> None:
         """Become equal to another game of the same book; the log and the trace are left as they are."""
+        self.book = other.book
         self.seats = other.seats
         self.chance = other.chance.clone()
         self.zones = {name: [row[:] for row in rows] for name, rows in other.zones.items()}
@@ -512,13 +514,17 @@ class Game(Things):
         for event in events:
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
                 self.computed  # noqa: B018  to be remembered as it was
-                event.parting = self.book.parting
+                event.parting = self.parting_of(event)
                 if self.watched.isdisjoint(event.names):
                     continue
                 names = self._heard(event, early=True)
                 if names:
                     early.append((event, notice(self, event, names)))
         return early
+
+    def parting_of(self, event: Move) -> frozenset[str]:
+        """The names of a move that are judged before the card has moved."""
+        return self.book.parting
 
     def _judged_where_it_was(
         self, events: Sequence[Event], name: str, zones: tuple[str, ...]

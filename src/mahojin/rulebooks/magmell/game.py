@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,7 +21,6 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.game import Game
@@ -79,8 +78,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Magmell(Game):
     """The state of a game of MAGMELL."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "battle",
         "battle_area",
@@ -96,7 +93,7 @@ class Magmell(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.battle_area = self.zones["battle_area"][0]
         self.chant = self.zones["chant"][0]
         self.life = [LIFE, LIFE]
@@ -255,7 +252,7 @@ class Magmell(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("303.1.1")
@@ -263,7 +260,7 @@ class Magmell(Game):
         return instance.zone == WORKS_IN.get(instance.face.kind)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         text, home = SPEAKING.get(instance.face.kind, ("301.2", "301.2"))
         self.cite("301.2", text, "303.1.1" if named else home)
         if event is None:
@@ -295,7 +292,7 @@ class Magmell(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself (302.1.2)."""
-        if name == "discarded" and ability.moment.subject == This() and isinstance(event, Move):
+        if name == "discarded" and isinstance(ability.moment.subject, This) and isinstance(event, Move):
             self.cite("302.1.2")
             return True
         return False

@@ -13,8 +13,9 @@ from .declaring import declare_ability, declare_card, has_x
 from .face import Card
 from .game import Mgd
 from .od_abilities import SELF_PAID
+from .od_costs import NO_OD, OdCost, od_of, together
 from .once import use_up
-from .paying import NO_OD, OdCost, od_of, purse_of, together
+from .paying import purse_of
 from .paying_deeds import PayDeeds
 from .paying_od import PayOd
 from .positions import RESTED, turned

@@ -40,7 +40,8 @@ from mahojin.machine.state import Context, Instance
 
 from .book import BATTLEFIELD, BOOK
 from .game import Mgd
-from .paying import od_of, purse_of
+from .od_costs import od_of
+from .paying import purse_of
 from .tokens import tokens_of
 
 ON_CARDS = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, DiscardThese, TurnDown)

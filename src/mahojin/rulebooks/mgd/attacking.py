@@ -9,11 +9,12 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .attack_prices import UNPAID, PayToAttack, prices_of_attacking
 from .battle import Battle
 from .book import step
+from .doable import deeds
 from .ending import end_effects
 from .fighting import attack_targets, check_roles, is_kept_from_attacking, may_attack
 from .game import Mgd
 from .judging import judgement
-from .priority import deeds, give_priority
+from .priority import give_priority
 
 MOMENTS = frozenset({"battle_began", "declare_began", "battle_phase_ended"})  # of a phase without attacks
 

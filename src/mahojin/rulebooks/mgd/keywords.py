@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from mahojin.machine.ability import (
@@ -92,6 +93,7 @@ def _while(condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Abilit
     return tuple(Standing(Grant(This(), ability), condition) for ability in abilities)
 
 
+@cache
 def enough_efforts(number: int) -> Condition:
     """What DCT asks for (1111.2)."""
     return Compare(CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),))), ">=", number)
@@ -181,7 +183,7 @@ def clauses_behind(kind: str, abilities: Iterable[Ability], one: object) -> tupl
     return tuple(
         MEANT_BY[skill.name]
         for skill in abilities
-        if isinstance(skill, Skill | SkillOf)
+        if isinstance(skill, (Skill, SkillOf))
         and skill.name in MEANT_BY
         and any(one in (ability, getattr(ability, "effect", None)) for ability in meant(kind, skill)[1:])
     )
@@ -192,8 +194,19 @@ def chapter(number: int, program: Program) -> Triggered:
     return Triggered(Moment("countered", This(), manner=LORE), program, Reached(LORE, number))
 
 
+_MEANT: dict[tuple[str, int], tuple[Ability, tuple[Ability, ...]]] = {}  # the ability is kept with its id
+
+
 def meant(kind: str, ability: Ability) -> tuple[Ability, ...]:
     """An ability on a card of this kind as the abilities it stands for; ordinary ones for themselves."""
+    key = (kind, id(ability))
+    known = _MEANT.get(key)
+    if known is None:
+        known = _MEANT[key] = (ability, _spelt_out(kind, ability))
+    return known[1]
+
+
+def _spelt_out(kind: str, ability: Ability) -> tuple[Ability, ...]:
     if isinstance(ability, Skill):
         return (ability, *PLAIN.get(ability.name, ()))
     if isinstance(ability, SkillOf):
@@ -211,7 +224,7 @@ def is_base(ability: Standing) -> bool:
     if ability.condition is not None or ability.zone is not None:
         return False
     effect = ability.effect
-    if not isinstance(effect, Change) or effect.what != This():
+    if not isinstance(effect, Change) or not isinstance(effect.what, This):
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
 

@@ -1,18 +1,16 @@
-"""オドを支払う (1002): what is asked for, what a player can pay with, and in which different ways."""
+"""財布 (1002.4): the od that a player has or can make, and whether it pays a cost."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
 from mahojin.machine.decision import NOTHING
 
-from .book import BLANK, ELEMENTS, WILLS
+from .book import BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
 from .od_abilities import makes_the_same
+from .od_costs import BIT, NONE, OdCost, mask_of
 
 if TYPE_CHECKING:
     from mahojin.machine.field import Field
@@ -21,114 +19,10 @@ if TYPE_CHECKING:
     from .od import Od
     from .od_sources import Source, Supply
 
-SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
-BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
-ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
-SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
 NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
 CHANGING = NUMBERS | {"kind"}  # … and who is one
 
-NONE: frozenset[str] = frozenset()
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
-
-
-@dataclass(frozen=True, slots=True)
-class OdCost:
-    """Od to be paid: a card's cost with its elements, and beside it symbols and points of any sort."""
-
-    own: int = 0  # a card's cost (203)
-    elements: frozenset[str] = NONE  # of which its cost must contain at least one each (1002.3)
-    symbols: tuple[tuple[str, int], ...] = ()
-    free: int = 0
-    alliance: frozenset[str] = NONE  # features whose od may stand for the card's elements (1108.2)
-
-    @property
-    def total(self) -> int:
-        total = self.own + self.free
-        for _, number in self.symbols:
-            total += number
-        return total
-
-
-NO_OD = OdCost()
-
-
-def od_of(energy: Energy | None, x: int = 0) -> OdCost:
-    """A price in symbols and points (1002.2), of which X is so many."""
-    if energy is None:
-        return NO_OD
-    return OdCost(symbols=energy.colours, free=x if energy.free == FREE_X else energy.free)
-
-
-def together(one: OdCost, other: OdCost) -> OdCost:
-    """Two costs in od as one; at most one of them is a card's own."""
-    symbols = dict(one.symbols)
-    for symbol, number in other.symbols:
-        symbols[symbol] = symbols.get(symbol, 0) + number
-    return OdCost(
-        one.own + other.own,
-        one.elements | other.elements,
-        tuple(symbols.items()),
-        one.free + other.free,
-        one.alliance | other.alliance,
-    )
-
-
-def cite_demands(game: Mgd, cost: OdCost) -> None:
-    """Put on record what a cost asks for beside its amount."""
-    if game.trace is None:
-        return
-    if cost.own and cost.elements:
-        game.cite("1002.3", "203.2")
-        if len(cost.elements) > 1:
-            game.cite("1002.3a")
-        if cost.own <= len(cost.elements):
-            game.cite("1002.3a-1")
-        if cost.alliance:
-            game.cite("1108.2")
-    if any(symbol == ANY_ELEMENT for symbol, _ in cost.symbols):
-        game.cite("1002.1a")
-
-
-def paid_with(symbol: str) -> int:
-    """The od that a symbol asks for; of any element is never blank (1002.1a)."""
-    return SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol]
-
-
-@cache
-def needs(cost: OdCost) -> tuple[tuple[int, int], ...]:
-    """For each set of things asked for by name, which od can serve one of them, and how much of it is needed.
-
-    A card whose cost is less than the number of its elements lets as many of them go unpaid as do not fit.
-    """
-    asked = [
-        (SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol], number) for symbol, number in cost.symbols
-    ]
-    allied = ALLY if cost.alliance else 0
-    own = [BIT[element] | allied for element in ELEMENTS if element in cost.elements]
-    unpaid = max(0, len(own) - cost.own)
-    found: dict[int, int] = {}
-    for many in range(len(asked) + 1):
-        for symbols in combinations(asked, many):
-            for more in range(len(own) + 1):
-                for elements in combinations(own, more):
-                    mask = 0
-                    for one in (*(mask for mask, _ in symbols), *elements):
-                        mask |= one
-                    number = sum(number for _, number in symbols) + max(0, more - unpaid)
-                    if number:
-                        found[mask] = max(number, found.get(mask, 0))
-    return tuple(found.items())
-
-
-def mask_of(symbols: tuple[str, ...], features: frozenset[str], alliance: frozenset[str]) -> int:
-    """What a point of od can be paid as."""
-    mask = 0
-    for symbol in symbols:
-        mask |= BIT[symbol]
-    if alliance and mask & SOME_ELEMENT and not features.isdisjoint(alliance):
-        mask |= ALLY
-    return mask
 
 
 class Giving:
@@ -301,7 +195,7 @@ class Purse:
         if self.number - less < cost.own or self.number - less < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
-        for asked, number in needs(cost):
+        for asked, number in cost.needs:
             if without is not None and without.mask & asked:
                 number += less
             for mask, many in masks.items():
@@ -360,4 +254,4 @@ def is_enough(pool: tuple[Od, ...], cost: OdCost) -> bool:
     if len(pool) < cost.total:
         return False
     masks = [mask_of((od.symbol,), od.features, cost.alliance) for od in pool]
-    return all(len([mask for mask in masks if mask & asked]) >= number for asked, number in needs(cost))
+    return all(len([mask for mask in masks if mask & asked]) >= number for asked, number in cost.needs)

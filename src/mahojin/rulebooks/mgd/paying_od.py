@@ -8,8 +8,9 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .book import step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, spend
+from .od_costs import OdCost, cite_demands
 from .od_sources import BY_ITSELF, Supply, od_abilities, supplied
-from .paying import OdCost, cite_demands, is_enough
+from .paying import is_enough
 from .using_od import TOLD, UseOd
 from .ways import best_of_each, likeness, mixes, payments, spendings
 

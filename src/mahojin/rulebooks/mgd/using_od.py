@@ -12,9 +12,10 @@ from .book import BLANK, step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES
+from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
-from .paying import NO_OD, Purse, good_purse, od_of
+from .paying import Purse, good_purse
 from .paying_deeds import PayDeeds
 from .timing import activations
 
@@ -54,7 +55,7 @@ class UseOd(Procedure):
             game.cite(*game.by_skill(source, self.ability))
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
-        return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
+        return PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing) if cost.total else None
 
     def _makes_it_at_once(self, game: Mgd, purse: Purse | None) -> bool:
         """Where nobody hears of it and there is nothing to choose, a girl's od is there as she rests."""

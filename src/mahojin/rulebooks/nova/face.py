@@ -203,7 +203,7 @@ class Card(Face):
         )
         self.bearers = None if self.equips is None else anyones(self.equips)
         self.frail = kind == "servant" and health <= 0  # without damage, too (503.2)
-        self.equipping = any(isinstance(node, Equip | Equips) for node in nodes(abilities))
+        self.equipping = any(isinstance(node, (Equip, Equips)) for node in nodes(abilities))
         self.bearing = 0  # aspects that decide what it can be on
         for one in abilities:
             if isinstance(one, Equips):
@@ -212,7 +212,7 @@ class Card(Face):
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.single = kind == "character" or "single" in named  # 505.1
         self.reprices = any(_is_about_prices(node) for node in nodes(abilities))
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
         self.usable_in = self.active_in | _kept_ready(kind, self.quick, self.makes_energy)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
@@ -237,12 +237,12 @@ def _is_about_prices(node: object) -> bool:
     """Words that change what cards cost, or which colour pays for them."""
     if isinstance(node, Change):
         return node.trait in ("cost", "colour")
-    return isinstance(node, AlsoPay | PayInstead | Reprice)
+    return isinstance(node, (AlsoPay, PayInstead, Reprice))
 
 
 def _minds_energy(node: object) -> bool:
     """Words for which it makes a difference whether cards in the energy zone are frozen."""
-    if isinstance(node, Activation | Standing | Whenever):
+    if isinstance(node, (Activation, Standing, Whenever)):
         return node.zone == "energy"
     if isinstance(node, Those) and node.zone == "energy":
         return any(getattr(part, "trait", "") == "rested" for part in nodes(node))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,7 +21,6 @@ from mahojin.machine.ability import (
     Until,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event
@@ -56,8 +55,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 @open_class(allow_interpreted_subclasses=True)
 class Nova(Game):
     """The state of a game of NOVA."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "active_zones",
@@ -106,7 +103,7 @@ class Nova(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["waiting"][0]
         self.life = [LIFE, LIFE]
         self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
@@ -508,7 +505,7 @@ class Nova(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("803.1.3")
@@ -517,10 +514,10 @@ class Nova(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself, from the graveyard (N-55)."""
-        return name == "discarded" and ability.zone is None and ability.moment.subject == This()
+        return name == "discarded" and ability.zone is None and isinstance(ability.moment.subject, This)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        if isinstance(ability, Standing | Triggered) and ability.zone is not None:
+        if isinstance(ability, (Standing, Triggered)) and ability.zone is not None:
             self.cite("803.1.3", "801.5.3" if ability.zone == "anywhere" else "801.5.5")
         else:
             discarded = event is not None and "discarded" in event.names and instance.zone == "graveyard"

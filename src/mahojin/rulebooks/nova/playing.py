@@ -14,10 +14,8 @@ from mahojin.machine.state import Context, Play
 from mahojin.machine.targeting import (
     all_named,
     all_shared,
-    ask_shares,
     ask_target,
     name_targets,
-    set_shares,
 )
 
 from .book import step
@@ -38,6 +36,7 @@ from .prices import (
     instead_paid,
     ways_to_pay,
 )
+from .sharing import ShareOut
 from .timing import BY_KIND, is_simple, main_timing
 from .using_energy import usable_energy
 
@@ -190,14 +189,9 @@ class Playing(Procedure):
     @step("804.2.2.2")
     def share_out(self, game: Nova) -> Outcome:
         if all_shared(game, self.item):
-            return self.settle_the_cost
+            return None
         game.cite("004.7")
-        return ask_shares(game, self.item, "804.2.2.2") or self.take_it_back
-
-    @step("804.2.2.2")
-    def it_is_shared_out(self, game: Nova) -> Outcome:
-        set_shares(game, self.item, self.answer)
-        return self.share_out
+        return ShareOut(self.item)
 
     @step("804.2.3")
     def settle_the_cost(self, game: Nova) -> Outcome:

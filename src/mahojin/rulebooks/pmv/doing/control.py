@@ -96,7 +96,7 @@ def rejoin(game: Pmv, run: Carry, it: Rejoin) -> Outcome:
     row: tuple[int, ...] = ()
     for side in run.sides:
         handled = (*handled, *side.handled[before:])
-        row += tuple(thing for _, things in side.handled[before:] for thing in things)
+        row += tuple(thing for _, things, _ in side.handled[before:] for thing in things)
     run.telling = it.telling.but(handled=handled, registers=(*it.telling.registers, row))
     run.sides, run.side = (), -1
     return None
@@ -197,7 +197,7 @@ def could(game: Pmv, run: Carry, steps: tuple[Any, ...]) -> bool:
             continue
         if isinstance(it, By):
             return True
-        if isinstance(it, OnlyIf | MayDo | Offer | Sorted | Graded):
+        if isinstance(it, (OnlyIf, MayDo, Offer, Sorted, Graded)):
             return True
         nouns = [getattr(it, name) for name in ("noun", "to", "among") if hasattr(it, name)]
         nouns = [noun for noun in nouns if noun is not None and not hasattr(noun, "zone")]

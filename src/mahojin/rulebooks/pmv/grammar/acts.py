@@ -61,7 +61,7 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .nouns import EXACTLY
+from .quantities import EXACTLY
 
 
 def _as_used(target: bool) -> Via:
@@ -141,8 +141,8 @@ PLACES: tuple[Rule, ...] = (
     rule("face", "裏向き<にして|にして、|にし、|で、|で|のまま>", "face down ", Const("down")),
     rule("face", "表向き<にして|にして、|にし、|で、|で>", "face up ", Const("up")),
     rule("standing", "", "", Const("")),
-    rule("standing", "アクティブ状態で<|、>", " active", Const("active")),
-    rule("standing", "スリープ状態で<|、>", " asleep", Const("asleep")),
+    rule("standing", "<|、>アクティブ状態で<|、>", " active", Const("active")),
+    rule("standing", "<|、>スリープ状態で<|、>", " asleep", Const("asleep")),
     rule("order", "", "", Const("")),
     rule("order", "<あなたの|>任意の順番で<|、>", " in any order", Const("any")),
     rule("of whom", "", "the", Const(None)),
@@ -159,7 +159,7 @@ PLACES: tuple[Rule, ...] = (
                 "deck, on top or at the bottom",
                 ("deck", "top or bottom"),
             ),
-            ("冥界に", "graveyard", ("graveyard", "")),
+            ("<冥界に|冥界、または地獄に|冥界または地獄に>", "graveyard", ("graveyard", "")),
             ("冥界の<上に|一番上に>", "graveyard, on top", ("graveyard", "top")),
             ("地獄に", "hell", ("hell", "")),
             ("サイドボードに", "sideboard", ("sideboard", "")),

@@ -16,7 +16,15 @@ from .having import (
     usables,
     works,
 )
-from .noticing import before, hearers, look_for_beginnings, notice, still_applies, tell_latecomers
+from .noticing import (
+    before,
+    hearers,
+    look_for_beginnings,
+    notice,
+    passes_unheard,
+    still_applies,
+    tell_latecomers,
+)
 from .rivalry import rival_to_choose
 from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
 from .touching import touches
@@ -40,6 +48,7 @@ __all__ = [
     "may_have",
     "notice",
     "on_play",
+    "passes_unheard",
     "race_is_there",
     "rival_to_choose",
     "said",

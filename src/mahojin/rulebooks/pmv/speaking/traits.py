@@ -13,6 +13,7 @@ from mahojin.machine.ability import (
     Becoming,
     Clamp,
     CountsAs,
+    Declared,
     Figure,
     Floor,
     Half,
@@ -141,9 +142,10 @@ def _settle_variables(
 def _definitions(now: Now, card: Instance) -> tuple[Any, ...]:
     """What the automatic texts that the card has now say about variables."""
     said = [one.telling for one in now.said.get(card.id, ()) if isinstance(one.text, Automatic)]
-    found = tuple(part for telling in said for part in telling.statements if isinstance(part, Let | Clamp))
+    found = tuple(part for telling in said for part in telling.statements if isinstance(part, (Let, Clamp)))
     for part in found:
         now.needs |= reading_of(part).needs
+        now.loose |= reading_of(part).needs
     return found
 
 
@@ -160,7 +162,7 @@ def _defines(active: Active, card: Instance) -> bool:
 @cache
 def _would_define(face: Card) -> bool:
     """Whether some text on the card says what its variables are, were it not void."""
-    return any(isinstance(one, Becoming | Let) for one in nodes(face.compiled))
+    return any(isinstance(one, (Becoming, Let)) for one in nodes(face.compiled))
 
 
 # --- What is worn ------------------------------------------
@@ -222,14 +224,21 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
     if data.trait == "name":
         traits.names = frozenset({str(data.value)})
     elif data.trait == "race":
-        races = data.value if isinstance(data.value, tuple) else (data.value,)
-        traits.races = frozenset(str(race) for race in races)
+        traits.races = _races(active)
     else:
         game.cite("1.6.4")
         if game.trace is not None and data.trait in FOUGHT_WITH:
             game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
         for trait, value in _values(game, active, card):
             setattr(traits, trait, value)
+
+
+def _races(active: Active) -> frozenset[str]:
+    """The races it becomes: those named, or the one declared for the effect."""
+    value = active.data.value
+    if isinstance(value, Declared):
+        return frozenset(str(word) for trait, word in active.telling.declared if trait == value.trait)
+    return frozenset(str(race) for race in (value if isinstance(value, tuple) else (value,)))
 
 
 def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
@@ -250,7 +259,7 @@ def of_one(value: Any, trait: str) -> Any:
     """A number that speaks of combat values, for one of the two."""
     if isinstance(value, Figure) and value.trait in ("values", "original values"):
         return replace(value, trait=value.trait.replace("values", trait))
-    if isinstance(value, Multiple | Half | Ratio):
+    if isinstance(value, (Multiple, Half, Ratio)):
         return replace(value, number=of_one(value.number, trait))
     return value
 
