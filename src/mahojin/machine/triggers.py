@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
@@ -75,9 +75,10 @@ def _listen_closely(
 def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     """Every ability that the event triggers under one of these names, each once for each name."""
     found: Noticed = []
+    ears = game.ears
     for name in names:
         roles = event.roles(name)
-        heard = game.ears.get(name, ())
+        heard = ears.get(name, ())
         if name in game.heard_in.granting:
             heard = (*heard, *_granted(game, name))
         about = roles[0]
@@ -159,8 +160,19 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     assert subject is not None
     if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
         instance = game.known(thing)
-        return subject if instance is None else replace(subject, zone=instance.zone)
+        return subject if instance is None else _there(subject, instance.zone)
     return subject
+
+
+_THERE: Final[dict[tuple[int, str], tuple[Those, Those]]] = {}  # the words are kept: their id stays their own
+
+
+def _there(those: Those, zone: str) -> Those:
+    """The same description for another zone."""
+    known = _THERE.get((id(those), zone))
+    if known is None:
+        known = _THERE[id(those), zone] = (those, replace(those, zone=zone))
+    return known[1]
 
 
 def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
