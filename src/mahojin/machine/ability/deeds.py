@@ -511,7 +511,8 @@ class Unstacked:
 
 @dataclass(frozen=True)
 class NotSeveral:
-    """Copies of the card of that name cannot do this together: ``action`` of several at once is barred."""
+    """Copies of the card of that name ("": of any one name) cannot do this together: ``action`` of
+    several at once is barred."""
 
     name: str
     action: str
@@ -596,11 +597,13 @@ class OneRetarget:
 
 @dataclass(frozen=True)
 class ScopedTotal:
-    """What this effect picks must have a sum of the trait that compares so with the number."""
+    """What this effect picks, for ``action`` if one is named, must have a sum of the trait that
+    compares so with the number."""
 
     trait: str
     op: str
     value: Number
+    action: str = ""
 
 
 Statement: TypeAlias = (

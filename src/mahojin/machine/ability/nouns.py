@@ -56,6 +56,20 @@ class Besides:
 
 
 @dataclass(frozen=True)
+class Being:
+    """The thing spoken of before, of which more is said: 冥界にあるそのカード, その「名」."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Facing:
+    """A thing that is in battle with the one named: このキャラクターと戦闘を行う."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
 class Alike:
     """A thing whose trait compares so (=, !=, <, >, <=, >=) with the same trait of another:
     同じ種族を持つ."""
@@ -163,8 +177,8 @@ class Total:
 
 
 Filter: TypeAlias = (
-    "Is | In | AnyOf | NoneOf | Besides | Alike | Extreme | SetOn | Carries | PlayedBy | Handled"
-    " | Usably | Grouped | Declared | Once | Aims | Distinct | Total | Foreign"
+    "Is | In | AnyOf | NoneOf | Besides | Being | Facing | Alike | Extreme | SetOn | Carries | PlayedBy"
+    " | Handled | Usably | Grouped | Declared | Once | Aims | Distinct | Total | Foreign"
 )
 
 # --- Nouns -------------------------------------------------------------------------------------------
