@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
@@ -262,7 +261,7 @@ def _can_be_rested(game: Magmell) -> bool:
 
 
 def _break_off(game: Magmell, clause: str) -> None:
-    game.fight(replace(_battle(game), broken=True))
+    game.fight(_battle(game).broken_off())
     game.note("broken_off", clause, game.turn_player)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
@@ -37,16 +36,26 @@ CREMATE: Final = Triggered(  # 224.4.3
 )
 
 
-@dataclass(slots=True)
 class Battle:
     """The battle under way (701); whoever is in it is a battle unit. Replaced, never changed in place."""
 
-    step: str
-    attacker: int
-    target: int | None = None  # the attack target now: a unit or a player
-    named: int | None = None  # the attack target named in the attack step
-    blocker: int | None = None
-    broken: bool = False
+    __slots__ = ("attacker", "blocker", "broken", "named", "step", "target")
+
+    def __init__(
+        self,
+        step: str,
+        attacker: int,
+        target: int | None = None,
+        named: int | None = None,
+        blocker: int | None = None,
+        broken: bool = False,
+    ) -> None:
+        self.step = step
+        self.attacker = attacker
+        self.target = target  # the attack target now: a unit or a player
+        self.named = named  # the attack target named in the attack step
+        self.blocker = blocker
+        self.broken = broken
 
     def at(self, step: str) -> Battle:
         """The same battle in its next step."""
@@ -59,6 +68,10 @@ class Battle:
     def blocked_by(self, blocker: int) -> Battle:
         """The same battle once a blocker is named."""
         return Battle(self.step, self.attacker, blocker, self.named, blocker, self.broken)
+
+    def broken_off(self) -> Battle:
+        """The same battle once it cannot go on."""
+        return Battle(self.step, self.attacker, self.target, self.named, self.blocker, True)
 
 
 SPEAKING: Final = {  # 214.1, 303.1.1: where the abilities of each kind work

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -41,10 +41,10 @@ if TYPE_CHECKING:
     from .face import Card, Traits
     from .od import Od
 
-SILENCING = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)
@@ -672,11 +672,13 @@ class Mgd(Game):
             super().carry_out((move,))
 
 
-PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
-OF_THE_CARD = frozenset({"element", "race", "name", "level", "type", "cost"})  # an ability has its card's
-STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
-SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
-SKILL_NAMES = frozenset(
+# Zones that all see, where nothing changes in place.
+PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
+# An ability has its card's.
+OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})
+STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
+SELF_TOLD: Final = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
+SKILL_NAMES: Final = frozenset(
     {
         "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
         "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
@@ -684,7 +686,7 @@ SKILL_NAMES = frozenset(
         "soul_record", "od", "twins",
     }
 )  # fmt: skip
-WHAT_IT_IS: dict[str, Callable[[Instance], bool]] = {  # descriptions that are no kinds
+WHAT_IT_IS: Final[dict[str, Callable[[Instance], bool]]] = {  # descriptions that are no kinds
     "card": lambda it: it.face.kind != "ability",
     "entity": lambda it: it.zone in BATTLEFIELD,
     "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",

@@ -37,12 +37,8 @@ Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, an
 
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
 KINDS: Final = ("servant", "spell", "item", "character")  # 113.2
-WORKS_IN: Final = {
-    "servant": "field",
-    "item": "field",
-    "character": "field",
-    "spell": "waiting",
-}  # 803.1.1, 803.1.2
+# 803.1.1, 803.1.2.
+WORKS_IN: Final = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}
 EQUIPMENT: Final = "equipment"
 
 NOTHING_ASKED: Final = (None, None, None)  # no condition or cost to enter, nothing to be attached to
@@ -223,7 +219,7 @@ def _is_about_prices(node: object) -> bool:
     """Words that change what cards cost, or which colour pays for them."""
     if isinstance(node, Change):
         return node.trait in ("cost", "colour")
-    return isinstance(node, AlsoPay | PayInstead | Reprice)
+    return isinstance(node, (AlsoPay, PayInstead, Reprice))
 
 
 def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:

@@ -238,7 +238,7 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
 
 def is_simple(ability: Activation) -> bool:
     """It asks for nothing but energy and being frozen itself."""
-    if any(isinstance(one, Target | Divide) for one in ability.program):
+    if any(isinstance(one, (Target, Divide)) for one in ability.program):
         return False
     return ability.price.deeds in ((), FREEZING)
 
