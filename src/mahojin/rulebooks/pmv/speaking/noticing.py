@@ -90,13 +90,13 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     return True
 
 
-def passes_unheard(game: Pmv, name: str) -> bool:
-    """A beginning or an end that no text waits for and that is not put on record has passed."""
-    if game.trace is not None or game.log is not None or name in game.lore.awaited:
+def passes_unheard(game: Pmv, name: str, events: int = 1) -> bool:
+    """A moment, of so many events, that no text waits for and that is not put on record has passed."""
+    if game.trace is not None or game.log is not None or name in game.lore.awaited or name in RECORDED:
         return False
     if game.delayed or "" in game.now_picture.heard:
         return False
-    game.clock += 2  # as with any event
+    game.clock += events + 1  # as with any
     after = AT_EDGES.get(name)
     if after is not None:
         after(game)
