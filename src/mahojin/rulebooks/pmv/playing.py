@@ -187,7 +187,11 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
 def is_payable(game: Pmv, seat: int, thing: int) -> bool:
     """There are nodes enough for its need and cost as they are."""
     card = game.instances[thing]
-    return not _has_too_few_nodes(game, seat, card) and can_pay(game, seat, price(game, card))
+    traits = game.traits(card)
+    if len(game.nodes(seat)) < (traits.need or 0):
+        return False
+    cost = 0 if card.face.cost == "X" else charged(game, traits.cost or 0)
+    return can_pay(game, seat, cost)
 
 
 def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:

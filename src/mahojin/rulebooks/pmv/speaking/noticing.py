@@ -64,6 +64,8 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
+    if events and events[0].__class__ not in MOMENTS:
+        return False
     if game.delayed or "" in game.now_picture.heard:
         return False
     lore = game.lore
