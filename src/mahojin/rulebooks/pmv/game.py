@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
@@ -35,8 +34,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 @open_class(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "battle_damage",
@@ -77,7 +74,7 @@ class Pmv(Game):
     )
 
     def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
-        super().__init__(seats, chance)
+        super().__init__(seats, chance, BOOK)
         self.teams = teams or tuple(range(seats))
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)

@@ -437,6 +437,14 @@ def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
     )
 
 
+@meaning(MATCHERS, Pile)
+def _is_in_pile(game: Pmv, telling: Telling, thing: int, noun: Pile, home: bool) -> bool:
+    """One of its cards; where a player stands for a pile, whether it is that player's."""
+    if thing < 0:
+        return seat_of(thing) in _pile_seats(game, telling, noun)
+    return thing in _pile(game, telling, noun)
+
+
 @meaning(FINDERS, Ends)
 def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
     """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
@@ -455,6 +463,6 @@ def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
 def _remainder(game: Pmv, telling: Telling, noun: Remainder) -> tuple[int, ...]:
     """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
     taken = {
-        thing for action, things in telling.handled if action not in ("look", "reveal") for thing in things
+        thing for action, things, _ in telling.handled if action not in ("look", "reveal") for thing in things
     }
     return tuple(thing for thing in telling.looked if thing in game.instances and thing not in taken)

@@ -17,7 +17,7 @@ from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
 from ..reading.history import RECORDED
 from ..reading.joining import says_nobody
-from ..reading.moments import ONCE_A_PLAYER, roles
+from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, roles
 from ..state import Due
 from ..telling import Telling
 from .gaining import unstacked
@@ -253,6 +253,9 @@ def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due
         return
     told.add(key)
     telling = _answering(game, active.telling, event, name)
+    if names_amount(active.data.moment):
+        letter = active.data.moment.amount[1].name
+        telling = telling.but(numbers=(*telling.numbers, (letter, amount_of(event))))
     if says_nobody(active.data.steps):
         telling = telling.naming(_subject(game, active, event, name))
     dues.append(Due(active, active.data.steps, active.grade, telling, game.clock, game.depth()))
