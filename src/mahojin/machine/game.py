@@ -158,13 +158,16 @@ class Game(Things):
         while frames:
             frame = frames[-1]
             plan = frame.plan
+            steps = plan.steps
             at = frame.at
             outcome: Outcome = None
             while outcome is None:
                 if trace is not None:
                     trace.extend(plan.clauses[at])
-                at = frame.at = at + 1
-                outcome = plan.steps[at - 1](frame, self)
+                step = steps[at]
+                at += 1
+                frame.at = at
+                outcome = step(frame, self)
             if self.result is not None:
                 frames.clear()
             elif isinstance(outcome, Done):

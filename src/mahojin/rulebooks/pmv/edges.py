@@ -13,7 +13,7 @@ from .speaking.noticing import NOBODY
 
 def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
-    if passes_unheard(game, name):
+    if passes_unheard(game, name, about_cards=False):
         first = game.settle(timing=True)
         if first is None:
             return None
