@@ -144,7 +144,7 @@ class RecoveryPhase(Procedure):
 
     @step("502.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class DrawPhase(Procedure):
@@ -169,7 +169,7 @@ class DrawPhase(Procedure):
 
     @step("503.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class CallPhase(Procedure):
@@ -204,7 +204,7 @@ class CallPhase(Procedure):
 
     @step("504.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class MainPhase(Procedure):
@@ -232,7 +232,7 @@ class MainPhase(Procedure):
 
     @step("505.2")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class EndPhase(Procedure):
