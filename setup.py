@@ -13,7 +13,7 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/mahojin")
 GAMES = ("magmell", "mgd", "nova", "pmv")
-PLAIN_FOLDERS = {"ability", "grammar", "words"}
+PLAIN_FOLDERS = {"grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
     "cards.py",

@@ -101,10 +101,10 @@ def test_the_whole_message_in_both_languages() -> None:
 
 
 def test_a_million_characters_are_refused_at_once() -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(TextError, match="長すぎます"):
         compile_text("赤のユニットを破壊する。" * 100_000, "magic")
-    assert time.perf_counter() - begin < 0.5
+    assert time.process_time() - begin < 0.5
 
 
 NASTY = [

@@ -11,6 +11,7 @@ from .ability import (
     Blank,
     Change,
     Continuous,
+    Equips,
     Grant,
     Has,
     InPhase,
@@ -106,11 +107,11 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     if isinstance(ability, Standing):
         needs = (ability.condition,)
         effect = ability.effect
-    return needs, (effect,) if isinstance(effect, Change | Interchange) else ()
+    return needs, (effect,) if isinstance(effect, (Change, Interchange)) else ()
 
 
-def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
-    """What decides to whom abilities are given, or from whom they are taken."""
+def read_by(effect: Grant | Blank | Lack | Equips, homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What decides to whom abilities are given, from whom they are taken, or what equipment can be on."""
     return asked_by((effect.what,), homes, zones)
 
 
@@ -120,7 +121,7 @@ def asked_by(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, 
     for node in nodes(parts):
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
-        elif isinstance(node, Has | TraitOf):
+        elif isinstance(node, (Has, TraitOf)):
             found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)

@@ -140,7 +140,7 @@ def lasting(game: Any, run: Carrying, it: Lasting) -> Outcome:
     game.cite(*game.book.roles["lasting"])
     effect = it.effect
     things = None
-    if not isinstance(effect, Instead | Enters | Allow):
+    if not isinstance(effect, (Instead, Enters, Allow)):
         things = game.reached(
             tuple(
                 thing

@@ -68,7 +68,7 @@ def _frame(frame: Procedure, names: dict[int, str]) -> Plain:
 
 def _value(value: object, names: dict[int, str]) -> Plain:
     """A local of a frame as far as it is plain data; small numbers count, larger ones may be instances."""
-    if isinstance(value, bool | str) or value is None:
+    if isinstance(value, (bool, str)) or value is None:
         return value
     if isinstance(value, int):
         return value if value < _SMALL else names.get(value, "gone")

@@ -508,13 +508,17 @@ class Game(Things):
         for event in events:
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
                 self.computed  # noqa: B018  to be remembered as it was
-                event.parting = self.book.parting
+                event.parting = self.parting_of(event)
                 if self.watched.isdisjoint(event.names):
                     continue
                 names = self._heard(event, early=True)
                 if names:
                     early.append((event, notice(self, event, names)))
         return early
+
+    def parting_of(self, event: Move) -> frozenset[str]:
+        """The names of a move that are judged before the card has moved."""
+        return self.book.parting
 
     def _judged_where_it_was(
         self, events: Sequence[Event], name: str, zones: tuple[str, ...]

@@ -35,7 +35,7 @@ class Face:
         self.kind = kind
         self.abilities = abilities
         self.home = home  # the zone where abilities work that name none
-        lasting = [ability for ability in abilities if isinstance(ability, Triggered | Standing)]
+        lasting = [ability for ability in abilities if isinstance(ability, (Triggered, Standing))]
         self.voices = frozenset(ability.zone or home for ability in lasting)  # zones where they work
         self.speaks = 0  # aspects that its coming and going touches
         for one in lasting:
@@ -115,6 +115,12 @@ class Context:
         """The same words after a card they follow became a new instance."""
         registers = tuple(tuple(new if thing == old else thing for thing in row) for row in self.registers)
         return self._with(registers, new if self.this == old else self.this)
+
+    def spending(self, replacement: object) -> Context:
+        """The same words after one more replacement was used on the event they stand for."""
+        twin = self._with(self.registers, self.this)
+        twin.without = self.without | {replacement}
+        return twin
 
     def _with(self, registers: tuple[tuple[int, ...], ...], this: int) -> Context:
         return Context(

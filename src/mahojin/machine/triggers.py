@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
-from .event import Event
+from .event import Event, Move
 from .field import granted, touched
 from .meaning import fits, refer, seats
 from .state import Context, Face, Instance, player_thing, works_in
@@ -148,6 +148,8 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Cont
                 return False
         elif not is_meant(game, context, roles[0], _subject(game, moment, roles[0])):
             return False
+        elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
+            return False
     if moment.by is not None and not is_meant(game, context, event.by, moment.by):
         return False
     return moment.to is None or is_meant(game, context, roles[1], moment.to)
@@ -159,8 +161,15 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     assert subject is not None
     if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
         instance = game.known(thing)
-        return subject if instance is None else replace(subject, zone=instance.zone)
+        whose = None if moment.event in game.book.coming_to else subject.whose
+        return subject if instance is None else replace(subject, zone=instance.zone, whose=whose)
     return subject
+
+
+def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bool:
+    """The zone to which a card comes is that of the player whom the words name, whoever had it before."""
+    whose = subject.whose if isinstance(subject, Those) else None
+    return whose is None or (isinstance(event, Move) and event.place in seats(game, context, whose))
 
 
 def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
@@ -168,7 +177,7 @@ def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
         return False
     if isinstance(ref, This):
         return thing == context.this
-    if isinstance(ref, It | Bearer):
+    if isinstance(ref, (It, Bearer)):
         return thing in refer(game, context, ref)
     if isinstance(ref, Who):
         if thing < 0:

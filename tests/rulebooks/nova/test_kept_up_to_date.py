@@ -7,7 +7,7 @@ from tests.rulebooks.keeping import anew, compare, random_game
 
 from mahojin.machine.decision import Option
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.means import Means, Reach, reach_of
+from mahojin.rulebooks.nova.means import Calls, Means, Reach, calls_of, reach_of
 from mahojin.rulebooks.nova.paying import Purse, purse_of
 from mahojin.rulebooks.nova.priority import actions, deeds
 
@@ -39,6 +39,7 @@ def test_nothing_kept_is_stale(seed: int) -> None:
             assert purse_of(game, seat).freezable == Purse(fresh, seat).freezable
             reach = Reach(fresh, seat, Means(fresh, seat))
             assert _within_reach(reach_of(game, seat)) == _within_reach(reach)
+            assert calls_of(game, seat).cards == Calls(fresh, seat).cards
         if game.decision.kind == "priority":
             assert _options(game) == _options(fresh)
             assert anew(game).process_rules() is None

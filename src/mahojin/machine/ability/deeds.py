@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .effects import Tiers
+from .nouns import Amid
+from .texts import Definition
+
 if TYPE_CHECKING:
     from .conditions import Test
-    from .effects import Effect, Tiers
+    from .effects import Effect
     from .moments import WhenMoment
-    from .nouns import Amid, Noun
+    from .nouns import Noun
     from .numbers import Number
-    from .texts import Text
 
 # --- Moving ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """Where cards go. ``whose`` None: the zone of each card's owner for a deck, hand or graveyard,
     else of who carries it out. ``position`` "top", "bottom", "top or bottom" or "shuffled in";
@@ -31,7 +34,7 @@ class Place:
     order: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Move:
     """Cards go to a place, from the moment they are there taken for what ``definition`` says if
     there is one. ``manner`` is the book's verb: "add" 加える, "return" 戻す, "bring" 出す, "set"
@@ -43,7 +46,7 @@ class Move:
     definition: Definition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attach:
     """Cards are set (セット) on a card, or (``manner`` "shift") go over to it as set cards."""
 
@@ -53,42 +56,42 @@ class Attach:
     manner: str = "set"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scrap:
     """Cards are scrapped (破棄), wherever they are."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MakeFatal:
     """Cards are put into the fatal state (決死状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Banish:
     """Cards are removed from the game (ゲームから除外)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Awaken:
     """Cards become active (アクティブ状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lull:
     """Cards fall asleep (スリープ状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Flip:
     """Cards are turned face down or face up."""
 
@@ -96,7 +99,7 @@ class Flip:
     face: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Transform:
     """Things go into their transformed state (変身状態); ``lasting`` ones never return to the
     normal state."""
@@ -105,7 +108,7 @@ class Transform:
     lasting: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawCards:
     """Players draw so many cards at once."""
 
@@ -113,7 +116,7 @@ class DrawCards:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fill:
     """Players draw, or scrap, until the hand has so many cards ("limit" as the number: the hand limit)."""
 
@@ -125,7 +128,7 @@ class Fill:
 # --- Knowing -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """Whoever carries it out looks at the cards; ``whole`` says that it is all of them (全て見る)."""
 
@@ -133,14 +136,14 @@ class Look:
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reveal:
     """The cards are shown to everybody (公開する)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Show:
     """The cards are shown to a player."""
 
@@ -148,21 +151,21 @@ class Show:
     to: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Extract:
     """Cards are taken out (抜き出す) of the pile looked at or named; they are ``It`` from then on."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Take:
     """Things are picked (選ぶ), and nothing else happens to them yet; they are ``It`` from then on."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class IntoGroups:
     """The things are divided into so many groups (グループに分ける), by whoever carries it out."""
 
@@ -170,14 +173,14 @@ class IntoGroups:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChooseGroup:
     """So many of the groups that this effect made are chosen."""
 
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mix:
     """A pile is shuffled; whose None: the one that was just looked through."""
 
@@ -185,7 +188,7 @@ class Mix:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declare:
     """A player declares one value of the trait ("race", "name", "kind", "number", "parity")."""
 
@@ -196,7 +199,7 @@ class Declare:
 # --- Damage, life, costs -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """So much damage to each of the things or players, by this effect."""
 
@@ -204,7 +207,7 @@ class Deal:
     amount: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spread:
     """A total of damage is divided among the things as the doer likes, each share from ``least`` to
     ``most``."""
@@ -215,14 +218,14 @@ class Spread:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Heal:
     """The damage on the things is reset."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChangeLife:
     """Players gain ("gain"), pay ("pay"), lose ("lose") life, or have it set ("set")."""
 
@@ -231,14 +234,14 @@ class ChangeLife:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SwapLife:
     """Two players swap their life."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pay:
     """A player pays so much in nodes."""
 
@@ -249,7 +252,7 @@ class Pay:
 # --- Interfering -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CancelPlay:
     """The play of the cards is void (プレイを無効とする); what becomes of them is said next, they
     are ``It``."""
@@ -257,7 +260,7 @@ class CancelPlay:
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Annul:
     """What happens is void: "damage", "fatal", "scrap", "draw", "effect", "attack", "defence"; of
     the noun, or (None) the one that the moment speaks of."""
@@ -266,14 +269,14 @@ class Annul:
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AlterDamage:
     """The damage that is about to be taken is changed by the number."""
 
     by: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CallOff:
     """The attack ("attack") or defence ("defence") of the things is cancelled (取り消す)."""
 
@@ -281,7 +284,7 @@ class CallOff:
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attack:
     """The things attack now (攻撃を行う), as an effect lets them; ``against`` is whom they attack."""
 
@@ -289,14 +292,14 @@ class Attack:
     against: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Defend:
     """The things defend now (防御を行う), as an effect lets them."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Retarget:
     """The targets of effects are changed: to what the doer likes, or to the noun; ``fair`` only to
     fit ones, and ``once`` only once for each effect."""
@@ -307,7 +310,7 @@ class Retarget:
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ResolveAsPlayed:
     """A card's effect is resolved as if the player had played it."""
 
@@ -315,7 +318,7 @@ class ResolveAsPlayed:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ResolveAsUsed:
     """One effect of a card, of these sorts, is resolved as if the player had used it."""
 
@@ -324,22 +327,7 @@ class ResolveAsUsed:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """What a card is taken for from now on: "character", "talisman", "equipment" or "popularity";
-    with name and values as given (None: not given), its text, and the keywords that go before it."""
-
-    kind: str
-    name: str = ""
-    graze: int | None = None
-    attack: Number | None = None
-    toughness: Number | None = None
-    races: tuple[str, ...] = ()
-    texts: tuple[Text, ...] = ()
-    keywords: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Define:
     """From now on the cards are taken for that, whatever becomes of this effect; they have nothing else."""
 
@@ -347,7 +335,7 @@ class Define:
     definition: Definition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class InsteadOf:
     """The thing does not suffer "scrap" (破棄される) or go to the "graveyard" (冥界に置かれる) this
     time; the program is carried out in its place."""
@@ -359,7 +347,7 @@ class InsteadOf:
 # --- Time and result ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Skip:
     """A phase or turn is skipped: of this turn ("this"), of the player's next one ("next")."""
 
@@ -368,7 +356,7 @@ class Skip:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Extra:
     """A player gets one more phase after the present one."""
 
@@ -376,7 +364,7 @@ class Extra:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finish:
     """The present phase ("phase"), turn ("turn") or a named phase (of ``whose``) ends."""
 
@@ -384,7 +372,7 @@ class Finish:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """A player wins or loses the game."""
 
@@ -395,7 +383,7 @@ class Outcome:
 # --- Control -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class By:
     """The player carries the program out, choosing for it; 自分 inside it is that player."""
 
@@ -403,14 +391,14 @@ class By:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MayDo:
     """Whoever carries it out may carry out the program, wholly or not at all."""
 
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnlyIf:
     """The program is carried out if the condition holds then; if not, that is no failure."""
 
@@ -418,7 +406,7 @@ class OnlyIf:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hold:
     """Effects begin, and last until then: "turn end", "chain end", "battle end", "game end", "own turn start"
     (the doer's next), or "" for good."""
@@ -427,7 +415,7 @@ class Hold:
     until: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Postpone:
     """The program is carried out at the next such moment, once, whatever becomes of the card."""
 
@@ -435,7 +423,7 @@ class Postpone:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """So many of the programs are chosen and carried out; targets are chosen for those only.
     ``how`` "" chosen by the doer, "all" every one that can be, in order; ``distinct`` none twice."""
@@ -445,14 +433,14 @@ class Offer:
     how: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Graded:
     """Of a table, the programs of every row whose range the measure lies in."""
 
     tiers: Tiers
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sorted:
     """The program with the first condition that holds, of those that are numbered below."""
 
@@ -463,7 +451,7 @@ class Sorted:
 # --- Statements: read before the program is carried out; nothing happens where they stand ------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Let:
     """X is equal to the number wherever this program says X; ``fixed`` when the effect is resolved."""
 
@@ -473,7 +461,7 @@ class Let:
     test: Test | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clamp:
     """X is at least ``least`` and at most ``most``."""
 
@@ -482,7 +470,7 @@ class Clamp:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dash:
     """For this effect the value 「-」 of the trait is so much."""
 
@@ -490,7 +478,7 @@ class Dash:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Limited:
     """The effect can be used (or resolved) so often in a turn, chain or phase."""
 
@@ -499,7 +487,7 @@ class Limited:
     action: str = "use"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnlyDuring:
     """The card can be played, or the effect used, only then (or only under that condition)."""
 
@@ -507,7 +495,7 @@ class OnlyDuring:
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unless:
     """The card cannot be played, or the effect used, under that condition."""
 
@@ -515,12 +503,12 @@ class Unless:
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unstacked:
     """Of several copies of this effect only one applies (重複しない)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NotSeveral:
     """Copies of the card of that name cannot do this together: ``action`` of several at once is barred."""
 
@@ -528,7 +516,7 @@ class NotSeveral:
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Without:
     """This effect cannot do the action to what is described (但し、この効果では…出来ない)."""
 
@@ -536,24 +524,24 @@ class Without:
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Floor:
     """The modifier given here does not by itself take the toughness to 0 or less."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ignoring:
     """For this effect a keyword's effect may be ignored (「神器」の効果を無視することが出来る)."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Communal:
     """The effect can be used by every player, each as if it were theirs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Uncancelled:
     """The play of the card cannot be voided; with a keyword, this effect not by that keyword."""
 
@@ -561,14 +549,14 @@ class Uncancelled:
     keyword: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Void:
     """Under that condition this effect is void."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ransom:
     """The player may carry out the program when this is resolved, and then the effect is void."""
 
@@ -576,7 +564,7 @@ class Ransom:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shares:
     """Each share of divided damage is at least ``least`` and at most ``most``; ``most`` "toughness": no more
     than the thing's toughness."""
@@ -585,27 +573,27 @@ class Shares:
     most: int | str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnTime:
     """By this effect no card is played at a wrong timing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AsIfEntered:
     """For this effect, what happens when a card was played and entered may be used as well."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FairTargets:
     """This effect cannot change a target to an unfit one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OneRetarget:
     """This effect changes the target of one and the same effect only once."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ScopedTotal:
     """What this effect picks must have a sum of the trait that compares so with the number."""
 

@@ -255,7 +255,7 @@ class Magmell(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("303.1.1")
@@ -263,7 +263,7 @@ class Magmell(Game):
         return instance.zone == WORKS_IN.get(instance.face.kind)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         text, home = SPEAKING.get(instance.face.kind, ("301.2", "301.2"))
         self.cite("301.2", text, "303.1.1" if named else home)
         if event is None:
@@ -295,7 +295,7 @@ class Magmell(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself (302.1.2)."""
-        if name == "discarded" and ability.moment.subject == This() and isinstance(event, Move):
+        if name == "discarded" and isinstance(ability.moment.subject, This) and isinstance(event, Move):
             self.cite("302.1.2")
             return True
         return False

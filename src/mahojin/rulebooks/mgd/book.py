@@ -60,6 +60,7 @@ BOOK = Book.of(
         {"left", "buried", "destroyed", "scrapped", "returned", "sent", "exiled", "added", "shelved"}
     ),
     entering=frozenset({"entered"}),
+    coming_to=frozenset({"sent", "added"}),
     anywhere=frozenset(
         {
             "cast",

@@ -34,7 +34,7 @@ def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
         return []
     found: list[Price | None] = []
     for ability in face.abilities if given is None else given:
-        if isinstance(ability, Skill | SkillOf) and ability.name == "break":
+        if isinstance(ability, (Skill, SkillOf)) and ability.name == "break":
             found.append(_price(ability))
     return found + _given_there(game, orb)
 
@@ -49,7 +49,7 @@ def _given_there(game: Mgd, orb: Instance) -> list[Price | None]:
     found = []
     for skill, abilities in promised(game, orb):
         for text in abilities:
-            if isinstance(text, Skill | SkillOf) and text.name == "break":
+            if isinstance(text, (Skill, SkillOf)) and text.name == "break":
                 game.cite(_GIVEN_THERE[skill])
                 found.append(_price(text))
     return found

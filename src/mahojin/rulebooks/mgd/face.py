@@ -215,7 +215,7 @@ class Card(Face):
         )
         self.extra = kind == "god" or "bound" in types  # belongs to the extra deck (402.3, 315.2)
         self.tale = TALE in races
-        self.skilled = tuple(one for one in abilities if isinstance(one, Skill | SkillOf))
+        self.skilled = tuple(one for one in abilities if isinstance(one, (Skill, SkillOf)))
         self.skills = frozenset(one.name for one in self.skilled)
         self.copies = max([COPIES, *(_copies(one) for one in self.skilled)])  # in a deck (402.2a, 402.4)
         self.quick = "instant" in self.skills
@@ -230,9 +230,9 @@ class Card(Face):
         self.whenevers = tuple(one for one in whole if isinstance(one, Whenever))
         everything = tuple(_within(kind, abilities))
         self.watchful = any(
-            isinstance(node, Whenever | AsLongAs) for node in everything
+            isinstance(node, (Whenever, AsLongAs)) for node in everything
         )  # something is looked at whenever anything happens
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.modal = any(isinstance(one, Modes) for one in self.program)
@@ -248,7 +248,7 @@ def _within(kind: str, abilities: tuple[Ability, ...]) -> Iterator[object]:
     """Every part of abilities, and of what the skills among them mean, be it only a text that they give."""
     for node in nodes(abilities):
         yield node
-        if isinstance(node, Skill | SkillOf | Chapters):
+        if isinstance(node, (Skill, SkillOf, Chapters)):
             yield from _within(kind, tuple(one for one in meant(kind, node) if one is not node))
 
 

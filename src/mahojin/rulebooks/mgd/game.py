@@ -22,7 +22,7 @@ from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHI
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import Option
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
@@ -36,7 +36,7 @@ from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
 from .information import PLAYER, TRAITS, with_counters
 from .keywords import clauses_behind, meant, told_in_chapters
-from .looking_back import follows, looks_back
+from .looking_back import PRIVATE, follows, looks_back
 from .od_abilities import is_od_ability
 
 if TYPE_CHECKING:
@@ -357,7 +357,10 @@ class Mgd(Game):
         self.touch(CONTROL)
 
     def cross(self, instance: Instance, zone: str, seat: int) -> None:
-        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there."""
+        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there.
+
+        What lies beneath it stays behind: it goes to the graveyard (315.1b).
+        """
         self.cite("302.3")
         self.zones[instance.zone][instance.seat].remove(instance.id)
         self.zones[zone][seat].append(instance.id)
@@ -368,9 +371,6 @@ class Mgd(Game):
         if instance.controller != seat:
             self.cite("307.5" if zone == "monsters" else "308.5")
         instance.seat = instance.controller = seat
-        for beneath in self.stock_of(instance.id):
-            self.cite("315.1c")
-            self.carry_over(beneath, seat)
         self.leave_battle(instance.id)
         self.changed()
 
@@ -420,7 +420,7 @@ class Mgd(Game):
         now = self.field.abilities.get(instance.id)
         if now is None:
             return name in instance.face.skills
-        return any(isinstance(one, Skill | SkillOf) and one.name == name for one in now)
+        return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""
@@ -507,7 +507,7 @@ class Mgd(Game):
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
         """Od abilities stay where the others go (1018.11a)."""
-        return sort == "od" and isinstance(ability, Activation | Triggered) and is_od_ability(ability)
+        return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
@@ -522,7 +522,7 @@ class Mgd(Game):
         return effects
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("902.2")
@@ -533,10 +533,10 @@ class Mgd(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that was discarded, or came to the hand as an orb, tells of it itself (902.2)."""
-        return name in SELF_TOLD and ability.zone is None and ability.moment.subject == This()
+        return name in SELF_TOLD and ability.zone is None and isinstance(ability.moment.subject, This)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
         if len(instance.face.abilities) > 1:
             self.cite("205.2")
@@ -564,6 +564,12 @@ class Mgd(Game):
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
         return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC_PILES)]
+
+    def parting_of(self, event: Move) -> frozenset[str]:
+        """What goes from the chase to another zone that all see is judged there (906.5c)."""
+        if self.instances[event.subject].zone == "chase" and event.zone not in PRIVATE:
+            return NO_NAMES
+        return self.book.parting
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be activated in the next priority process (906.1)."""
@@ -624,8 +630,8 @@ class Mgd(Game):
     def carry_out(self, events: Sequence[Event]) -> None:
         """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
         moves = [event for event in events if isinstance(event, Move)]
-        if moves and (self.zones["stock"][0] or self.zones["stock"][1]):
-            events = (*events, *PROCEDURES["stock_follows"](self, moves))
+        if self.zones["stock"][0] or self.zones["stock"][1]:
+            events = (*events, *PROCEDURES["stock_follows"](self, events))
         known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
         delayed = len(self.delayed)
         super().carry_out(events)

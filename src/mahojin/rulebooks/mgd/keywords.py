@@ -183,7 +183,7 @@ def clauses_behind(kind: str, abilities: Iterable[Ability], one: object) -> tupl
     return tuple(
         MEANT_BY[skill.name]
         for skill in abilities
-        if isinstance(skill, Skill | SkillOf)
+        if isinstance(skill, (Skill, SkillOf))
         and skill.name in MEANT_BY
         and any(one in (ability, getattr(ability, "effect", None)) for ability in meant(kind, skill)[1:])
     )
@@ -224,7 +224,7 @@ def is_base(ability: Standing) -> bool:
     if ability.condition is not None or ability.zone is not None:
         return False
     effect = ability.effect
-    if not isinstance(effect, Change) or effect.what != This():
+    if not isinstance(effect, Change) or not isinstance(effect.what, This):
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
 

@@ -130,7 +130,7 @@ class Use:
         deeds = ability.price.deeds
         self.od: OdCost = NO_OD if energy is not None and energy.free == FREE_X else od_of(energy)
         self.rests = Rest(This()) in deeds
-        self.stock = any(isinstance(deed, ScrapStock) and deed.what == This() for deed in deeds)
+        self.stock = any(isinstance(deed, ScrapStock) and isinstance(deed.what, This) for deed in deeds)
 
 
 @cache

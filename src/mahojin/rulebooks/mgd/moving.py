@@ -132,7 +132,7 @@ def entering(
     if position is None:
         game.cite("303.1b")
     event = Enter(
-        ("entered", *names),
+        (*names, "entered"),
         clause,
         card.id,
         zone,
@@ -181,16 +181,6 @@ class TakenOver(Event):
             "1016.1b" if card.zone == "girls" else "1016.1a", "307.5" if card.zone == "monsters" else "308.5"
         )
         game.take_over(card, self.seat)
-
-
-def vanish(game: Mgd, token: Instance) -> None:
-    """消滅する (1302.3): it is nowhere any more."""
-    game.cite("1302.3")
-    for beneath in game.stock_of(token.id):
-        game.shift(beneath, "graveyard", beneath.owner, "top")
-    game.forget_on_the_battlefield(token)
-    game.remove(token)
-    game.changed()
 
 
 PROCEDURES["nameless"] = turn_into_nameless

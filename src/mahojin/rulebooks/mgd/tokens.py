@@ -30,7 +30,7 @@ from mahojin.machine.ability import (
     exactly,
 )
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Appear, Event
+from mahojin.machine.event import Appear
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_CARD, Instance
 
@@ -38,6 +38,7 @@ from .book import BLANK
 from .face import Card
 from .game import PROCEDURES, Mgd
 from .moving import enter_as_it_says, zone_for
+from .stocking import Vanish
 
 MACHINE = "機械"  # the feature of the parts (1302.4c, M-15)
 PART_POINTS = 1000  # ATK and DEF for each part
@@ -161,20 +162,6 @@ def creating(
     event.position = position or "ready"
     enter_as_it_says(game, event, face)
     return event
-
-
-class Vanish(Event):
-    """A token is in no zone any more (1302.3)."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> None:
-        token = game.instances.get(self.subject)
-        if token is not None:
-            assert isinstance(game, Mgd)
-            game.cite("1302.3")
-            game.leave_battle(token.id)
-            game.remove(token)
 
 
 def vanishing(token: Instance, clause: str, by: int = NOTHING) -> Vanish:

@@ -13,7 +13,7 @@ from .attacking import BattlePhase
 from .book import step
 from .calling import NO_CALL, Calling, calls_left, ways_to_call
 from .course import skipped, with_another
-from .drawing import draw_one
+from .drawing import OF_THE_PHASE, draw_one
 from .ending import LastStep
 from .game import PROCEDURES, Mgd
 from .keywords import LORE
@@ -158,10 +158,7 @@ class DrawPhase(Procedure):
         seat = game.turn_player
         if game.turn == 1:
             return None
-        if not game.zones["deck"][seat] and not banned(game, player_thing(seat), "draw"):
-            game.cite("1202.1")
-            game.dried += (seat,)
-        return draw_one(game, seat, "503.1")
+        return draw_one(game, seat, OF_THE_PHASE)
 
     @step("503.2")
     def it_begins(self, game: Mgd) -> Outcome:

@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Damage,
     Description,
     Divide,
+    Equip,
     Equips,
     Moment,
     PayInstead,
@@ -25,9 +26,10 @@ from mahojin.machine.ability import (
     Whenever,
     nodes,
 )
+from mahojin.machine.aspects import read_by
 from mahojin.machine.state import Face
 
-from .book import COLOURS
+from .book import BOOK, COLOURS
 from .energy_abilities import is_energy_ability
 
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
@@ -117,12 +119,14 @@ class Card(Face):
     __slots__ = (
         "activations",
         "active_in",
+        "bearing",
         "choosing",
         "cost",
         "divided",
         "en",
         "entry",
         "entry_price",
+        "equipping",
         "equips",
         "gives",
         "gives_energy",
@@ -134,12 +138,14 @@ class Card(Face):
         "needs",
         "own_prices",
         "quick",
+        "simple",
         "single",
         "skills",
         "targeted",
         "text",
         "total",
         "traits",
+        "usable_in",
         "watchful",
         "whenevers",
     )
@@ -186,19 +192,34 @@ class Card(Face):
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
         )
+        self.equipping = any(isinstance(node, Equip | Equips) for node in nodes(abilities))
+        self.bearing = 0  # aspects that decide what it can be on
+        for one in abilities:
+            if isinstance(one, Equips):
+                self.bearing |= read_by(one, BOOK.home, BOOK.bits)
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.single = kind == "character" or "single" in named  # 505.1
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
+        self.usable_in = self.active_in | _kept_ready(kind, self.quick, self.makes_energy)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
+        self.simple = not (  # nothing but energy and time may be wanting for it to be played
+            kind == "character" or self.own_prices or self.targeted or self.divided or self.equips is not None
+        )
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.harmful = any(
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+
+
+def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:
+    """The zones where a card is something to use at any time, beside those of its activated abilities."""
+    zones = {"characters" if kind == "character" else "hand"} if quick else set()
+    return frozenset(zones | {"field"} if makes_energy else zones)
 
 
 @cache

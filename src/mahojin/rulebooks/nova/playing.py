@@ -99,8 +99,7 @@ class Playing(Procedure):
         if is_energy_program(face.program):
             game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
-            game.called += (self.seat,)
-            game.funds[self.seat] += 1
+            game.call(self.seat)
             game.cite("202.2", "202.3", "109.2", "109.4.1")
         zone = card.zone
         move = Move(("declared",), "804.2.1", self.card, "waiting", 0, seat=self.seat, controller=self.seat)

@@ -17,7 +17,7 @@ from .destroying import send_destroyed
 from .energy_abilities import does_more, is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
-from .means import holders, reach_of, within_reach
+from .means import callable_now, holders, playable, reach_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -153,7 +153,10 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
     if not found:
         return [PASS]
     energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return [PASS, *found, *(option for option in energy if option not in found)]
+    offered = [(option.thing, option.data) for option in found if option.verb == "energise"]
+    if offered:
+        energy = [option for option in energy if (option.thing, option.data) not in offered]
+    return [PASS, *found, *energy]
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:
@@ -177,12 +180,13 @@ def deeds(game: Nova, seat: int) -> list[Option]:
 def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
     """Only at what the player has within reach."""
     reach = reach_of(game, seat)
-    cards = reach.cards
     if timing is None:
-        cards = within_reach(game, seat, game.hand(seat) + game.zones["characters"][seat])
-    options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
-    if timing is None and may_set(game, seat, timing) is None:
-        options += [Option("set", thing) for thing in game.hand(seat)]
+        options = [Option("play", thing) for thing in playable(game, seat) + callable_now(game, seat)]
+        if may_set(game, seat, timing) is None:
+            options += [Option("set", thing) for thing in game.hand(seat)]
+    else:
+        cards = [thing for thing in reach.cards if may_play(game, seat, thing, timing) is None]
+        options = [Option("play", thing) for thing in cards]
     for thing in reach.holders:
         options += _activable(game, seat, game.instances[thing])
     return options + _energy_and_more(game, seat) if reach.energy else options

@@ -155,7 +155,7 @@ def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
 
 def _reads(program: Program) -> bool:
     """It asks for information of some card."""
-    return any(isinstance(node, TraitOf | Fits) for node in nodes(program))
+    return any(isinstance(node, (TraitOf, Fits)) for node in nodes(program))
 
 
 def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:

@@ -28,6 +28,7 @@ BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main 
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
 NOTHING_MORE: Final = "enter_waiting"
+AGAINST_PLAYING: Final = frozenset({"play", NOTHING_MORE})
 
 
 def main_timing(game: Nova, seat: int) -> str | None:
@@ -48,15 +49,23 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         return game.refuse("903.1", "not_in_hand", thing)
     if timing is not None and not game.has_skill(card, "instant"):
         return game.refuse(BY_KIND[face.kind][0], timing, thing)
+    if face.kind == "character" and (refusal := has_a_place(game, seat, card)) is not None:
+        return refusal
+    return may_be_had(game, seat, card)
+
+
+def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a card that is where and when it is played can be paid for, and nothing stands in its way."""
+    face: Card = card.face
     if face.kind == "character":
-        refusal = may_call(game, seat, card)
+        refusal = _may_enter(game, seat, card)
         if refusal is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(plain_cost(game, card)):
-            return game.refuse("902.3", "cannot_pay", thing)
+            return game.refuse("902.3", "cannot_pay", card.id)
     if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
-        return game.refuse("902.3", "cannot_pay", thing)
+        return game.refuse("902.3", "cannot_pay", card.id)
     return may_play_at_all(game, seat, card)
 
 
@@ -96,8 +105,8 @@ def can_pay_for(game: Nova, seat: int, card: Instance) -> bool:
     return own or bool(places)
 
 
-def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
-    """Whether a character may be played: once a turn, under the limits, with all that it asks for."""
+def has_a_place(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a character may be played as far as limits, levels, names and energy tell: once a turn."""
     face: Card = card.face
     thing = card.id
     if seat in game.called:
@@ -117,6 +126,13 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
     if not has_energy_for(game, seat, face):
         game.cite("110.1")
         return game.refuse("110.2", "needs_energy", thing)
+    return None
+
+
+def _may_enter(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a character's own condition is met, and its own cost can be paid."""
+    face: Card = card.face
+    thing = card.id
     context = Context(thing, seat)
     if face.entry is not None and not holds(game, context, face.entry):
         return game.refuse("111.1", "entry_condition", thing)

@@ -33,8 +33,7 @@ class Match(Procedure):
     def turn(self, game: Nova) -> Outcome:
         game.clocks[game.turn_player] = game.clock
         game.sets = 0
-        game.called = ()
-        game.funds[game.turn_player] += 1
+        game.nobody_called()
         game.declared = False
         game.once = frozenset()
         return Turn()

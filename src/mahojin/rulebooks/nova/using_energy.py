@@ -26,7 +26,7 @@ def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> li
     found = []
     instances = game.instances
     given = game.field.abilities
-    for thing in game.ours(seat):
+    for thing in game.ours(seat) if game.makers or given else ():
         card = instances[thing]
         if not card.face.makes_energy and thing not in given:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mahojin.machine.aspects import DAMAGE
+from mahojin.machine.aspects import DAMAGE, TURN
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
@@ -43,7 +43,10 @@ def may_follow(game: Pmv) -> bool:
     """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
     if not game.unchecked:
         return False
-    if game.unchecked & VITAL or game.now is not game.checked:
+    now = game.now
+    if game.unchecked & VITAL or now is not game.checked:
+        return True
+    if game.unchecked & TURN and "" in now.heard:  # conditions may begin to hold
         return True
     game.unchecked = 0
     return False
@@ -89,7 +92,9 @@ def follow(game: Pmv) -> Procedure | None:
     if not calm:
         lose_what_is_not_worn(game)
     causes: dict[int, Cause] = {}
-    for one in game.characters():
+    for one in [one for one in game.on_field() if one.damage] if calm else game.characters():
+        if calm and not game.is_character(one):
+            continue
         toughness = game.traits(one).toughness or 0
         if one.damage < toughness or one.id in game.leaving:
             continue
@@ -103,7 +108,7 @@ def follow(game: Pmv) -> Procedure | None:
     if calm:
         return None
     thin = crowd(game)
-    now.calm = thin is None and game.now is now
+    now.calm = thin is None and game.now is now and not game.leaving
     return thin
 
 

@@ -493,7 +493,7 @@ class Battle(Procedure):
 
     @step("6.2.4.j")
     def battle_ends(self, game: Pmv) -> Outcome:
-        return edge(game, Event(("battle_ended",), "6.2.4.j", seat=game.turn_player)) or DONE
+        return edge(game, "battle_ended", "6.2.4.j") or DONE
 
     @step("6.2.4.j")
     def over(self, game: Pmv) -> Outcome:
@@ -513,7 +513,7 @@ class Battle(Procedure):
 
     @step("6.3.7.c")
     def it_ends(self, game: Pmv) -> Outcome:
-        return edge(game, Event(("battle_ended",), "6.3.7.c", seat=game.turn_player))
+        return edge(game, "battle_ended", "6.3.7.c")
 
     def _fighters(self, game: Pmv) -> list[Instance]:
         attack = game.attack
@@ -546,8 +546,8 @@ def reset_battle_damage(game: Pmv) -> None:
         one = game.instances.get(thing)
         if one is not None:
             one.damage = max(0, one.damage - amount)
+    game.changed(DAMAGE if game.battle_damage else 0)
     game.battle_damage = {}
-    game.changed(DAMAGE)
 
 
 class Graze(Procedure):

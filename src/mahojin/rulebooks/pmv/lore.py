@@ -14,7 +14,7 @@ BY_RULES: Final = frozenset(
 class Lore:
     """What is known of the texts of a set of faces. Never changed in place."""
 
-    __slots__ = ("asked", "awaited", "faces", "far", "forbidden", "permitted", "timed")
+    __slots__ = ("asked", "awaited", "faces", "far", "forbidden", "minded", "permitted", "timed")
 
     def __init__(
         self,
@@ -25,9 +25,11 @@ class Lore:
         timed: bool = False,
         forbidden: frozenset[str] = frozenset(),
         permitted: frozenset[str] = frozenset(),
+        minded: frozenset[str] = frozenset(),
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
+        self.minded = minded  # names of events that these or the rules do something about
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
         self.forbidden = forbidden  # what some text may keep somebody from doing or suffering

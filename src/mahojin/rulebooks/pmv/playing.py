@@ -20,6 +20,7 @@ from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
+from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import speech
 from .state import Deed
@@ -242,9 +243,17 @@ def in_question(game: Pmv, seat: int) -> list[int]:
         return hand
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
+    reach = now.reach.get(seat)
+    if reach is None or reach.hand != hand or reach.nodes != nodes or reach.timely != timely:
+        found = _within_reach(game, seat, nodes, timely)
+        reach = now.reach[seat] = Reach(hand[:], nodes, timely, found)
+    return reach.cards
+
+
+def _within_reach(game: Pmv, seat: int, nodes: int, timely: bool) -> list[int]:
     instances = game.instances
     found: list[int] = []
-    for thing in hand:
+    for thing in game.hand(seat):
         face: Card = instances[thing].face
         words = face.speech or speech(face)
         if not (timely or words.any_time):

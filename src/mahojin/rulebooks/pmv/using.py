@@ -88,6 +88,13 @@ def uses(game: Pmv, seat: int) -> list[Option]:
     ]
 
 
+def has_use_in_question(game: Pmv, seat: int) -> bool:
+    """There is an effect that this player may perhaps use now."""
+    if not game.now.usable:
+        return False
+    return any(_is_in_question(game, seat, thing, effect) for thing, _, effect, _ in activated(game, seat))
+
+
 def _is_in_question(game: Pmv, seat: int, thing: int, effect: Activated) -> bool:
     """Neither its turn nor its cost is wrong at first sight: no text is read."""
     if effect.timing == "own" and seat != game.turn_player:

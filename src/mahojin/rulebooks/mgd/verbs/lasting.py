@@ -43,7 +43,7 @@ def begin(game: Mgd, run: CarryOut, it: Lasting) -> Outcome:
 
 def settled(game: Mgd, run: CarryOut, effect: Continuous) -> Continuous:
     """The same effect with its number as it is now."""
-    if not isinstance(effect, Change) or isinstance(effect.value, int | str):
+    if not isinstance(effect, Change) or isinstance(effect.value, (int, str)):
         return effect
     game.cite("903.3b-1")
     return replace(effect, value=value(game, run.context, effect.value))

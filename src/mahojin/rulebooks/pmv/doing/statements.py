@@ -84,7 +84,7 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
 def _restrict(statements: tuple[Any, ...]) -> bool:
     """Some of them may forbid to play or use it."""
     for one in statements:
-        if isinstance(one, OnlyDuring | Unless | Limited):
+        if isinstance(one, (OnlyDuring, Unless, Limited)):
             return True
     return False
 
@@ -163,7 +163,7 @@ def is_zone(marked: Marked) -> bool:
     if isinstance(noun, Ends):
         pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
         return pile.zone in UNSEEN
-    return isinstance(noun, Some | Every) and all(_unseen(what) for what in _described(noun.what))
+    return isinstance(noun, (Some, Every)) and all(_unseen(what) for what in _described(noun.what))
 
 
 def _described(what: Any) -> tuple[Any, ...]:
@@ -264,8 +264,8 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
     noun: Any = marked.noun
     if isinstance(noun, Alternative):
         noun = (_ways(noun) or (noun,))[0]
-    if isinstance(noun, Every | Pile) or not isinstance(noun, Some | Ends):
-        return True if isinstance(noun, Every | Pile) else bool(candidates(game, telling, marked))
+    if isinstance(noun, (Every, Pile)) or not isinstance(noun, (Some, Ends)):
+        return True if isinstance(noun, (Every, Pile)) else bool(candidates(game, telling, marked))
     least, most = amid(game, telling, noun.amid)
     if game.trace is None and not (least and Together(game, telling, noun, "target").any):
         able = isinstance(noun, Some) and noun.manner == "able"
@@ -407,7 +407,7 @@ def _instead(steps: Steps, offer: Offer, places: tuple[int, ...]) -> list[Step]:
     for one in steps:
         if one is offer:
             found += [step for place in places for step in offer.options[place]]
-        elif isinstance(one, By | MayDo | OnlyIf | Postpone):
+        elif isinstance(one, (By, MayDo, OnlyIf, Postpone)):
             inner = tuple(_instead(one.steps, offer, places))
             found.append(replace(one, steps=inner) if inner != one.steps else one)
         else:

@@ -82,7 +82,7 @@ def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
 def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | None:
     """The things an effect is fixed on; None where its words decide anew, and latecomers count (7.6.1)."""
     noun = getattr(effect, "noun", None)
-    if isinstance(effect, When | Usable | Under) or noun is None or open_ended(noun):
+    if isinstance(effect, (When, Usable, Under)) or noun is None or open_ended(noun):
         return None
     telling = run.telling
     things = find(game, telling, noun)
@@ -103,7 +103,7 @@ def open_ended(noun: Any) -> bool:
     inner = noun.noun if isinstance(noun, Marked) else noun
     if isinstance(inner, Both):
         return all(open_ended(part) for part in inner.parts)
-    return isinstance(inner, Every | Things | Mixed | Pile)
+    return isinstance(inner, (Every, Things, Mixed, Pile))
 
 
 @verb(Postpone)

@@ -61,7 +61,7 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .nouns import EXACTLY
+from .quantities import EXACTLY
 
 
 def _as_used(target: bool) -> Via:

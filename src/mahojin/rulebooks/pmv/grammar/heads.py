@@ -8,7 +8,7 @@ from mahojin.machine.ability import Cost, Link, LinkPart, Panel, SubstituteRace
 from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
-from .nouns import EXACTLY
+from .quantities import EXACTLY
 from .vocabulary import LABELS
 
 

@@ -136,7 +136,7 @@ class Description:
         self.kinds = tuple([KINDS[kind] for kind in noun.kinds])
         self.persons = not PERSONS.isdisjoint(noun.kinds)
         self.zones = zones_of(noun)
-        self.placed = not any(isinstance(part, Handled | Once) for part in noun.which)
+        self.placed = not any(isinstance(part, (Handled, Once)) for part in noun.which)
         readers = [(FILTERS.get(type(part)), part) for part in noun.which]
         self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
         self.groups = any(type(part) in GROUPS for part in noun.which)
@@ -221,7 +221,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
             return [thing for thing in done if thing in game.instances]
     found: list[int] = []
     zones = described(noun).zones
-    if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
+    if game.trace is not None and not any(isinstance(one, (In, PlayedBy, SetOn)) for one in noun.which):
         game.cite("3.4.4")
     for zone in zones:
         for seat, row in enumerate(game.zones[UNDER.get(zone, zone)]):
@@ -235,7 +235,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
 
 
 def _whose(noun: Things) -> bool:
-    return any(isinstance(part, In | PlayedBy) and _owner(part) is not None for part in noun.which)
+    return any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
 
 
 def _owner(part: In | PlayedBy) -> Any:

@@ -16,7 +16,15 @@ from .having import (
     usables,
     works,
 )
-from .noticing import before, hearers, look_for_beginnings, notice, still_applies, tell_latecomers
+from .noticing import (
+    before,
+    hearers,
+    is_unheard,
+    look_for_beginnings,
+    notice,
+    still_applies,
+    tell_latecomers,
+)
 from .rivalry import rival_to_choose
 from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
 from .touching import touches
@@ -32,6 +40,7 @@ __all__ = [
     "damage_kind",
     "hearers",
     "is_anything_spared",
+    "is_unheard",
     "keyword",
     "limit",
     "look",

@@ -97,7 +97,7 @@ def _all_text(face: Card) -> Quote:
 def pieces_of_text(texts: tuple[Any, ...]) -> Iterator[Any]:
     """What a quoted text gives besides abilities: words and combat modifiers."""
     for text in texts:
-        if isinstance(text, Keyword | Modifier):
+        if isinstance(text, (Keyword, Modifier)):
             yield text
 
 

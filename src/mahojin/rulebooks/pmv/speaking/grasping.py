@@ -53,7 +53,7 @@ def is_told_by_the_card(active: Active) -> bool:
 
 
 def _asks_for_the_card(noun: Any) -> bool:
-    while isinstance(noun, Marked | Every):
+    while isinstance(noun, (Marked, Every)):
         noun = noun.noun if isinstance(noun, Marked) else noun.what
     if not isinstance(noun, Things) or noun.kinds != ("character",):
         return False

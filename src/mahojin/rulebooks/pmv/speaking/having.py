@@ -157,7 +157,7 @@ def on_play(game: Pmv, instance: Instance) -> Steps:
 
 
 def _program(texts: tuple[Any, ...]) -> Steps:
-    texts = tuple(text for text in texts if isinstance(text, OnPlay | Automatic))
+    texts = tuple(text for text in texts if isinstance(text, (OnPlay, Automatic)))
     key = tuple([id(text) for text in texts])
     known = _PROGRAMS.get(key)
     if known is None:
@@ -200,7 +200,8 @@ def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
         return True
     now = game.now
     if instance.zone == "field":
-        return instance.id in now.traits
+        traits = now.traits.get(instance.id)
+        return traits is not None and any(word.name in names for word in traits.keywords)
     return bool(now.afar) or speech(instance.face).changing
 
 

@@ -66,12 +66,14 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     if game.delayed or "" in game.now_picture.heard:
         return False
     lore = game.lore
-    awaited = lore.awaited
+    awaited, names = lore.awaited, lore.minded
     minded = False
     for event in events:
-        if event.__class__ is not Event or event.names[0] in AFTERWARDS:
+        if event.__class__ is not Event:
             return False
-        if not awaited.isdisjoint(event.names) or not RECORDED.isdisjoint(event.names):
+        if not names.isdisjoint(event.names):
+            if event.names[0] in AFTERWARDS:
+                return False
             minded = True
     if not minded:
         return True
@@ -85,6 +87,13 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
             return False
     _record(game, events)
     return True
+
+
+def is_unheard(game: Pmv, name: str) -> bool:
+    """Nobody and nothing minds an event of this name that is about no card, nor is it put on record."""
+    if game.trace is not None or game.log is not None or name in game.lore.minded:
+        return False
+    return not game.delayed and "" not in game.now_picture.heard
 
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
@@ -392,6 +401,9 @@ AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
 }
 
 
+BY_NAME: Final = RECORDED | AFTERWARDS.keys()  # what is minded whatever the texts
+
+
 def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
@@ -427,6 +439,7 @@ def still_applies(game: Pmv, due: Due) -> bool:
     if not isinstance(active, Active):
         return True
     telling = due.context
+    assert isinstance(telling, Telling)
     if not due.grade and game.trace is not None:
         game.cite("7.2.1.c")  # it is not among the texts of the card it concerns
     if due.grade in ("alpha", "gamma"):

@@ -109,7 +109,7 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
     elif isinstance(text, Link):
         for ability in meaning_of_link(text):
             yield ability, "link"
-    elif isinstance(text, Activated | Automatic | OnPlay):
+    elif isinstance(text, (Activated, Automatic, OnPlay)):
         yield text, ""
 
 

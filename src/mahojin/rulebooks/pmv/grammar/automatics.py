@@ -1,0 +1,226 @@
+"""What an automatic effect may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    AllHold,
+    Becomes,
+    By,
+    Deal,
+    Edge,
+    Fails,
+    Fit,
+    It,
+    MayDo,
+    Occasion,
+    Postpone,
+    Under,
+    Usable,
+    When,
+)
+from mahojin.text import Rule, Several, Via, rule
+from mahojin.text.rules import Slots
+
+from .chains import by_may, may_looked, single
+from .lasting import given, parted
+
+
+def _topic(noun: Any, moment: Any, steps: Any) -> When:
+    """The subject said before the moment; what follows is about it."""
+    if isinstance(moment, Occasion):
+        return When(replace(moment, subject=noun), steps)
+    return When(moment, (By(noun, steps),))
+
+
+def _topic_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or value.test is not None or value.once:
+        return None
+    moment = value.moment
+    if isinstance(moment, Occasion) and moment.subject is not None:
+        return {"noun": moment.subject, "moment": replace(moment, subject=None), "steps": value.steps}
+    if isinstance(moment, Edge) and len(value.steps) == 1 and isinstance(value.steps[0], By):
+        return {"noun": value.steps[0].noun, "moment": moment, "steps": value.steps[0].steps}
+    return None
+
+
+def _when(value: object) -> Slots | None:
+    if not isinstance(value, When) or value.test is None:
+        return None
+    return {"test": value.test, "moment": value.moment, "steps": value.steps}
+
+
+def _becomes(value: object) -> Slots | None:
+    if not isinstance(value, When) or not isinstance(value.moment, Becomes) or value.test is not None:
+        return None
+    return {"test": value.moment.test, "steps": value.steps}
+
+
+def _under(value: object) -> Slots | None:
+    return {"test": value.test, "effects": value.effects} if isinstance(value, Under) else None
+
+
+def _under_topic(value: object) -> Slots | None:
+    if not isinstance(value, Under):
+        return None
+    slots = parted(value.effects)
+    return None if slots is None else {"test": value.test, **slots}
+
+
+def _usable(tested: bool) -> Callable[[object], Slots | None]:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Usable) or (value.test is not None) is not tested:
+            return None
+        return {"test": value.test, "steps": value.steps}
+
+    return undo
+
+
+def _usable_twice(value: object) -> Slots | None:
+    if not isinstance(value, Usable) or not isinstance(value.test, AllHold) or len(value.test.parts) != 2:
+        return None
+    return {"test": value.test.parts[0], "phase": value.test.parts[1], "steps": value.steps}
+
+
+BY_IT = Via(
+    lambda steps: By(It(), steps),
+    lambda v: {"steps": v.steps} if isinstance(v, By) and v.noun == It() else None,
+)
+BY_IT_MAY = Via(
+    lambda looks, steps: By(It(), (*looks, MayDo(steps))),
+    lambda v: may_looked(v.steps) if isinstance(v, By) and v.noun == It() else None,
+)
+
+
+def _by_phase(value: object) -> Slots | None:
+    if not isinstance(value, Usable) or len(value.steps) != 1:
+        return None
+    slots = by_may(value.steps[0])
+    return None if slots is None else {"test": value.test, **slots}
+
+
+def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
+    slot = "to" if isinstance(step, Deal) else "noun"
+    if isinstance(test, Fit) and test.noun == It():
+        test = replace(test, noun=noun)  # the moment may speak of somebody else, whose turn ends
+    return When(moment, (replace(step, **{slot: noun}),), test)
+
+
+def _topic_if_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or value.test is None or len(value.steps) != 1:
+        return None
+    step: Any = value.steps[0]
+    slot = "to" if isinstance(step, Deal) else "noun"
+    if getattr(step, slot, It()) == It():
+        return None
+    noun, test = getattr(step, slot), value.test
+    if isinstance(test, Fit) and test.noun == noun:
+        test = replace(test, noun=It())
+    return {"noun": noun, "moment": value.moment, "test": test, "step": replace(step, **{slot: It()})}
+
+
+UNDER = single(Under, _under)
+UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
+USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
+
+AUTOMATIC: tuple[Rule, ...] = (
+    rule("auto", "{_:trigger}", "{_}", Several(("_",))),
+    rule(
+        "auto",
+        "{test:test and}{moment:when}<|直ちに>{steps:body}",
+        "{moment} and {test}, {steps}",
+        single(lambda test, moment, steps: When(moment, steps, test), _when),
+    ),
+    rule("auto", "{_:effects}", "{_}"),
+    rule("auto", "{test:tests}場合、{effects:effects}", "as long as {test}, {effects}", UNDER),
+    rule(
+        "auto",
+        "{test:lacking}なければ<、|>{effects:effects}",
+        "unless {test}, {effects}",
+        single(
+            lambda test, effects: Under(Fails(test), effects),
+            lambda v: (
+                {"test": v.test.test, "effects": v.effects}
+                if isinstance(v, Under) and isinstance(v.test, Fails)
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "auto",
+        "{test:tests}場合、{period:period}<、|>{effects:effects}",
+        "{period}, as long as {test}, {effects}",
+        single(
+            lambda test, period, effects: Under(AllHold((test, period)), effects),
+            lambda v: (
+                {"test": v.test.parts[0], "period": v.test.parts[1], "effects": v.effects}
+                if isinstance(v, Under) and isinstance(v.test, AllHold) and len(v.test.parts) == 2
+                else None
+            ),
+        ),
+    ),
+    rule("auto", "{test:period}、{effects:effects}", "{test}, {effects}", UNDER),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{test:period}<、|>{effects:bare effects}",
+        "{test}, {noun}: {effects}",
+        UNDER_TOPIC,
+    ),
+    rule(
+        "auto",
+        "{test:tests}場合、<|直ちに>{steps:steps}",
+        "whenever {test}, {steps}",
+        single(lambda test, steps: When(Becomes(test), steps), _becomes),
+    ),
+    rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
+    rule("auto", "{test:tests}場合、{steps:usable}", "if {test}, {steps}", USABLE),
+    rule("auto", "{test:phase period}に<|、>{steps:usable}", "{test}, {steps}", USABLE),
+    rule(
+        "auto",
+        "{test:tests}場合、{phase:phase period}に<|、>{steps:usable}",
+        "if {test}, {phase}, {steps}",
+        single(lambda test, phase, steps: Usable(steps, AllHold((test, phase))), _usable_twice),
+    ),
+    rule(
+        "auto",
+        "{noun:doer}は<、|>{test:phase period}に<、|>{looks:look link*}{steps:own may}",
+        "{test}, {noun}: {looks}they may {steps}",
+        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{test:topic test}場合、{effects:bare effects}",
+        "as long as {test}, {noun}: {effects}",
+        UNDER_TOPIC,
+    ),
+    rule(
+        "auto",
+        "{test:tests}場合、{moment:when}<|直ちに>{steps:body}",
+        "{moment} if {test}, {steps}",
+        single(lambda test, moment, steps: When(moment, steps, test), _when),
+    ),
+    rule("when", "{_:delay}<、|に、|に>", "{_}"),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{moment:topic when}<|直ちに>{steps:topic body}",
+        "{noun}: {moment}, {steps}",
+        single(_topic, _topic_of),
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{moment:some time}に{test:topic test}場合、<|直ちに>{step:befalls it}",
+        "{moment} if {test}, {noun}: {step}",
+        single(_topic_if, _topic_if_of),
+    ),
+    *(
+        rule("topic body", "{_:" + word + "}", "{_}", Several(("_",)))
+        for word in ("said of it", "bare hold", "instead", "topic later", "topic by")
+    ),
+    rule("topic later", "{moment:delay}<、|に、|に>{steps:it said}", "{moment}, {steps}", Postpone),
+    rule("it said", "{_:said of it}", "{_}", Several(("_",))),
+    rule("topic by", "{steps:own steps}", "{steps}", BY_IT),
+    rule("topic by", "{looks:look link*}{steps:own may}", "{looks}they may {steps}", BY_IT_MAY),
+)

@@ -1,0 +1,179 @@
+"""Deeds in a row: その後, and, or, if that was done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import By, It, Look, MayDo
+from mahojin.text import Rule, Several, Via, either, rule
+from mahojin.text.rules import Slots
+
+LEADS = (
+    *(
+        "",
+        "代わりに",
+        "その後、",
+        "その後",
+        "更に、",
+        "更に",
+        "また、",
+        "直ちに",
+        "直ちに、",
+        "そして、",
+        "さらに、",
+    ),
+    *("この効果の解決時に", "この効果の解決時、", "このカードの解決時、", "〔このカード〕の解決時、"),
+)
+LEAD = "<" + "|".join(LEADS) + ">"
+IF = "<場合、|場合|時、|場合に|場合は|場合は、>"
+AND = ("{_:%-stem}<、|、代わりに|>", "{_:%-te}<、|>", "{_:%-te}から<|、>")
+
+# --- Rows --------------------------------------------------------------------------------------------
+
+
+def single(make: Callable[..., object], undo: Callable[[Any], Slots | None]) -> Via:
+    """A row of one, made and taken apart by the functions."""
+    return Via(
+        lambda **slots: (make(**slots),),
+        lambda v: undo(v[0]) if isinstance(v, tuple) and len(v) == 1 else None,
+    )
+
+
+def row(*slots: str) -> Via:
+    """A row said in parts: all but the first and the last are rows themselves."""
+
+    def make(**parts: Any) -> tuple[object, ...]:
+        inner = [item for slot in slots[1:-1] for item in parts[slot]]
+        return (parts[slots[0]], *inner, parts[slots[-1]])
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, tuple) or len(value) < 2:
+            return None
+        return {slots[0]: value[0], slots[1]: value[1:-1], slots[-1]: value[-1]}
+
+    return Via(make, undo)
+
+
+def _looked(value: object) -> Slots | None:
+    """Looks that stand first, then the others, then the last."""
+    if not isinstance(value, tuple) or not value:
+        return None
+    cut = 0
+    while cut < len(value) - 1 and isinstance(value[cut], Look):
+        cut += 1
+    return {"looks": value[:cut], "init": value[cut:-1], "last": value[-1]}
+
+
+LOOKED = Via(lambda looks, init, last: (*looks, *init, last), _looked)
+
+
+def _looked_only(value: object) -> Slots | None:
+    slots = _looked(value)
+    return None if slots is None or slots["init"] else slots
+
+
+def _looked_more(value: object) -> Slots | None:
+    slots = _looked(value)
+    if slots is None:
+        return None
+    init: Any = slots["init"]
+    return {**slots, "first": init[0], "init": init[1:]} if init else None
+
+
+LOOKED_ONLY = Via(lambda looks, last: (*looks, last), _looked_only)
+LOOKED_MORE = Via(lambda looks, first, init, last: (*looks, first, *init, last), _looked_more)
+
+
+def may_looked(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or not value or not isinstance(value[-1], MayDo):
+        return None
+    return {"looks": value[:-1], "steps": value[-1].steps}
+
+
+MAY_LOOKED = Via(lambda looks, steps: (*looks, MayDo(steps)), may_looked)
+
+
+def by_may(value: object) -> Slots | None:
+    if not isinstance(value, By) or not value.steps:
+        return None
+    slots = may_looked(value.steps)
+    return None if slots is None else {"noun": value.noun, **slots}
+
+
+BY_MAY = Via(lambda noun, looks, steps: By(noun, (*looks, MayDo(steps))), by_may)
+
+
+def _done_to(noun: Any, step: Any) -> Any:
+    return replace(step, noun=noun)
+
+
+def _done_to_of(value: Any) -> Slots | None:
+    if not hasattr(value, "noun") or value.noun == It():
+        return None
+    return {"noun": value.noun, "step": replace(value, noun=It())}
+
+
+DONE_TO_TOPIC = Via(_done_to, _done_to_of)
+
+
+def _links(word: str, acts: tuple[str, ...]) -> tuple[Rule, ...]:
+    return tuple(rule(word, form.replace("%", act), "{_}, then ") for act in acts for form in AND)
+
+
+CHAINS: tuple[Rule, ...] = (
+    *_links("link", ("act", "mine")),
+    *_links("own link", ("act", "own")),
+    *_links("look link", ("look",)),
+    rule("steps", "{looks:look link*}{init:link*}{last:last act-}", "{looks}{init}{last}", LOOKED),
+    rule(
+        "steps",
+        "{looks:look link*}{init:link*}{first:run-stem}<、|>{last:run}",
+        "{looks}{init}{first}, then {last}",
+        Via(
+            lambda looks, init, first, last: (*looks, *init, first, last),
+            lambda v: (
+                {**_looked(v[:-1]), "first": v[-2], "last": v[-1]}  # type: ignore[dict-item]
+                if isinstance(v, tuple) and len(v) > 1
+                else None
+            ),
+        ),
+    ),
+    *either("last act", "act-", "mine-", "flip-", "choosing-", "run-", "look-"),
+    *either("run", "deed-", "by-", "define", "done to topic"),
+    rule(
+        "done to topic", "{noun:topic object}<は|は全て|は、>{step:bare act}", "{noun}: {step}", DONE_TO_TOPIC
+    ),
+    *either("topic object", "rest", "things", "it", "pick"),
+    rule("by", "{noun:doer}は<|、>{steps:own steps-}", "{noun}: {steps}", By),
+    rule("own steps", "{looks:look link*}{last:own solo-}", "{looks}{last}", LOOKED_ONLY),
+    rule(
+        "own steps",
+        "{looks:look link*}{first:own link}{init:own link*}{last:own last-}",
+        "{looks}{first}{init}{last}",
+        LOOKED_MORE,
+    ),
+    *either("own solo", "act-", "flip-", "choosing-", "look-"),
+    *either("own last", "act-", "own-", "flip-", "choosing-", "look-"),
+    rule("may steps", "{init:link*}{last:may act-te}もよい", "{init}{last}", Several(("init", "last"))),
+    rule(
+        "may steps", "{init:link*}{last:may act}こと<が|は>できる", "{init}{last}", Several(("init", "last"))
+    ),
+    *either("may act", "act-", "mine-", "flip-"),
+    rule("own may", "{init:own link*}{last:own last-te}もよい", "{init}{last}", Several(("init", "last"))),
+    rule(
+        "own may",
+        "{init:own link*}{last:own last}こと<が|は>できる",
+        "{init}{last}",
+        Several(("init", "last")),
+    ),
+    rule("usable", "{looks:look link*}{steps:may steps}", "{looks}you may {steps}", MAY_LOOKED),
+    rule("usable", "{_:may run}", "{_}", Several(("_",))),
+    rule(
+        "may run",
+        "{noun:doer}<は|が><|、>{looks:look link*}{steps:own may}",
+        "{noun}: {looks}they may {steps}",
+        BY_MAY,
+    ),
+)

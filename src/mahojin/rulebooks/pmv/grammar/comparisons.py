@@ -1,0 +1,194 @@
+"""Conditions that compare numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahojin.machine.ability import (
+    AllHold,
+    Compares,
+    Count,
+    Difference,
+    During,
+    Every,
+    Exists,
+    Figure,
+    In,
+    Is,
+    Things,
+    Who,
+)
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+from .existence import there
+
+
+def _compare(op: str, by: bool = False) -> Via:
+    """left op right, or left differs from right by at least n."""
+
+    def make(left: object, right: object, n: int | None = None) -> Compares:
+        if n is None:
+            return Compares(left, op, right)  # type: ignore[arg-type]
+        one, two = (left, right) if op == ">" else (right, left)
+        return Compares(Difference(one, two), ">=", n)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Compares):
+            return None
+        if not by:
+            return {"left": value.left, "right": value.right} if value.op == op else None
+        if value.op != ">=" or not isinstance(value.left, Difference):
+            return None
+        one, two = value.left.left, value.left.right
+        left, right = (one, two) if op == ">" else (two, one)
+        return {"left": left, "right": right, "n": value.right}
+
+    return Via(make, undo)
+
+
+def pair_there(living: bool) -> Via:
+    """「A」と「B」がいる, or がある."""
+
+    def named(whose: object, zones: object, name: str) -> Exists:
+        things = Things(("card",), (Is("name", "has", name),))
+        made = there(1, None, living).make(whose=whose, zones=zones, what=things)
+        assert isinstance(made, Exists)
+        return made
+
+    def make(whose: object, zones: object, one: str, two: str) -> AllHold:
+        return AllHold((named(whose, zones, one), named(whose, zones, two)))
+
+    return Via(make, lambda value: _pair_there_of(value, make))
+
+
+def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
+    if not isinstance(value, AllHold) or len(value.parts) != 2:
+        return None
+    found: list[Slots] = []
+    for part in value.parts:
+        if not isinstance(part, Exists) or not isinstance(part.noun, Things) or len(part.noun.which) != 2:
+            return None
+        place, name = part.noun.which
+        if not isinstance(place, In) or not isinstance(name, Is):
+            return None
+        found.append({"whose": place.whose, "zones": place.zones, "name": name.value})
+    one, two = found
+    slots = {"whose": one["whose"], "zones": one["zones"], "one": one["name"], "two": two["name"]}
+    return slots if make(**slots) == value else None
+
+
+_COUNT = "{left:measure}<が|は>"
+
+COMPARISONS: tuple[Rule, ...] = (
+    rule("measure", "{noun:measured}", "the number of {noun}", Count),
+    rule("measure", "{noun:measured}の枚数", "the number of {noun}", Count),
+    rule("measure", "{noun:player}のライフポイント", "{noun.poss} life", Figure, trait="life"),
+    rule("measure", "{noun:things}の{trait:trait}の合計値", "the total {trait} of {noun}", Figure),
+    rule("measured", "{_:things}", "{_}"),
+    rule("measured", "{_:hand things}", "{_}"),
+    rule(
+        "bounded",
+        "{left:measure}<が|は>{right:count}<枚|>以上<の|である>",
+        "{left} is {right} or more",
+        _compare(">="),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は>{right:count}<枚|>以下<の|である>",
+        "{left} is {right} or less",
+        _compare("<="),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は>ない",
+        "{left} is 0",
+        Via(
+            lambda left: Compares(left, "=", 0),
+            lambda v: {"left": v.left} if isinstance(v, Compares) and (v.op, v.right) == ("=", 0) else None,
+        ),
+    ),
+    rule("bounded", "{left:measure}<が|は>{right:count}枚<の|である>", "{left} is {right}", _compare("=")),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:measure}より多い",
+        "{left} is greater than {right}",
+        _compare(">"),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:measure}より少ない",
+        "{left} is less than {right}",
+        _compare("<"),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:measure}より多いか同じである",
+        "{left} is not less than {right}",
+        _compare(">="),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上多い",
+        "{left} is at least {n} greater than {right}",
+        _compare(">", True),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上少ない",
+        "{left} is at least {n} less than {right}",
+        _compare("<", True),
+    ),
+    rule(
+        "lacking",
+        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上多く",
+        "{left} is at least {n} greater than {right}",
+        _compare(">", True),
+    ),
+    rule(
+        "lacking",
+        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上少なく",
+        "{left} is at least {n} less than {right}",
+        _compare("<", True),
+    ),
+    *either("test", "bounded"),
+    rule("test", "<あなたのターン|自分ターン>の", "it is your turn", Const(During(Who.YOU))),
+    rule(
+        "test", "<相手プレイヤーのターン|相手ターン>の", "it is an opposing turn", Const(During(Who.OPPONENT))
+    ),
+    rule(
+        "test",
+        "{left:figure}<が|は>{right:figure}以上<だった|である|の>",
+        "{left} is at least {right}",
+        _compare(">="),
+    ),
+    rule(
+        "test",
+        "{left:figure}<が|は>{right:figure}以下<だった|である|の>",
+        "{left} is at most {right}",
+        _compare("<="),
+    ),
+    rule(
+        "test",
+        "{left:figure}<が|は>{right:figure}より<高い|大きい|高かった>",
+        "{left} is greater than {right}",
+        _compare(">"),
+    ),
+    rule("figure", "{noun:topic}の{trait:trait}", "the {trait} of {noun}", Figure),
+    rule(
+        "test",
+        "{noun:topic}の{trait:trait}の<合計|合計値>が{n:count}以上<の|である|だった>",
+        "the total {trait} of {noun} is {n} or more",
+        Via(
+            lambda noun, trait, n: Compares(Figure(Every(noun), trait), ">=", n),
+            lambda v: (
+                {"noun": v.left.noun.what, "trait": v.left.trait, "n": v.right}
+                if isinstance(v, Compares)
+                and v.op == ">="
+                and isinstance(v.left, Figure)
+                and isinstance(v.left.noun, Every)
+                else None
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,177 @@
+"""What a thing must be (名詞句の中身): kinds, names, several kinds side by side."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import AnyOf, In, Is, Mixed, Things, Who
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+
+def named(which: tuple[object, ...], value: str) -> Things:
+    return Things(("card",), (*which, Is("name", "has", value)))  # type: ignore[arg-type]
+
+
+def named_of(things: object) -> Slots | None:
+    if not isinstance(things, Things) or things.kinds != ("card",) or not things.which:
+        return None
+    last = things.which[-1]
+    if not isinstance(last, Is) or (last.trait, last.op) != ("name", "has"):
+        return None
+    return {"which": things.which[:-1], "value": last.value}
+
+
+def _either_name(which: tuple[object, ...], one: str, two: str) -> Things:
+    names = AnyOf((Is("name", "has", one), Is("name", "has", two)))
+    return Things(("card",), (*which, names))  # type: ignore[arg-type]
+
+
+def _either_name_of(things: object) -> Slots | None:
+    if not isinstance(things, Things) or things.kinds != ("card",) or not things.which:
+        return None
+    last = things.which[-1]
+    if not isinstance(last, AnyOf) or len(last.filters) != 2:
+        return None
+    one, two = last.filters
+    if (
+        not isinstance(one, Is)
+        or not isinstance(two, Is)
+        or _either_name((), str(one.value), str(two.value)).which != (last,)
+    ):
+        return None
+    return {"which": things.which[:-1], "one": one.value, "two": two.value}
+
+
+NAMED = Via(named, named_of)
+
+
+def _hand(whose: object) -> Things:
+    return Things(("card",), (In(whose, ("hand",)),))  # type: ignore[arg-type]
+
+
+def _hand_of(things: object) -> Slots | None:
+    if not isinstance(things, Things) or things.kinds != ("card",) or len(things.which) != 1:
+        return None
+    place = things.which[0]
+    return {"whose": place.whose} if isinstance(place, In) and place.zones == ("hand",) else None
+
+
+def mixed(value: object, size: int) -> Slots | None:
+    if not isinstance(value, Mixed) or len(value.options) != size:
+        return None
+    return dict(zip(("one", "two", "three", "four"), value.options, strict=False))
+
+
+def forms(one: str, many: str) -> dict[str, str]:
+    return {
+        "": "{which.+pre}" + many + "{which.+post}",
+        "one": "{which.+pre}" + one + "{which.+post}",
+        "any": "a~ {which.+pre}" + one + "{which.+post}",
+    }
+
+
+_OWN = frozenset(
+    {"race", "keyword", "name", "resistance", "original text", "fixed text", "range", "duration", "text"}
+)
+
+
+def _shared(which: tuple[object, ...]) -> tuple[object, ...]:
+    """The filters at the front that hold for what follows または too: places and numbers, not 「…」を持つ."""
+    cut = 0
+    while (
+        cut < len(which)
+        and not isinstance(which[cut], AnyOf)
+        and getattr(which[cut], "trait", "") not in _OWN
+    ):
+        cut += 1
+    return which[:cut]
+
+
+def spread_filters(first: Things, rest: tuple[Things, ...]) -> tuple[Things, ...]:
+    """All descriptions, with what the first one says for all of them in each."""
+    shared = _shared(first.which)
+    if any(isinstance(item, In) for things in rest for item in things.which):
+        return (first, *rest)
+    return (first, *(Things(one.kinds, (*shared, *one.which)) for one in rest))  # type: ignore[arg-type]
+
+
+def gather_filters(options: tuple[Things, ...]) -> tuple[Things, ...]:
+    """The inverse: what all have at the front is left to the first."""
+    shared = _shared(options[0].which)
+    size = len(shared)
+    return (
+        options[0],
+        *(Things(one.kinds, one.which[size:]) if one.which[:size] == shared else one for one in options[1:]),
+    )
+
+
+def mix(one: Things, two: Things, three: Things | None = None) -> Mixed:
+    return Mixed(spread_filters(one, (two,) if three is None else (two, three)))
+
+
+def unmixed(value: object, size: int) -> Slots | None:
+    if not isinstance(value, Mixed) or len(value.options) != size:
+        return None
+    return dict(zip(("one", "two", "three"), gather_filters(value.options), strict=False))
+
+
+DESCRIPTIONS: tuple[Rule, ...] = (
+    rule("things", "{which:mod*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
+    rule("placeless", "{which:inner*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
+    rule("placeless", "{which:inner*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule(
+        "modded",
+        "{first:mod}{which:mod*}{kinds:kinds}",
+        {
+            "": "{first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
+            "one": "{first.+pre}{which.+pre}{kinds.one}{first.+post}{which.+post}",
+        },
+        Via(
+            lambda first, which, kinds: Things(kinds, (first, *which)),
+            lambda v: (
+                {"first": v.which[0], "which": v.which[1:], "kinds": v.kinds}
+                if isinstance(v, Things) and v.which
+                else None
+            ),
+        ),
+    ),
+    rule("modded", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule(
+        "things",
+        "{which:mod*}「{one:name}」<または|、または|か>「{two:name}」<|のいずれか>",
+        forms("「{one}」 or 「{two}」", "「{one}」 or 「{two}」"),
+        Via(_either_name, _either_name_of),
+    ),
+    rule("things", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule(
+        "hand things",
+        "{whose:owner}の手札",
+        {
+            "": "cards in {whose.poss} hand",
+            "one": "card in {whose.poss} hand",
+            "any": "a card in {whose.poss} hand",
+        },
+        Via(_hand, _hand_of),
+    ),
+    rule(
+        "hand things",
+        "{no:not owned}手札",
+        {"": "cards in their hand", "one": "card in their hand", "any": "a card in their hand"},
+        Via(
+            lambda no: _hand(Who.SELF),
+            lambda v: {"no": None} if v == _hand(Who.SELF) else None,
+        ),
+    ),
+    rule(
+        "mixed",
+        "{one:things}<、または|または|、|、及び|及び>{two:modded}",
+        {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
+        Via(mix, lambda v: unmixed(v, 2)),
+    ),
+    rule(
+        "mixed",
+        "{one:things}<、または|または|、|、及び|及び>{two:modded}<、または|または|、|、及び|及び>{three:modded}",
+        {"": "{one}, {two} or {three}", "one": "{one.one}, {two.one} or {three.one}"},
+        Via(mix, lambda v: unmixed(v, 3)),
+    ),
+    *either("described", "things", "hand things", "mixed"),
+)

@@ -1,0 +1,146 @@
+"""Conditions of what there is: あなたの場に〜がいる."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import AnyOf, Exists, In, Is, Things
+from mahojin.text import Rule, Via, rule
+from mahojin.text.rules import Slots
+
+ON_FIELD = ("field",)
+
+
+def _living(what: Things, zones: object) -> Things:
+    """「B」がいる: a character of that name, while 「B」がある is any card of it."""
+    if what.kinds == ("card",) and zones == ON_FIELD:
+        return Things(("character",), what.which)
+    return what
+
+
+def _living_of(what: Things, zones: object) -> Things | None:
+    """What is said to be there: a name alone, where it is a character that the name tells."""
+    if what.kinds == ("card",) or zones != ON_FIELD:
+        return None
+    last = what.which[-1] if what.which else None
+    if what.kinds == ("character",) and isinstance(last, Is | AnyOf):
+        names = getattr(last, "filters", (last,))
+        if all(isinstance(one, Is) and (one.trait, one.op) == ("name", "has") for one in names):
+            return Things(("card",), what.which)
+    return what
+
+
+def _zones_of(what: Things) -> object:
+    """Where it says that they are; without a word, on the field."""
+    return next((one.zones for one in what.which if isinstance(one, In) and one.zones), ON_FIELD)
+
+
+def _alive(least: int | None) -> Via:
+    """There is, with the place said among the words for the thing, if at all."""
+
+    def make(noun: Things, least: object = least) -> Exists:
+        return Exists(_living(noun, _zones_of(noun)), least)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Exists) or value.most is not None or not isinstance(value.noun, Things):
+            return None
+        noun = _living_of(value.noun, _zones_of(value.noun))
+        if noun is None or least not in (None, value.least):
+            return None
+        return {"noun": noun} if least is not None else {"noun": noun, "least": value.least}
+
+    return Via(make, undo)
+
+
+def there(least: int | None, most: int | None, living: bool) -> Via:
+    """There is, with the place said before the thing; least None: a slot ``n`` says it."""
+
+    def make(whose: object, zones: object, what: Things, n: object = least, no: object = None) -> Exists:
+        what = _living(what, zones) if living else what
+        return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, most)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
+            return None
+        if least is not None and value.least != least:
+            return None
+        which = value.noun.which
+        if not which or not isinstance(which[0], In) or not which[0].zones:
+            return None
+        what: Things | None = Things(value.noun.kinds, which[1:])
+        what = _living_of(what, which[0].zones) if living and what is not None else what
+        if what is None:
+            return None
+        found: dict[str, object] = {"what": what}
+        return {**found, "whose": which[0].whose, "zones": which[0].zones, "n": value.least}
+
+    return Via(make, undo)
+
+
+def _anywhere(maker: Via) -> Via:
+    def undo(value: object) -> Slots | None:
+        slots = maker.undo(value)
+        if slots is None or slots["whose"] is not None:
+            return None
+        return {**slots, "no": None}
+
+    return Via(lambda no, **slots: maker.make(whose=None, **slots), undo)
+
+
+def _owned(maker: Via) -> Via:
+    def undo(value: object) -> Slots | None:
+        slots = maker.undo(value)
+        return None if slots is None or slots["whose"] is None else slots
+
+    return Via(maker.make, undo)
+
+
+def _places(
+    verb: str, en: str, least: int | None, most: int | None, and_: str, living: bool = False
+) -> tuple[Rule, ...]:
+    maker = there(least, most, living)
+    found: list[Rule] = []
+    for word, tail in (("test", verb), ("test and", and_)):
+        if not tail:
+            continue
+        found += [
+            rule(
+                word,
+                "{whose:owner}の{zones:zones}に{what:things}が" + tail,
+                f"there {en} in {{whose.poss}} {{zones}}",
+                _owned(maker),
+            ),
+            rule(
+                word,
+                "{no:not owned}{zones:zones}に{what:things}が" + tail,
+                f"there {en} in a {{zones}}",
+                _anywhere(maker),
+            ),
+        ]
+    return tuple(found)
+
+
+EXISTENCE: tuple[Rule, ...] = (
+    *_places("いる", "is {what.any}", 1, None, "<いて、|おり、>", living=True),
+    *_places("ある", "is {what.any}", 1, None, "あり、"),
+    *_places(
+        "<いない|1枚もいない>",
+        "is no {what.one}",
+        0,
+        0,
+        "<1枚もおらず、|おらず、|いない場合、>",
+        living=True,
+    ),
+    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "1枚もなく、"),
+    *_places(
+        "{n:n}枚以上いる",
+        "are {n} or more {what}",
+        None,
+        None,
+        "{n:n}枚以上<いて、|おり、>",
+        living=True,
+    ),
+    *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
+    rule("test", "{noun:things}がいる", "there is {noun.any}", _alive(1)),
+    rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
+    rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
+)

@@ -1,0 +1,316 @@
+"""Conditions of what a thing is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahojin.machine.ability import (
+    Answering,
+    Befell,
+    Carries,
+    Declared,
+    Exists,
+    Fails,
+    Fit,
+    Handled,
+    In,
+    Is,
+    It,
+    Otherwise,
+    Pile,
+    Things,
+)
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+from .comparisons import pair_there
+
+_STATES = (
+    ("アクティブ状態", "active", Is("state", "=", "active")),
+    ("スリープ状態", "asleep", Is("state", "=", "asleep")),
+    ("裏向き", "face down", Is("face", "=", "down")),
+    ("表向き", "face up", Is("face", "=", "up")),
+)
+
+
+def _state(state: Is | Declared) -> Via:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Fit) or value.kinds or value.which != (state,):
+            return None
+        return {"noun": value.noun}
+
+    return Via(lambda noun: Fit(noun, (), (state,)), undo)
+
+
+def _is_things(noun: object, what: Things) -> Fit:
+    return Fit(noun, what.kinds, what.which)  # type: ignore[arg-type]
+
+
+def _is_things_of(value: object) -> Slots | None:
+    if not isinstance(value, Fit) or not value.kinds:
+        return None
+    return {"noun": value.noun, "what": Things(value.kinds, value.which)}
+
+
+def _carrying(least: int | None, most: int | None) -> Via:
+    def make(noun: object, what: object, n: object = least) -> Fit:
+        return Fit(noun, (), (Carries(what, n, most),))  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Fit) or value.kinds or len(value.which) != 1:
+            return None
+        carries = value.which[0]
+        if not isinstance(carries, Carries) or carries.most != most:
+            return None
+        if least is not None and carries.least != least:
+            return None
+        return {"noun": value.noun, "what": carries.what, "n": carries.least}
+
+    return Via(make, undo)
+
+
+def _fit_range(noun: object, trait: str, rng: tuple[str, object]) -> Fit:
+    return Fit(noun, (), (Is(trait, rng[0], rng[1]),))  # type: ignore[arg-type]
+
+
+def _fit_range_of(value: object) -> Slots | None:
+    if (
+        not isinstance(value, Fit)
+        or value.kinds
+        or len(value.which) != 1
+        or not isinstance(value.which[0], Is)
+    ):
+        return None
+    return {
+        "noun": value.noun,
+        "trait": value.which[0].trait,
+        "rng": (value.which[0].op, value.which[0].value),
+    }
+
+
+def _in(noun: object, zones: object, whose: object = None) -> Fit:
+    return Fit(noun, (), (In(whose, zones),))  # type: ignore[arg-type]
+
+
+def _in_of(owned: bool) -> Callable[[object], Slots | None]:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Fit) or value.kinds or len(value.which) != 1:
+            return None
+        place = value.which[0]
+        if not isinstance(place, In) or (place.whose is not None) is not owned:
+            return None
+        return {"noun": value.noun, "zones": place.zones, "whose": place.whose}
+
+    return undo
+
+
+def _by_this(action: str) -> Via:
+    done = Handled(action)
+
+    def undo(v: object) -> Slots | None:
+        if not isinstance(v, Exists) or v.least != 1 or v.most is not None or not isinstance(v.noun, Things):
+            return None
+        if not v.noun.which or v.noun.which[-1] != done:
+            return None
+        return {"what": Things(v.noun.kinds, v.noun.which[:-1])}
+
+    return Via(lambda what: Exists(Things(what.kinds, (*what.which, done))), undo)
+
+
+def _carrying_it() -> Via:
+    maker = _carrying(1, None)
+    return Via(
+        lambda what: maker.make(It(), what),
+        lambda v: maker.undo(v) if isinstance(v, Fit) and v.noun == It() else None,
+    )
+
+
+_NOUN = "{noun:topic}<が|は|は、>"
+
+FITS: tuple[Rule, ...] = (
+    *either("topic", "marked", "reference one", "things"),
+    *either("reference one", "itself", "it", "pick", "placed itself"),
+    *(
+        rule("test", _NOUN + ja + "<である|だった|であった>", f"{{noun}} is {en}", _state(state))
+        for ja, en, state in _STATES
+    ),
+    rule(
+        "test",
+        _NOUN + "{mod:pred}",
+        "{noun} is{mod.+pre}{mod.+post}",
+        Via(
+            lambda noun, mod: Fit(noun, (), (mod,)),
+            lambda v: (
+                {"noun": v.noun, "mod": v.which[0]}
+                if isinstance(v, Fit) and not v.kinds and len(v.which) == 1
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "test",
+        _NOUN + "{what:things}<だった|である|の>",
+        "{noun} is {what.any}",
+        Via(_is_things, _is_things_of),
+    ),
+    rule(
+        "test",
+        "{noun:topic}の{trait:trait}<が|は>{rng:range}<の|だった|である>",
+        "the {trait} of {noun} is {rng}",
+        Via(_fit_range, _fit_range_of),
+    ),
+    rule(
+        "test",
+        "{noun:topic}に{what:things}がセットされている",
+        "{what.any} is set on {noun}",
+        _carrying(1, None),
+    ),
+    rule(
+        "test",
+        "{noun:topic}に{what:things}が<1枚も|>セットされていない",
+        "no {what.one} is set on {noun}",
+        _carrying(0, 0),
+    ),
+    rule(
+        "test",
+        "{noun:topic}に{what:things}が{n:n}枚以上セットされている",
+        "{n} or more {what} are set on {noun}",
+        _carrying(None, None),
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は|の種類が|の本来の種類が|の種類が、|の本来の種類が、>あなた<が|の>宣言した<カードの|>種類と同じ<だった|である>",
+        "{noun} is of the declared kind",
+        _state(Declared("kind")),
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は>あなたが宣言した<カードの|>種類と違う",
+        "{noun} is not of the declared kind",
+        _state(Is("declared kind", "=", False)),
+    ),
+    rule(
+        "test",
+        "攻撃が行われている",
+        "an attack is under way",
+        Const(Exists(Things(("character",), (Is("battle", "=", "attacking"),)))),
+    ),
+    rule(
+        "test",
+        "{whose:owner}の冥界が地獄<になっている|の|である>",
+        "{whose.poss} graveyard is hell",
+        Via(
+            lambda whose: Fit(Pile("graveyard", whose), (), (Is("hell"),)),
+            lambda v: (
+                {"whose": v.noun.whose}
+                if isinstance(v, Fit) and v.which == (Is("hell"),) and isinstance(v.noun, Pile)
+                else None
+            ),
+        ),
+    ),
+    *(
+        rule(
+            "test",
+            f"この効果で{{what:things}}{ja}",
+            f"{{what.any}} was {en} by this effect",
+            _by_this(action),
+        )
+        for action, ja, en in (
+            ("scrap", "<を破棄した|が破棄された>", "scrapped"),
+            ("fatal", "<を決死状態にした|が決死状態になった>", "made fatal"),
+            ("set", "<をセットした|がセットされた>", "set"),
+            ("banish", "<を除外した|が除外された|をゲームから除外した|がゲームから除外された>", "removed"),
+            ("bring", "<を場に出した|が場に出た>", "brought onto the field"),
+            ("add", "<を手札に加えた|が手札に加わった>", "added to the hand"),
+            ("return", "<を手札に戻した|が手札に戻った>", "returned to the hand"),
+            ("sleep", "<をスリープ状態にした|がスリープ状態になった>", "put to sleep"),
+            ("wake", "<をアクティブ状態にした|がアクティブ状態になった>", "made active"),
+            ("reveal", "<を公開した|が公開された>", "revealed"),
+        )
+    ),
+    rule(
+        "test",
+        "<このターン中に|このターン中、|このターン、|このターン|>{occasion:negative}",
+        "this turn {occasion}",
+        Befell,
+        true=False,
+    ),
+    rule(
+        "test",
+        _NOUN + "{what:things}<でない|でなかった|ではない|ではなかった|以外の|以外だった>",
+        "{noun} is not {what.any}",
+        Via(
+            lambda noun, what: Fails(_is_things(noun, what)),
+            lambda v: _is_things_of(v.test) if isinstance(v, Fails) else None,
+        ),
+    ),
+    *(
+        rule(
+            "test",
+            "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が" + verb,
+            "there are 「{one}」 and 「{two}」 in {whose.poss} {zones}",
+            pair_there(living),
+        )
+        for verb, living in (("いる", True), ("ある", False))
+    ),
+    rule(
+        "answering",
+        "{noun:things}の攻撃に対する直接の干渉",
+        "direct response to an attack of {noun}",
+        Answering,
+        to="attack",
+    ),
+    rule(
+        "answering",
+        "{noun:things}のプレイに対する直接の干渉",
+        "direct response to a play of {noun}",
+        Answering,
+        to="play",
+    ),
+    rule(
+        "test",
+        "<それ以外の|そうでない|それ以外のカードだった|それ以外だった|異なっていた|違っていた|間違っていた|異なる>",
+        "otherwise",
+        Otherwise,
+    ),
+    rule(
+        "test",
+        "{noun:topic}の名称に「{value:name}」が含まれ<ている|ていた>",
+        "the name of {noun} contains 「{value}」",
+        Via(
+            lambda noun, value: Fit(noun, (), (Is("name", "has part", value),)),
+            lambda v: (
+                {"noun": v.noun, "value": v.which[0].value}
+                if isinstance(v, Fit)
+                and len(v.which) == 1
+                and isinstance(v.which[0], Is)
+                and v.which[0].op == "has part"
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "test",
+        "<公開したカードの中に|公開されたカードの中に|その中に|その中に、|公開されたカードの中に、>{what:things}が含まれてい<る|た>",
+        "there is {what.any} among them",
+        _by_this("see"),
+    ),
+    rule("topic test", "{what:things}がセットされている", "{what.any} is set on it", _carrying_it()),
+    *(
+        rule("topic test", ja + "の", f"it is {en}", Const(Fit(It(), (), (state,))))
+        for ja, en, state in _STATES
+    ),
+    *either("topic test", "tests"),
+    rule(
+        "test",
+        "{noun:topic}<が|は>{whose:owner}の{zones:zones}に<ある|いる>",
+        "{noun} is in {whose.poss} {zones}",
+        Via(_in, _in_of(True)),
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は>{zones:zones}に<ある|いる>",
+        "{noun} is in a {zones}",
+        Via(_in, _in_of(False)),
+    ),
+)

@@ -1,0 +1,213 @@
+"""Nouns of several parts: both, each, one of them, cards seen together."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Amid, Both, Handled, In, Itself, Marked, Mixed, Some, Things
+from mahojin.text import Const, Rule, Several, Via, rule
+from mahojin.text.rules import Slots
+
+from .descriptions import NAMED, forms, mix, mixed, named, named_of, unmixed
+from .references import SELVES
+
+
+def parts(cls: type, size: int) -> Via:
+    names = ("one", "two", "three")[:size]
+
+    def make(**slots: object) -> object:
+        return cls(tuple(slots[name] for name in names))
+
+    def undo(value: object) -> Slots | None:
+        if type(value) is not cls or len(value.parts) != size:  # type: ignore[attr-defined]
+            return None
+        return dict(zip(names, value.parts, strict=True))  # type: ignore[attr-defined]
+
+    return Via(make, undo)
+
+
+def _each(upto: bool) -> Via:
+    amid = Amid(0 if upto else 1, 1)
+    return Via(
+        lambda what: Some(what, amid, "each"),
+        lambda v: {"what": v.what} if isinstance(v, Some) and v.amid == amid and v.manner == "each" else None,
+    )
+
+
+def _pooled(upto: bool) -> Via:
+    """The cards of the field and of the hand taken together."""
+
+    def make(whose: object, n: object) -> Some:
+        things = Things(("card",), (In(whose, ("field", "hand")),))  # type: ignore[arg-type]
+        return Some(things, Amid(0 if upto else n, n))  # type: ignore[arg-type]
+
+    def undo(v: object) -> Slots | None:
+        if not isinstance(v, Some) or v.manner or not isinstance(v.what, Things) or len(v.what.which) != 1:
+            return None
+        place = v.what.which[0]
+        if not isinstance(place, In) or place.zones != ("field", "hand"):
+            return None
+        if v.amid.least != (0 if upto else v.amid.most):
+            return None
+        return {"whose": place.whose, "n": v.amid.most}
+
+    return Via(make, undo)
+
+
+def _marked_random(target: bool) -> Via:
+    return Via(
+        lambda what, n: Marked(Some(what, Amid(n, n), "random"), target),
+        lambda v: (
+            {"what": v.noun.what, "n": v.noun.amid.most}
+            if isinstance(v, Marked)
+            and v.target is target
+            and isinstance(v.noun, Some)
+            and v.noun.manner == "random"
+            else None
+        ),
+    )
+
+
+def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
+    return Both((named(which, one), named(which, two)))
+
+
+def _both_names_of(value: object) -> Slots | None:
+    if not isinstance(value, Both) or len(value.parts) != 2:
+        return None
+    one, two = named_of(value.parts[0]), named_of(value.parts[1])
+    if one is None or two is None or one["which"] != two["which"]:
+        return None
+    return {"which": one["which"], "one": one["value"], "two": two["value"]}
+
+
+SEEN = Handled("see")
+SEEN_CARDS = Via(
+    lambda n: Some(Things(("card",), (SEEN,)), Amid(n, n)),
+    lambda v: (
+        {"n": v.amid.most}
+        if isinstance(v, Some)
+        and v.what == Things(("card",), (SEEN,))
+        and v.amid.least == v.amid.most
+        and not v.manner
+        else None
+    ),
+)
+SEEN_UP_TO = Via(
+    lambda n: Some(Things(("card",), (SEEN,)), Amid(0, n)),
+    lambda v: (
+        {"n": v.amid.most}
+        if isinstance(v, Some)
+        and v.what == Things(("card",), (SEEN,))
+        and v.amid.least == 0
+        and v.amid.most is not None
+        and not v.manner
+        else None
+    ),
+)
+JOINT = Via(lambda one, two: Mixed((one, two)), lambda v: mixed(v, 2))
+
+GATHERED: tuple[Rule, ...] = (
+    rule("single", "{which:mod*}{kinds:one kind}", forms("{kinds}", "{kinds}"), Things),
+    rule("single", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule("one kind", "{_:kind}", "{_.one}", Several(("_",))),
+    rule(
+        "listing",
+        "{one:single}<、または|、|と>{two:single}",
+        "{one.one} and {two.one}",
+        Via(mix, lambda v: unmixed(v, 2)),
+    ),
+    rule(
+        "listing",
+        "{one:single}<、|と>{two:single}<、または|、|と>{three:single}",
+        "{one.one}, {two.one} and {three.one}",
+        Via(mix, lambda v: unmixed(v, 3)),
+    ),
+    rule("joint", "{one:things}と{two:things}", "{one} and {two}", JOINT),
+    rule("some", "{what:listing}<、|>それぞれ1枚<ずつ|>", "1 each of {what}", _each(False)),
+    rule("some", "{what:listing}<、|>それぞれ1枚<まで|ずつまで>", "up to 1 each of {what}", _each(True)),
+    rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつ", "1 each of {what}", _each(False)),
+    rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつまで", "up to 1 each of {what}", _each(True)),
+    rule("o", "{what:joint}を<|それぞれ>1枚ずつ", "1 each of {what}", _each(False)),
+    *(
+        rule(
+            "some",
+            "{whose:owner}の場のカード<、及び|及び|と><|自分の>手札を合わせて{n:count}枚"
+            + ("まで" if upto else ""),
+            ("up to " if upto else "") + "{n} cards of {whose.poss} field and hand together",
+            _pooled(upto),
+        )
+        for upto in (False, True)
+    ),
+    rule(
+        "o",
+        "{what:described}を{n:count}枚まで選べるだけ<選び、|選んで>",
+        "as many as possible, up to {n}, of {what}",
+        Via(
+            lambda what, n: Some(what, Amid(0, n), "able"),
+            lambda v: (
+                {"what": v.what, "n": v.amid.most}
+                if isinstance(v, Some) and v.manner == "able" and v.amid.least == 0
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "o",
+        "〔{what:described}〕を無作為に{n:count}枚<選んで|選び、>",
+        "[{n} {what} at random]",
+        _marked_random(False),
+    ),
+    rule(
+        "o",
+        "目標の〔{what:described}〕を無作為に{n:count}枚<選んで|選び、>",
+        "target [{n} {what} at random]",
+        _marked_random(True),
+    ),
+    rule(
+        "plain",
+        "{which:mod*}「{one:name}」<と|、及び|及び>「{two:name}」",
+        "{which.+pre}「{one}」 and 「{two}」{which.+post}",
+        Via(_both_names, _both_names_of),
+        agrees="many",
+    ),
+    rule("noun", "{one:marked}<と|と、>{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
+    rule("inside", "{which:mod*}{kinds:source kinds}", "{which.+pre}{kinds}{which.+post}", Things),
+    rule("o", "{n:count}枚<を|><選んで|選び、|>", "{n} of them", SEEN_CARDS),
+    rule("o", "{n:count}枚までを<選んで|選び、|>", "up to {n} of them", SEEN_UP_TO),
+    rule("taken", "{n:count}枚<を|>", "{n} of them", SEEN_CARDS),
+    rule(
+        "marked",
+        "{no:not owned}{zones:zones}にある〔{kind:self word}〕",
+        "[{kind} in the {zones}]",
+        Via(
+            lambda no, zones, kind: Marked(Itself(kind, zones)),
+            lambda v: (
+                {"no": None, "zones": v.noun.zones, "kind": v.noun.kind}
+                if isinstance(v, Marked)
+                and not v.target
+                and isinstance(v.noun, Itself)
+                and v.noun.zones
+                and v.noun.whose is None
+                and v.noun.zones != ("play_area",)
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "marked",
+        "<プレイされている|プレイされた>〔{kind:self word}〕",
+        "[{kind} being played]",
+        Via(
+            lambda kind: Marked(Itself(kind, ("play_area",))),
+            lambda v: (
+                {"kind": v.noun.kind}
+                if isinstance(v, Marked)
+                and not v.target
+                and isinstance(v.noun, Itself)
+                and v.noun.zones == ("play_area",)
+                and v.noun.whose is None
+                else None
+            ),
+        ),
+    ),
+    *(rule("self word", ja, en, Const(kind)) for kind, ja, en in SELVES),
+)

@@ -1,0 +1,98 @@
+"""Effects that last: ターン終了時まで and the like."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import Hold, It
+from mahojin.text import Rule, Via, rule
+from mahojin.text.rules import Slots
+
+UNTIL = (
+    (
+        "turn end",
+        "<ターン終了時まで|ターンの終了時まで|このターンの終了時まで|このターン終了時まで>",
+        "until end of turn",
+    ),
+    ("chain end", "<この|その|>干渉<の|>終了時まで", "until the end of this chain"),
+    ("battle end", "戦闘終了時まで", "until end of battle"),
+    (
+        "own turn start",
+        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで>",
+        "until the start of your next turn",
+    ),
+    ("game end", "<このゲームの間|ゲーム終了時まで>", "for the rest of the game"),
+    ("next turn end", "次のターン<の|>終了時まで", "until the end of the next turn"),
+    (
+        "other turn end",
+        "<次の相手ターン終了時まで|次の相手ターンの終了時まで|次の相手プレイヤーのターン終了時まで>",
+        "until the end of the next opposing turn",
+    ),
+    (
+        "own turn end",
+        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで>",
+        "until the end of your next turn",
+    ),
+    (
+        "other turn start",
+        "<次の相手ターン開始時まで|次の相手プレイヤーのターン開始時まで>",
+        "until the start of the next opposing turn",
+    ),
+    ("turn", "<このターン|このターン中|このターンの間>", "this turn"),
+    ("other turn", "<次の相手ターンの間|次の相手プレイヤーのターンの間>", "during the next opposing turn"),
+    ("phase end", "このフェイズ<の|>終了時まで", "until the end of this phase"),
+)
+
+
+def given(noun: Any, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The effects with the first one's subject said before them."""
+    return (replace(effects[0], noun=noun), *effects[1:])
+
+
+def parted(effects: Any) -> Slots | None:
+    """The subject of the first effect, and the effects without it."""
+    if not isinstance(effects, tuple) or not effects or getattr(effects[0], "noun", It()) == It():
+        return None
+    return {"noun": effects[0].noun, "effects": (replace(effects[0], noun=It()), *effects[1:])}
+
+
+def hold(until: str) -> Via:
+    return Via(
+        lambda effects: Hold(effects, until),
+        lambda v: {"effects": v.effects} if isinstance(v, Hold) and v.until == until else None,
+    )
+
+
+def _hold_topic(until: str) -> Via:
+    return Via(
+        lambda noun, effects: Hold(given(noun, effects), until),
+        lambda v: parted(v.effects) if isinstance(v, Hold) and v.until == until else None,
+    )
+
+
+HOLDS: tuple[Rule, ...] = (
+    *(
+        rule("hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    *(
+        rule("long hold", f"{ja}<、|>{{effects:triggers}}", f"{en}, {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    *(
+        rule(
+            "hold",
+            f"{{noun:noun}}は<、|>{ja}<、|>{{effects:bare effects}}",
+            f"{en}, {{noun}}: {{effects}}",
+            _hold_topic(until),
+        )
+        for until, ja, en in UNTIL
+    ),
+    *(
+        rule("bare hold", f"{ja}<、|>{{effects:bare effects}}", f"{en}, it: {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    rule("hold", "{effects:effects}", "{effects}", hold("")),
+    rule("bare hold", "{effects:bare effects}", "{effects}", hold("")),
+)

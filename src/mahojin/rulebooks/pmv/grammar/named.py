@@ -1,0 +1,181 @@
+"""Filters by name, and by what is printed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import (
+    Alike,
+    Besides,
+    Declared,
+    Distinct,
+    Grouped,
+    Handled,
+    Is,
+    It,
+    Itself,
+    Once,
+    Var,
+)
+from mahojin.text import Const, Rule, Via, either, rule
+
+from .holding import has_none, name_is, trait_is
+
+NAMED: tuple[Rule, ...] = (
+    rule(
+        "mod", "「{value:name}」以外の<|、>", {"+post": " other than 「{value}」"}, trait_is("name", "lacks")
+    ),
+    rule(
+        "mod",
+        "名称に「{value:name}」を含む<|、>",
+        {"+post": " with 「{value}」 in its name"},
+        name_is("has part"),
+    ),
+    rule("mod", "名称が「{value:name}」<である|の>", {"+post": " named 「{value}」"}, trait_is("name", "=")),
+    rule(
+        "mod",
+        "名称にAを含む<|、>",
+        {"+post": " with A in its name"},
+        Const(Is("name", "has part", Var("A"))),
+    ),
+    rule("mod", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
+    rule("mod", "「種族：A」を持つ<|、>", {"+post": " of race A"}, Const(Is("race", "has", Var("A")))),
+    rule(
+        "mod",
+        "術者が「{value:name}」<である|であり|の><|、>",
+        {"+post": " whose caster is 「{value}」"},
+        trait_is("caster", "has"),
+    ),
+    rule(
+        "mod",
+        "術者がいない<|、>",
+        {"+post": " whose caster is not there"},
+        Const(Is("caster_here", "=", False)),
+    ),
+    rule("mod", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
+    rule("mod", "{noun:reference}以外の<|、>", {"+post": " other than {noun}"}, Besides),
+    rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
+    rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
+    rule("mod", "種族が「{value:race}」である<|、>", {"+post": " with race {value}"}, trait_is("race", "=")),
+    rule("mod", "キャラクター以外の<|、>", {"+pre": "non-character "}, Const(Is("kind", "!=", "character"))),
+    rule("mod", "名称が異なる", {"+post": " with different names"}, Distinct, trait="name"),
+    rule("mod", "それぞれ異なる名称の", {"+post": " with different names"}, Distinct, trait="name"),
+    rule(
+        "mod",
+        "{noun:likened}と同じ種族を持つ<|、>",
+        {"+post": " that share a race with {noun}"},
+        Alike,
+        trait="race",
+    ),
+    rule(
+        "mod",
+        "{noun:likened}と<同名|同じ名称>の",
+        {"+post": " of the same name as {noun}"},
+        Alike,
+        trait="name",
+    ),
+    rule(
+        "mod",
+        "{noun:likened}と同じ{trait:trait}を持つ<|、>",
+        {"+post": " with the same {trait} as {noun}"},
+        Alike,
+    ),
+    rule(
+        "mod",
+        "本来の名称が「{value:name}」<である|の>",
+        {"+post": " originally named 「{value}」"},
+        trait_is("original name", "="),
+    ),
+    rule("mod", "{noun:likened}と同じ種類の", {"+post": " of the same kind as {noun}"}, Alike, trait="kind"),
+    rule(
+        "mod",
+        "{no:phrase start}{occasion:rich occasion}<|、>",
+        {"+post": " of which this is true: it did {occasion}"},
+        Via(
+            lambda no, occasion: Once(occasion),
+            lambda v: (
+                {"no": None, "occasion": v.occasion}
+                if isinstance(v, Once) and not v.occasion.within
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "mod",
+        "場に裏向きでセットされている",
+        {"+post": " set face down on a field"},
+        Const(Is("set face", "=", "down")),
+    ),
+    rule("mod", "種族を持つ<|、>", {"+post": " with a race"}, Const(Is("race", "!=", ()))),
+    rule("mod", "種族を持たない<|、>", {"+post": " without a race"}, Const(Is("race", "=", ()))),
+    rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    *either("bearer", "reference", "fresh things"),
+    *either("likened", "reference", "fresh things", "marked"),
+    rule(
+        "fresh things",
+        "{no:phrase start}{noun:things}",
+        {"*": "{noun.any}"},
+        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v}),
+    ),
+    rule(
+        "set things",
+        "{no:phrase start}{noun:placeless}",
+        {"*": "{noun.any}"},
+        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v}),
+    ),
+    rule("inner", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    rule(
+        "mod",
+        "「{one:name}」<または|、または|、|と|及び>「{two:name}」以外の<|、>",
+        {"+post": " other than 「{one}」 and 「{two}」"},
+        has_none("name", 2),
+    ),
+    rule(
+        "mod",
+        "<このターン中に|このターンに|このターン>{occasion:bare occasion}<|、>",
+        {"+post": " that did this turn: {occasion}"},
+        Via(
+            lambda occasion: Once(replace(occasion, within="turn")),
+            lambda v: (
+                {"occasion": replace(v.occasion, within="")}
+                if isinstance(v, Once) and v.occasion.within == "turn"
+                else None
+            ),
+        ),
+    ),
+    rule("mod", "その中<に含まれている|の>", {"+post": " among them"}, Const(Handled("see"))),
+    rule(
+        "mod",
+        "{by:owner}が選んだグループ<に含まれている|に含まれる|の>",
+        {"+post": " in the group that {by} chose"},
+        Grouped,
+    ),
+    rule(
+        "mod",
+        "{by:owner}が選ばなかったグループ<に含まれている|に含まれる|の>",
+        {"+post": " in the groups that {by} did not choose"},
+        Grouped,
+        chosen=False,
+    ),
+    rule(
+        "mod",
+        "このキャラクターにセット可能な",
+        {"+post": " that could be set on this character"},
+        Const(Is("fits", "=", True)),
+    ),
+    rule(
+        "mod",
+        "あなた<が|の>宣言した種族を持つ<|、>",
+        {"+post": " with the declared race"},
+        Declared,
+        trait="race",
+    ),
+    rule(
+        "mod",
+        "<宣言された名称と一致する|あなたの宣言した名称の|宣言された名称の>",
+        {"+post": " of the declared name"},
+        Declared,
+        trait="name",
+    ),
+    rule("mod", "あなたが宣言した種類の", {"+post": " of the declared kind"}, Declared, trait="kind"),
+)

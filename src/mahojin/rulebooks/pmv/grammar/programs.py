@@ -1,0 +1,248 @@
+"""What a sentence of a program may be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    Amid,
+    Befell,
+    By,
+    Deal,
+    Edge,
+    InsteadOf,
+    It,
+    Occasion,
+    Offer,
+    OnlyIf,
+    Postpone,
+    Sorted,
+    When,
+)
+from mahojin.text import Const, Rule, Several, Via, either, rule
+from mahojin.text.rules import Slots
+
+from .chains import IF, LEAD, row
+from .lasting import UNTIL, hold
+
+
+def _befell(moment: Any, steps: Any) -> OnlyIf:
+    return OnlyIf(Befell(moment), steps)
+
+
+def _befell_of(value: object) -> Slots | None:
+    if not isinstance(value, OnlyIf) or not isinstance(value.test, Befell):
+        return None
+    return {"moment": value.test.occasion, "steps": value.steps}
+
+
+def _offer(least: int | None) -> Via:
+    def make(options: Any, n: int = 2) -> Offer:
+        return Offer(Amid(n if least is None else least, n), options)
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Offer) or value.how or not isinstance(value.amid.most, int):
+            return None
+        if value.amid != Amid(
+            value.amid.most if least is None else least, value.amid.most if least is None else 2
+        ):
+            return None
+        return {"options": value.options, "n": value.amid.most}
+
+    return Via(make, undo)
+
+
+TURN_END = Edge("turn", False)
+
+
+def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
+    """Bodies that may hold others one level less deep: reading from the right needs the levels told apart."""
+    later, conditional = f"later {word}", f"conditional {word}"
+    return (
+        *either(word, "core body"),
+        *(rule(word, "{_:" + part + "}", "{_}", Several(("_",))) for part in (later, conditional, *more)),
+        rule(
+            word,
+            "{first:link}{init:link*}{last:" + later + "}",
+            "{first}{init}{last}",
+            row("first", "init", "last"),
+        ),
+        rule(later, "{moment:delay}<、|に、|に|>{steps:" + inner + "}", "{moment}, {steps}", Postpone),
+        rule(
+            later,
+            "{noun:noun}は<、|>{moment:some time}<に|、|に、><|直ちに>{step:befalls it}",
+            "{moment}, {noun}: {step}",
+            TOPIC_LATER,
+        ),
+        rule(
+            later,
+            "ターン<終了時|の終了時><、|に、|に>{steps:" + inner + "}",
+            "at the end of the turn, {steps}",
+            AT_TURN_END,
+        ),
+        rule(
+            word,
+            "{first:timed and}{last:" + later + "}",
+            "{first}{last}",
+            Several(("first", "last")),
+        ),
+        rule(conditional, "{test:tests}" + IF + "{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
+        rule(
+            conditional,
+            "{moment:own occasion}" + IF + "{steps:" + inner + "}",
+            "if {moment}, {steps}",
+            Via(_befell, _befell_of),
+        ),
+    )
+
+
+def _postponed(value: object) -> Slots | None:
+    if not isinstance(value, Postpone) or len(value.steps) != 1:
+        return None
+    step: Any = value.steps[0]
+    slot = "to" if isinstance(step, Deal) else "noun"
+    if getattr(step, slot, It()) == It():
+        return None
+    return {"noun": getattr(step, slot), "moment": value.moment, "step": replace(step, **{slot: It()})}
+
+
+def _postpone(noun: Any, moment: Any, step: Any) -> Postpone:
+    return Postpone(moment, (replace(step, **{"to" if isinstance(step, Deal) else "noun": noun}),))
+
+
+def _instead(noun: Any, what: str, step: Any) -> InsteadOf:
+    return InsteadOf(what, (replace(step, noun=noun),))
+
+
+def _instead_of(value: object) -> Slots | None:
+    if not isinstance(value, InsteadOf) or len(value.steps) != 1:
+        return None
+    step: Any = value.steps[0]
+    if getattr(step, "noun", It()) == It():
+        return None
+    return {"noun": step.noun, "what": value.what, "step": replace(step, noun=It())}
+
+
+TOPIC_LATER = Via(_postpone, _postponed)
+OWN_OCCASION = Via(
+    lambda subject, event: replace(event, subject=subject),
+    lambda v: (
+        {"subject": v.subject, "event": replace(v, subject=None)}
+        if isinstance(v, Occasion) and v.subject is not None
+        else None
+    ),
+)
+AT_TURN_END = Via(
+    lambda steps: Postpone(TURN_END, steps),
+    lambda v: {"steps": v.steps} if isinstance(v, Postpone) and v.moment == TURN_END else None,
+)
+
+PROGRAM: tuple[Rule, ...] = (
+    *either("core body", "steps", "usable"),
+    *(
+        rule("core body", "{_:" + word + "}", "{_}", Several(("_",)))
+        for word in ("hold", "bare hold", "befalls it", "instead")
+    ),
+    rule(
+        "core body",
+        "{first:link}{init:link*}{last:timed hold}",
+        "{first}{init}{last}",
+        row("first", "init", "last"),
+    ),
+    *(
+        rule("timed hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    rule(
+        "instead",
+        "{what:instead of}代わりに<|、>{steps:instead steps}",
+        "instead of {what}, {steps}",
+        InsteadOf,
+    ),
+    *(
+        rule("timed and", f"{ja}<、|>{{effects:and effects}}", f"{en}, {{effects}}, and ", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    rule("and effects", "{_:effect-and}、", "{_}", Several(("_",))),
+    rule("instead", "{what:instead of}代わりに<|、>{steps:usable}", "instead of {what}, {steps}", InsteadOf),
+    rule(
+        "instead",
+        "{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
+    rule("instead of", "破棄される", "being scrapped", Const("scrap")),
+    rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
+    rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
+    *either("instead act", "act", "mine", "befalls it"),
+    *_nesting("inner body", "core body", ("offer",)),
+    *_nesting("body", "inner body", ("offer", "long hold")),
+    rule(
+        "offer",
+        "以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "resolve {n} of these: {options}",
+        _offer(None),
+    ),
+    rule(
+        "offer",
+        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を解決する",
+        "if {one}, the first, and if {two}, the second of these: {options}",
+        Via(
+            lambda one, two, options: Sorted((one, two), options),
+            lambda v: (
+                {"one": v.tests[0], "two": v.tests[1], "options": v.options}
+                if isinstance(v, Sorted) and len(v.tests) == 2
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "offer",
+        "以下の効果{options:modes}から解決できるものを、上から順に全て解決する",
+        "resolve in order all of these that can be: {options}",
+        Via(
+            lambda options: Offer(Amid(0, None), options, "all"),
+            lambda v: {"options": v.options} if isinstance(v, Offer) and v.how == "all" else None,
+        ),
+    ),
+    rule(
+        "offer",
+        "{noun:doer}は以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "{noun}: resolve {n} of these: {options}",
+        Via(
+            lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),)),
+            lambda v: (
+                {"noun": v.noun, "options": v.steps[0].options, "n": v.steps[0].amid.most}
+                if isinstance(v, By) and len(v.steps) == 1 and isinstance(v.steps[0], Offer)
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "offer",
+        "以下の効果{options:modes}から1つ、または2つを選んで解決する",
+        "resolve 1 or 2 of these: {options}",
+        _offer(1),
+    ),
+    rule("program", LEAD + "{_:body}", "{_}"),
+    rule("triggers", "{_:trigger}", "{_}", Several(("_",))),
+    rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
+    rule("when", "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、>", "when {_}"),
+    rule("when", "{_:edge}<、|に、|に>", "{_}"),
+    rule("topic when", "{_:bare occasion}<場合、|時、|度に、|たび、|たびに、>", "when it {_}"),
+    rule("topic when", "{_:edge}<、|に、|に>", "{_}"),
+    *either("body1", "inner body"),
+    *either("some time", "delay", "edge"),
+    *either("it or pick", "it", "pick"),
+    rule(
+        "own occasion", "{subject:it or pick}が<|、>{event:bare occasion}", "{subject} {event}", OWN_OCCASION
+    ),
+    rule(
+        "own occasion",
+        "{subject:it}が{obj:noun}にセットされた",
+        "{subject} is set on {obj}",
+        Occasion,
+        event="set",
+    ),
+)

@@ -1,0 +1,159 @@
+"""How many of what is described: exactly, up to, any number, all, and how they are taken."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from mahojin.machine.ability import Amid, Ends, Every, Marked, Some, Things
+from mahojin.text import Rule, Shared, Via, rule
+from mahojin.text.rules import Slots
+
+from .descriptions import named, named_of
+
+
+def _amid(least_is_most: bool) -> Via:
+    """Exactly n, or up to n."""
+
+    def make(what: object, n: object) -> Some:
+        return Some(what, Amid(n if least_is_most else 0, n))  # type: ignore[arg-type]
+
+    def undo(some: object) -> Slots | None:
+        if not isinstance(some, Some) or some.manner or some.amid.most is None:
+            return None
+        least = some.amid.most if least_is_most else 0
+        if some.amid.least != least or (not least_is_most and some.amid.most == 0):
+            return None
+        return {"what": some.what, "n": some.amid.most}
+
+    return Via(make, undo)
+
+
+EXACTLY, UP_TO = _amid(True), _amid(False)
+
+
+def _any_number(kinds: tuple[str, ...], which: tuple[object, ...]) -> Some:
+    return Some(Things(kinds, which), Amid(0, None))  # type: ignore[arg-type]
+
+
+def _any_number_of(some: object) -> Slots | None:
+    if (
+        not isinstance(some, Some)
+        or some.amid != Amid(0, None)
+        or some.manner
+        or not isinstance(some.what, Things)
+    ):
+        return None
+    return {"kinds": some.what.kinds, "which": some.what.which}
+
+
+def _every(kinds: tuple[str, ...], which: tuple[object, ...]) -> Every:
+    return Every(Things(kinds, which))  # type: ignore[arg-type]
+
+
+def _every_of(every: object) -> Slots | None:
+    if not isinstance(every, Every) or not isinstance(every.what, Things):
+        return None
+    return {"kinds": every.what.kinds, "which": every.what.which}
+
+
+def _any_name(which: tuple[object, ...], value: str) -> Some:
+    return Some(named(which, value), Amid(0, None))
+
+
+def _any_name_of(some: object) -> Slots | None:
+    if not isinstance(some, Some) or some.amid != Amid(0, None) or some.manner:
+        return None
+    return named_of(some.what)
+
+
+def manner(name: str) -> Via:
+    """The same noun, picked in a manner, whether or not it stands in 〔〕."""
+
+    def make(noun: object) -> object:
+        return _with(noun, name)
+
+    def undo(noun: object) -> Slots | None:
+        plain = _without(noun, name)
+        return None if plain is None else {"noun": plain}
+
+    return Via(make, undo)
+
+
+def _with(noun: object, name: str) -> object:
+    if isinstance(noun, Marked):
+        return replace(noun, noun=_with(noun.noun, name))  # type: ignore[arg-type]
+    return replace(noun, manner=name) if isinstance(noun, Some | Ends) and not noun.manner else noun
+
+
+def _without(noun: object, name: str) -> object | None:
+    if isinstance(noun, Marked):
+        inner = _without(noun.noun, name)
+        return None if inner is None else replace(noun, noun=inner)  # type: ignore[arg-type]
+    return replace(noun, manner="") if isinstance(noun, Some | Ends) and noun.manner == name else None
+
+
+QUANTITIES: tuple[Rule, ...] = (
+    rule(
+        "some",
+        "{what:described}<|のいずれか>1枚",
+        {"": "a~ {what.one}"},
+        Via(
+            lambda what: Some(what, Amid(1, 1)),
+            lambda v: (
+                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(1, 1) and not v.manner else None
+            ),
+        ),
+    ),
+    rule("some", "{what:described}{n:counted}枚", "{n} {what}", EXACTLY, agrees="many"),
+    rule(
+        "some",
+        "{what:described}{n:count}枚以上",
+        "{n} or more {what}",
+        Via(
+            lambda what, n: Some(what, Amid(n, None)),
+            lambda v: (
+                {"what": v.what, "n": v.amid.least}
+                if isinstance(v, Some) and v.amid.most is None and v.amid.least != 0 and not v.manner
+                else None
+            ),
+        ),
+    ),
+    rule("some", "{what:described}{n:count}枚まで", "up to {n} {what}", UP_TO, agrees="many"),
+    rule(
+        "some",
+        "{first:mod*}任意の枚数の{which:mod*}{kinds:kinds}",
+        "any number of {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
+        Shared(Via(_any_number, _any_number_of), "first", "which"),
+        agrees="many",
+    ),
+    rule(
+        "some",
+        "{first:mod*}任意の枚数の{which:mod*}「{value:name}」",
+        "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
+        Shared(Via(_any_name, _any_name_of), "first", "which"),
+        agrees="many",
+    ),
+    rule(
+        "some",
+        "任意のカード{n:count}枚",
+        "any {n} cards",
+        Via(
+            lambda n: Some(Things(), Amid(n, n), "any"),
+            lambda v: (
+                {"n": v.amid.most}
+                if isinstance(v, Some) and v.manner == "any" and v.what == Things()
+                else None
+            ),
+        ),
+    ),
+    rule("counted", "{_:n2}", "{_}"),
+    rule("counted", "{_:var}", "{_}"),
+    rule("every", "{what:described}全て", "all {what}", Every, agrees="many"),
+    rule(
+        "every",
+        "{first:mod*}全ての{which:mod*}{kinds:kinds}",
+        "all {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
+        Shared(Via(_every, _every_of), "first", "which"),
+        agrees="many",
+    ),
+)

@@ -1,0 +1,136 @@
+"""Filters by how a thing lies, and by what was done with it."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import Aims, AnyOf, Carries, Handled, Is, PlayedBy, SetOn
+from mahojin.text import Const, Rule, rule
+
+_STATES = (
+    ("アクティブ状態の", "active ", Is("state", "=", "active")),
+    ("スリープ状態の", "sleeping ", Is("state", "=", "asleep")),
+    ("表向きの", "face-up ", Is("face", "=", "up")),
+    ("<裏向きの|裏向きでセットされている>", "face-down ", Is("face", "=", "down")),
+    ("攻撃を行っている", "attacking ", Is("battle", "=", "attacking")),
+    ("防御を行っている", "defending ", Is("battle", "=", "defending")),
+    ("防御を行った", "defending ", Is("battle", "=", "defended")),
+    ("ダメージを受けている", "damaged ", Is("damaged", "=", True)),
+)
+
+STATES: tuple[Rule, ...] = (
+    *(rule("pred", ja + "<|、>", {"+pre": en}, Const(value)) for ja, en, value in _STATES),
+    rule(
+        "pred",
+        "戦闘<を行っている|している|を行う|を行った>",
+        {"+pre": "battling "},
+        Const(Is("battle", "=", "battling")),
+    ),
+    rule(
+        "pred",
+        "<攻撃、または防御を行っている|攻撃または防御を行っている>",
+        {"+pre": "attacking or defending "},
+        Const(AnyOf((Is("battle", "=", "attacking"), Is("battle", "=", "defending")))),
+    ),
+    rule(
+        "pred",
+        "{host:bearer}<にセットされている|にセットされていた><|、>",
+        {"+post": " set on {host}"},
+        SetOn,
+    ),
+    rule(
+        "pred",
+        "{what:set things}が<セットされている|セットされた><|、>",
+        {"+post": " with {what} set on it"},
+        Carries,
+    ),
+    rule("pred", "{who:owner}が<プレイする><|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
+    rule(
+        "pred", "{who:owner}が次にプレイする", {"+post": " that {who} {play@who} next"}, PlayedBy, when="next"
+    ),
+    rule(
+        "pred", "{who:owner}がプレイしている", {"+post": " that {who} {be@who} playing"}, PlayedBy, when="now"
+    ),
+    rule(
+        "pred",
+        "{who:owner}<が|の>プレイした",
+        {"+post": " that {who} {have@who} played"},
+        PlayedBy,
+        when="past",
+    ),
+    rule("pred", "{at:aimed}を目標に<している|した>", {"+post": " that targets {at}"}, Aims),
+)
+
+_HANDLED = (
+    ("scrap", "<破棄した|破棄された>"),
+    ("fatal", "<決死状態にした|決死状態になった>"),
+    ("banish", "<ゲームから除外した|除外した|除外された|ゲームから除外された|取り除いた>"),
+    ("sleep", "<スリープ状態にした|スリープ状態になった>"),
+    ("wake", "<アクティブ状態にした|アクティブ状態になった>"),
+    ("reveal", "<公開した|公開された>"),
+    ("extract", "<抜き出した>"),
+    ("take", "<選んだ|選ばれた>"),
+    ("bring", "<場に出した|場に出た>"),
+    ("set", "<セットした|セットされた>"),
+    ("add", "<手札に加えた>"),
+    ("return", "<手札に戻した|手札に戻った>"),
+    ("return deck", "<デッキに戻した|デッキの下に戻した|デッキの上に戻した|デッキに加えた>"),
+    ("add node", "<ノードに加えた|ノードにセットした>"),
+    ("put", "<冥界に置いた|冥界に置かれた>"),
+    ("flip", "<裏向きにした|裏向きになった>"),
+    ("annul", "<無効にした|プレイを無効にした|無効とした>"),
+    ("draw", "<ドローした>"),
+    ("shift", "<あなたの場に移した|移した|相手プレイヤーの場に移した|場に移した>"),
+    ("look", "<見た>"),
+)
+_ENGLISH = {
+    "reveal": "revealed",
+    "extract": "taken out",
+    "take": "chosen",
+    "bring": "brought onto the field",
+    "return": "returned to the hand",
+    "return deck": "returned to the deck",
+    "add": "added to the hand",
+    "add node": "added to the nodes",
+    "draw": "drawn",
+    "shift": "moved",
+    "look": "looked at",
+    "put": "put into the graveyard",
+    "flip": "turned face down",
+    "annul": "voided",
+    "set": "set",
+    "scrap": "scrapped",
+    "fatal": "made fatal",
+    "banish": "removed",
+    "sleep": "put to sleep",
+    "wake": "made active",
+}
+
+HANDLED: tuple[Rule, ...] = (
+    *(
+        rule(
+            "mod",
+            f"<この効果で|この効果によって|>{ja}",
+            {"+post": f" {_ENGLISH[action]} by this effect"},
+            Handled,
+            action=action,
+        )
+        for action, ja in _HANDLED
+    ),
+    *(
+        rule(
+            "mod",
+            f"<この効果で|>{{by:player}}が{ja}",
+            {"+post": f" {_ENGLISH[action]} by {{by}} by this effect"},
+            Handled,
+            action=action,
+        )
+        for action, ja in _HANDLED
+    ),
+    rule(
+        "mod",
+        "このカードの「{action:linking}」の効果で除外した",
+        {"+post": " removed for the {action} of this card"},
+        Handled,
+    ),
+    rule("linking", "オーバードライブ", "overdrive", Const("banish for overdrive")),
+    rule("linking", "連結", "link", Const("banish for link")),
+)
