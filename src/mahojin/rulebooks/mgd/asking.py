@@ -44,7 +44,7 @@ from mahojin.machine.field import Field
 
 from .book import BOOK
 from .face import Card
-from .od_abilities import SELF_PAID
+from .od_abilities import SELF_PAID, makes_the_same
 from .promised import PROMISING
 
 FUNDS: Final = 1 << 40  # beside the machine's aspects: what a player can pay with,
@@ -145,6 +145,20 @@ def _asked(ability: Activation) -> int:
         found |= USED
     others = tuple(deed for deed in ability.price.deeds if deed not in SELF_PAID)
     return found | _asked_of_deeds(others)
+
+
+_OD: dict[int, tuple[Activation, int]] = {}
+
+
+def asked_to_make_od(ability: Activation) -> int:
+    """What decides whether an od ability can be used, and what it makes, beside its own card and od."""
+    known = _OD.get(id(ability))
+    if known is None:
+        asked = 0
+        if not makes_the_same(ability):
+            asked = _asked(ability) | asked_of_words(ability.program)
+        known = _OD[id(ability)] = (ability, asked)
+    return known[1]
 
 
 def _named_in(program: Program) -> tuple[Instruction, ...]:

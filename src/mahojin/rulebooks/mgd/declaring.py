@@ -9,7 +9,7 @@ from mahojin.machine.ability import (
     Ability,
     Activation,
     Grant,
-    Program,
+    Price,
     Spell,
     This,
     Until,
@@ -105,9 +105,17 @@ def has_x(face: Card, ability: Activation | None) -> bool:
     """An X stands where its value must be chosen (903.2d)."""
     if ability is None:
         return face.x_cost
-    energy = ability.price.energy
-    return (energy is not None and energy.free == FREE_X) or _mentions_x(ability.price.deeds)
+    known = _X_ASKED.get(id(ability))
+    if known is None:
+        known = _X_ASKED[id(ability)] = (ability, _asks_for_x(ability.price))
+    return known[1]
 
 
-def _mentions_x(program: Program) -> bool:
-    return any(isinstance(node, XValue) for node in nodes(program))
+_X_ASKED: dict[int, tuple[Activation, bool]] = {}  # the ability is kept: its id stays its own
+
+
+def _asks_for_x(price: Price) -> bool:
+    energy = price.energy
+    if energy is not None and energy.free == FREE_X:
+        return True
+    return any(isinstance(node, XValue) for node in nodes(price.deeds))

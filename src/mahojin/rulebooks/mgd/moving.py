@@ -107,7 +107,9 @@ class Enter(Move):
         if rehost(game, old, card):
             game.cite("315.1e")
         if self.face_down:
-            turn_into_nameless(game, card)
+            game.cite("306.6")
+            card.face = NAMELESS  # it has just come: nothing has looked at it yet
+            game.changed(0)
         if self.with_counter:
             game.cite("1018.8")
             self.names = (*self.names, "countered")

@@ -30,7 +30,7 @@ class Posed(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
         card = game.instances[self.subject]
-        game.counts_anew(card)
+        game.is_altered(card)
         card.rested = self.position == RESTED
         card.reversed = self.position == REVERSED
         game.touch(POSITION | STORES)

@@ -146,7 +146,7 @@ class RecoveryPhase(Procedure):
 
     @step("502.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class DrawPhase(Procedure):
@@ -168,7 +168,7 @@ class DrawPhase(Procedure):
 
     @step("503.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class CallPhase(Procedure):
@@ -203,7 +203,7 @@ class CallPhase(Procedure):
 
     @step("504.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class MainPhase(Procedure):
@@ -231,7 +231,7 @@ class MainPhase(Procedure):
 
     @step("505.2")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class EndPhase(Procedure):
