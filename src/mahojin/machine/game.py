@@ -288,7 +288,10 @@ class Game(Things):
     @property
     def computed(self) -> Computed:
         """The traits of every instance that some effect changes."""
-        field = self.field
+        return self._computed_in(self.field)
+
+    def _computed_in(self, field: Field) -> Computed:
+        """The same, where the field has just been looked at."""
         if not field.changes:
             return _UNCHANGED
         if self.blurred & field.reach:
@@ -351,9 +354,10 @@ class Game(Things):
         if thing not in self.instances:
             gone = self.departed.get(thing)
             return self.printed(instance) if gone is None else gone.traits or self.printed(instance)
-        if not self.field.changes:
+        field = self.field
+        if not field.changes:
             return self.printed(instance)
-        return self.computed.get(thing) or self.printed(instance)
+        return self._computed_in(field).get(thing) or self.printed(instance)
 
     def trait(self, thing: int, name: str) -> Any:
         """One trait of an instance or player as it is now, or as it was last known."""

@@ -15,6 +15,7 @@ from .energy_abilities import is_energy_ability
 from .game import NO_ENERGY, Nova
 
 NO_PRICE: Final = Price()
+NOTHING_STOCKED: Final = [NO_ENERGY, NO_ENERGY]
 
 
 class Energised(Event):
@@ -26,6 +27,8 @@ class Energised(Event):
         assert isinstance(game, Nova)
         game.cite("005.6.4", "801.6.1")
         add_to_stock(game, self.seat, self.manner or "", self.amount)
+        game.funds[self.seat] += 1
+        game.changed(0)
 
 
 def energising(seat: int, colour: str, amount: int, clause: str, by: int) -> Energised:
@@ -37,8 +40,6 @@ def add_to_stock(game: Nova, seat: int, colour: str, amount: int) -> None:
     stock = list(game.stock[seat])
     stock[COLOURS.index(colour)] += amount
     game.stock[seat] = tuple(stock)
-    game.funds[seat] += 1
-    game.changed(0)
 
 
 def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
@@ -51,6 +52,8 @@ def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
 
 def drain(game: Nova) -> None:
     """What is left in the stocks is gone at the end of a phase or step (602.9)."""
+    if game.stock == NOTHING_STOCKED:
+        return
     for seat, stock in enumerate(game.stock):
         if stock != NO_ENERGY:
             game.cite("602.9", "801.6.3", "005.6.4")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -23,7 +24,9 @@ from mahojin.machine.ability import (
     Price,
     Reprice,
     Skill,
+    Standing,
     Target,
+    Those,
     Whenever,
     nodes,
 )
@@ -117,6 +120,7 @@ class Card(Face):
     __slots__ = (
         "activations",
         "active_in",
+        "bearers",
         "bearing",
         "choosing",
         "cost",
@@ -126,11 +130,13 @@ class Card(Face):
         "entry_price",
         "equipping",
         "equips",
+        "frail",
         "gives",
         "gives_energy",
         "harmful",
         "level",
         "makes_energy",
+        "minds_energy",
         "moments",
         "need",
         "needs",
@@ -191,6 +197,8 @@ class Card(Face):
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
         )
+        self.bearers = None if self.equips is None else anyones(self.equips)
+        self.frail = kind == "servant" and health <= 0  # without damage, too (503.2)
         self.equipping = any(isinstance(node, (Equip, Equips)) for node in nodes(abilities))
         self.bearing = 0  # aspects that decide what it can be on
         for one in abilities:
@@ -212,7 +220,13 @@ class Card(Face):
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
+        self.minds_energy = any(_minds_energy(node) for node in nodes(abilities))
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+
+
+def anyones(what: Description) -> Description:
+    """Whose it was does not matter once something is attached: control may have changed (205.4)."""
+    return replace(what, whose=None) if isinstance(what, Those) else what
 
 
 def _is_about_prices(node: object) -> bool:
@@ -220,6 +234,17 @@ def _is_about_prices(node: object) -> bool:
     if isinstance(node, Change):
         return node.trait in ("cost", "colour")
     return isinstance(node, (AlsoPay, PayInstead, Reprice))
+
+
+def _minds_energy(node: object) -> bool:
+    """Words for which it makes a difference whether cards in the energy zone are frozen."""
+    if isinstance(node, (Activation, Standing, Whenever)):
+        return node.zone == "energy"
+    if isinstance(node, Those) and node.zone == "energy":
+        return any(getattr(part, "trait", "") == "rested" for part in nodes(node))
+    return isinstance(node, Price) and any(
+        isinstance(part, Those) and part.zone == "energy" for part in nodes(node)
+    )
 
 
 def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:

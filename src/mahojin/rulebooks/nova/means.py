@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.machine.ability import Rest, This
-
 from .book import MOST_LEVELS
 from .energy import cost_of
 from .energy_abilities import does_more, is_energy_ability
 from .face import Card
 from .game import Nova
 from .paying import Cost, Purse, purse_of, sources
-from .timing import AGAINST_PLAYING, has_a_place, may_be_had, may_play
+from .timing import AGAINST_PLAYING, freezes_itself, has_a_place, may_be_had, may_play
 
 ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 ABOUT_CALLING: Final = frozenset({"name", "kind", "level", "limit", "colour"})  # what it goes by
@@ -60,6 +58,20 @@ def reach_of(game: Nova, seat: int) -> Reach:
             return kept
     kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
     return kept
+
+
+def is_calm(game: Nova) -> bool:
+    """Nobody has anything within reach that could be used at any time; good for the same moves and funds."""
+    moves, funds = game.moves, game.funds
+    count = moves[0] + moves[1] + funds[0] + funds[1]  # of which none ever falls
+    field = game.field
+    if game.calm == count and game.calm_in is field:
+        return True
+    if reach_of(game, 0).any or reach_of(game, 1).any:
+        return False
+    game.calm = count
+    game.calm_in = field
+    return True
 
 
 def _quick(game: Nova, seat: int) -> list[int]:
@@ -206,7 +218,7 @@ def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
         (
             one.zone or face.home or "",
             None if one.price.energy is None else cost_of(one.price.energy),
-            Rest(This()) in one.price.deeds,
+            freezes_itself(one),
         )
         for one in face.activations
         if not is_energy_ability(one)

@@ -17,12 +17,12 @@ from .destroying import send_destroyed
 from .energy_abilities import does_more, is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
-from .means import callable_now, holders, playable, reach_of
+from .means import callable_now, holders, is_calm, playable, reach_of
 from .paying import purse_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
-from .timing import activations, main_timing, may_activate, may_play
+from .timing import MAIN, activations, main_timing, may_activate, may_play
 from .triggering import PlayAutomatics
 from .using_energy import usable_energy, use_energy
 
@@ -55,7 +55,7 @@ class Priority(Procedure):
         if game.waiting:
             return self.rules_first
         if not game.stack and game.opened:
-            game.opened = frozenset()
+            game.opened = ()
         while True:
             options = actions(game, self.holder, self.barred)
             if len(options) > 1 or game.attended:
@@ -146,6 +146,8 @@ def give_priority(game: Nova) -> Procedure | None:
         return _window(game, seat)
     if game.process_rules() is not None:
         return Priority(seat)
+    if game.phase not in MAIN and is_calm(game):
+        return None
     if deeds(game, seat) or deeds(game, 1 - seat):
         window = Priority(seat)
         window.at = window.where_is(window.offer)
@@ -181,7 +183,7 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
 def energies(game: Nova, seat: int) -> list[Option]:
     """The energy abilities that a player may use: of cards on the field, and in the energy zone (310.4)."""
     made = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return made + purse_of(game, seat).freezing
+    return made + purse_of(game, seat).to_freeze(game, seat)
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:
@@ -191,7 +193,7 @@ def deeds(game: Nova, seat: int) -> list[Option]:
         return _look_at_everything(game, seat, timing)
     if timing is not None and not reach_of(game, seat).any:
         return NOTHING_TO_DO
-    now = (game.clock, game.phase, game.turn_player)
+    now = game.now()
     if game.offered_at != now:
         game.offered_at = now
         game.offered = {}
@@ -251,11 +253,13 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
     if timing is not None:
         return game.refuse("404.2.1", timing)
-    if game.sets and _allowed(game, seat):
-        game.cite("004.1")
-    if game.sets >= 1 + _allowed(game, seat):
-        game.cite("406.2.1", "906.1")
-        return game.refuse("404.2.1", "set_already")
+    if game.sets:
+        allowed = _allowed(game, seat)
+        if allowed:
+            game.cite("004.1")
+        if game.sets > allowed:
+            game.cite("406.2.1", "906.1")
+            return game.refuse("404.2.1", "set_already")
     if "set" in game.field.banning and banned(game, player_thing(seat), "set"):
         return game.refuse("004.2", "cannot_set")
     return None

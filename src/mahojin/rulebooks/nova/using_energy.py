@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Activation, AddEnergy, Who
+from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
@@ -12,7 +13,7 @@ from .energy import add_to_stock, colour_given, cost_of, energising, set_off
 from .energy_abilities import is_energy_ability
 from .game import PROCEDURES, Nova
 from .once import use
-from .paying import BY_ITSELF
+from .paying import BY_ITSELF, Purse
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
@@ -52,13 +53,24 @@ def made_on_the_field(game: Nova, seat: int) -> list[tuple[str | None, int]]:
 
 def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | None:
     """An energy ability is used; a card is frozen for its energy at once where nobody hears of it."""
-    if place == BY_ITSELF and game.is_quiet("rested") and game.is_quiet("energised"):
-        colour = colour_given(game, game.instances[thing])
-        assert colour is not None
-        game.turn_all((thing,), True, "310.4", seat)
-        add_to_stock(game, seat, colour, 1)
-        return None
-    return UseEnergy(seat, thing, place)
+    if place != BY_ITSELF or game.whenevers or not game.is_quiet("rested") or not game.is_quiet("energised"):
+        return UseEnergy(seat, thing, place)
+    field = game.field
+    offered = game.offered_at == game.now()
+    card = game.instances[thing]
+    colour = colour_given(game, card)
+    assert colour is not None
+    card.rested = True
+    add_to_stock(game, seat, colour, 1)
+    game.changed(POSITION | STORES)
+    if game.minds_energy or game.field is not field:
+        game.funds[seat] += 1
+    else:  # it pays for what it would have paid for: all that was found out is still good
+        purse: Purse | None = game.purses[seat]
+        game.purses[seat] = purse and purse.again()
+        if offered:
+            game.offered_at = game.now()
+    return None
 
 
 class UseEnergy(Procedure):
