@@ -8,6 +8,7 @@ from typing import Any, Final, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
+from .book import Book
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Damaged, Event, Move, Turned
@@ -60,8 +61,8 @@ class Game(Things):
         "watched",
     )
 
-    def __init__(self, seats: int, chance: Chance) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: int, chance: Chance, book: Book) -> None:
+        super().__init__(seats, book)
         self.chance = chance
         self.life = [0] * seats
         self.turn = 0
@@ -95,6 +96,7 @@ class Game(Things):
 
     def copy_from(self, other: Self) -> None:
         """Become equal to another game of the same book; the log and the trace are left as they are."""
+        self.book = other.book
         self.seats = other.seats
         self.chance = other.chance.clone()
         self.zones = {name: [row[:] for row in rows] for name, rows in other.zones.items()}

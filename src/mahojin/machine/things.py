@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from .aspects import COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS, VOICES
 from .book import Book
@@ -23,11 +23,10 @@ _ORDERS: Final = {
 class Things:
     """All instances of a game, by id and by zone."""
 
-    book: ClassVar[Book]
-
     __slots__ = (
         "became",
         "blurred",
+        "book",
         "clock",
         "computed_now",
         "deaf",
@@ -47,11 +46,12 @@ class Things:
         "zones",
     )
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, book: Book) -> None:
+        self.book = book
         self.seats = seats
         self.turn_player = 0
         self.zones: dict[str, list[list[int]]] = {
-            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in self.book.zones.values()
+            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in book.zones.values()
         }
         self.instances: dict[int, Instance] = {}
         self.next_id = 1

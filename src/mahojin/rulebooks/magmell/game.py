@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,7 +21,6 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.game import Game
@@ -79,8 +78,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Magmell(Game):
     """The state of a game of MAGMELL."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "battle",
         "battle_area",
@@ -96,7 +93,7 @@ class Magmell(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.battle_area = self.zones["battle_area"][0]
         self.chant = self.zones["chant"][0]
         self.life = [LIFE, LIFE]

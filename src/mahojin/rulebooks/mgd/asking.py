@@ -114,7 +114,7 @@ def asked_of_card(face: Card, plain: bool) -> int:
         found |= OF_SKILLS.get(skill, 0)
     if plain:
         return found
-    prices = [one for one in face.standing if isinstance(one.effect, AlsoPay | PayInstead | Reprice)]
+    prices = [one for one in face.standing if isinstance(one.effect, (AlsoPay, PayInstead, Reprice))]
     return found | FUNDS | TIMING | _asked_of_prices((*promises, *prices))
 
 
@@ -122,7 +122,7 @@ def _asked_of_prices(said: tuple[SkillOf | Standing, ...]) -> int:
     """What the words about a price ask about, and what is paid by them."""
     found = asked_of_words(said)
     for node in nodes(said):
-        if isinstance(node, AlsoPay | PayInstead):
+        if isinstance(node, (AlsoPay, PayInstead)):
             found |= _asked_of_deeds(node.price.deeds)
     return found
 
@@ -148,7 +148,7 @@ def _asked(ability: Activation) -> int:
 
 def _named_in(program: Program) -> tuple[Instruction, ...]:
     """Where targets are named."""
-    return tuple(one for one in program if isinstance(one, Target | Modes))
+    return tuple(one for one in program if isinstance(one, (Target, Modes)))
 
 
 def asked_in(field: Field, asked: int) -> int:

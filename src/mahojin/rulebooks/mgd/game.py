@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -19,7 +19,6 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
@@ -51,8 +50,6 @@ PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their 
 @open_class(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "activating",
@@ -93,7 +90,7 @@ class Mgd(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["chase"][0]
         self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
         self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)

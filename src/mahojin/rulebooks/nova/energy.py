@@ -25,16 +25,20 @@ class Energised(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
         game.cite("005.6.4", "801.6.1")
-        place = COLOURS.index(self.manner or "")
-        stock = list(game.stock[self.seat])
-        stock[place] += self.amount
-        game.stock[self.seat] = tuple(stock)
-        game.funds[self.seat] += 1
-        game.changed(0)
+        add_to_stock(game, self.seat, self.manner or "", self.amount)
 
 
 def energising(seat: int, colour: str, amount: int, clause: str, by: int) -> Energised:
     return Energised(("energised",), clause, seat=seat, by=by, amount=amount, manner=colour)
+
+
+def add_to_stock(game: Nova, seat: int, colour: str, amount: int) -> None:
+    """A player has so much more energy of a colour."""
+    stock = list(game.stock[seat])
+    stock[COLOURS.index(colour)] += amount
+    game.stock[seat] = tuple(stock)
+    game.funds[seat] += 1
+    game.changed(0)
 
 
 def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
@@ -74,6 +78,12 @@ def colour_given(game: Nova, card: Instance) -> str | None:
             return colour
     game.cite("801.6.5.2")
     return None
+
+
+def place_given(game: Nova, card: Instance) -> int | None:
+    """The place of that colour among all."""
+    colour = colour_given(game, card)
+    return None if colour is None else COLOURS.index(colour)
 
 
 def cost_of(energy: Energy | None) -> tuple[int, ...]:

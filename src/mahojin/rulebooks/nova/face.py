@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Activation,
     AddEnergy,
     AlsoPay,
+    Change,
     Choose,
     Condition,
     Damage,
@@ -44,6 +45,7 @@ WORKS_IN: Final = {
 }  # 803.1.1, 803.1.2
 EQUIPMENT: Final = "equipment"
 
+NOTHING_ASKED: Final = (None, None, None)  # no condition or cost to enter, nothing to be attached to
 NONE: Final[frozenset[str]] = frozenset()
 _SETS: Final = {"colour": "colours", "group": "groups", "race": "races"}
 
@@ -138,6 +140,7 @@ class Card(Face):
         "needs",
         "own_prices",
         "quick",
+        "reprices",
         "simple",
         "single",
         "skills",
@@ -184,7 +187,7 @@ class Card(Face):
         self.active_in = frozenset(
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
-        self.gives = next((colour for colour in COLOURS if colour in colours), None)  # in the energy zone
+        self.gives = next((place for place, one in enumerate(COLOURS) if one in colours), None)  # as energy
         self.gives_energy = any(isinstance(node, AddEnergy) for node in nodes(abilities))  # or lets another
         self.makes_energy = any(is_energy_ability(one) for one in self.activations)
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
@@ -192,7 +195,7 @@ class Card(Face):
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
         )
-        self.equipping = any(isinstance(node, Equip | Equips) for node in nodes(abilities))
+        self.equipping = any(isinstance(node, (Equip, Equips)) for node in nodes(abilities))
         self.bearing = 0  # aspects that decide what it can be on
         for one in abilities:
             if isinstance(one, Equips):
@@ -200,20 +203,27 @@ class Card(Face):
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.single = kind == "character" or "single" in named  # 505.1
+        self.reprices = any(_is_about_prices(node) for node in nodes(abilities))
         self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
         self.usable_in = self.active_in | _kept_ready(kind, self.quick, self.makes_energy)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
-        self.simple = not (  # nothing but energy and time may be wanting for it to be played
-            kind == "character" or self.own_prices or self.targeted or self.divided or self.equips is not None
-        )
+        asking = (entry, entry_price, self.equips)
+        self.simple = asking == NOTHING_ASKED and not (self.own_prices or self.targeted or self.divided)
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.harmful = any(
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+
+
+def _is_about_prices(node: object) -> bool:
+    """Words that change what cards cost, or which colour pays for them."""
+    if isinstance(node, Change):
+        return node.trait in ("cost", "colour")
+    return isinstance(node, AlsoPay | PayInstead | Reprice)
 
 
 def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:

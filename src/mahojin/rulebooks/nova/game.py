@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,7 +21,6 @@ from mahojin.machine.ability import (
     Until,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event
@@ -57,8 +56,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Nova(Game):
     """The state of a game of NOVA."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "active_zones",
         "actor",
@@ -88,6 +85,7 @@ class Nova(Game):
         "purses",
         "reaches",
         "released",
+        "repricing",
         "revealed",
         "sets",
         "since",
@@ -102,7 +100,7 @@ class Nova(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["waiting"][0]
         self.life = [LIFE, LIFE]
         self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
@@ -131,6 +129,7 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.repricing = False  # some card in the game changes what is paid
         self.equipping = False  # some card in the game can be attached to another
         self.makers = False  # some card in the game makes energy on the field
         self.moves = [0, 0]  # how often what each player could use at any time came or went
@@ -178,6 +177,7 @@ class Nova(Game):
         self.active_zones = other.active_zones
         self.makers = other.makers
         self.equipping = other.equipping
+        self.repricing = other.repricing
         self.moves = other.moves[:]
         self.funds = other.funds[:]
         self.callings = other.callings[:]
@@ -625,6 +625,10 @@ class Nova(Game):
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do."""
         return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
+
+    def is_quiet(self, name: str) -> bool:
+        """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
+        return name not in self.field.loud and not self._somebody_looks(name)
 
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)

@@ -111,7 +111,7 @@ def playable(game: Nova, seat: int) -> list[int]:
     instances = game.instances
     purse = purse_of(game, seat)
     number = purse.number
-    unhindered = not game.skips and field.banning.isdisjoint(AGAINST_PLAYING)
+    unhindered = is_unhindered(game)
     found = []
     for thing in hand:
         face: Card = instances[thing].face
@@ -119,7 +119,10 @@ def playable(game: Nova, seat: int) -> list[int]:
         if cost is not None and not face.own_prices:
             if sum(cost) > number or not purse.pays(cost):
                 continue
-        if (unhindered and face.simple) or may_play(game, seat, thing, None) is None:
+            if unhindered and face.simple:
+                found.append(thing)
+                continue
+        if may_play(game, seat, thing, None) is None:
             found.append(thing)
     return found
 
@@ -151,9 +154,21 @@ def calls_of(game: Nova, seat: int) -> Calls:
 
 def callable_now(game: Nova, seat: int) -> list[int]:
     """Characters that may be played in the main phase."""
-    instances = game.instances
     cards = calls_of(game, seat).cards
-    return [thing for thing in cards if may_be_had(game, seat, instances[thing]) is None]
+    if not cards:
+        return cards
+    instances = game.instances
+    unhindered = not game.field.prices and is_unhindered(game)
+    return [
+        thing
+        for thing in cards
+        if (unhindered and instances[thing].face.simple) or may_be_had(game, seat, instances[thing]) is None
+    ]
+
+
+def is_unhindered(game: Nova) -> bool:
+    """Nothing forbids playing cards, and no part of the turn is skipped that they may be about."""
+    return not game.skips and game.field.banning.isdisjoint(AGAINST_PLAYING)
 
 
 def holders(game: Nova, seat: int) -> list[int]:

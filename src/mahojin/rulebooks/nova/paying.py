@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.decision import Option
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
 from .book import COLOURS
-from .energy import colour_given
+from .energy import colour_given, place_given
 from .face import Card
 from .game import PROCEDURES, Nova
 
@@ -17,13 +18,14 @@ Cost = tuple[int, ...]  # of each colour, and of any
 FREE: Final[Cost] = (0,) * (len(COLOURS) + 1)
 PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
 ONE_COLOUR: Final = {colour: frozenset({colour}) for colour in COLOURS}
+BY_ITSELF: Final = -1  # the place of the ability that every card in the energy zone has (310.4)
 STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below this
 
 
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("at", "freezable", "have", "made", "number", "steady", "wild")
+    __slots__ = ("at", "freezing", "have", "made", "number", "steady", "wild")
 
     def __init__(self, game: Nova, seat: int) -> None:
         self.at = game.funds[seat]
@@ -31,14 +33,18 @@ class Purse:
         have = list(game.stock[seat])
         alike: dict[Card, int] = {}
         changing = "colour" in game.field.changing or game.trace is not None
-        for card in sources(game, seat):
+        instances = game.instances
+        for thing in game.energy(seat):
+            card = instances[thing]
+            if card.rested:
+                continue
             face: Card = card.face
-            colour = colour_given(game, card) if changing else face.gives
-            if colour is not None:
-                have[PLACES[colour]] += 1
+            place = place_given(game, card) if changing else face.gives
+            if place is not None:
+                have[place] += 1
                 if face not in alike:
-                    alike[face] = card.id
-        self.freezable = tuple(alike.values())  # of cards that are alike the first
+                    alike[face] = thing
+        self.freezing = [Option("energise", thing, (BY_ITSELF,)) for thing in alike.values()]
         self.wild = 0  # of whatever colour
         self.made = False  # energy abilities on the field are counted too (801.6.3.1)
         if not self.steady:

@@ -37,9 +37,10 @@ from .prices import (
     ways_to_pay,
 )
 from .sharing import ShareOut
-from .timing import BY_KIND, main_timing
+from .timing import BY_KIND, is_simple, main_timing
 from .using_energy import usable_energy
 
+PAYING: Final = frozenset({"rested", "energised"})  # what happens when energy is paid
 WITH_COST: Final = "own_cost"
 
 
@@ -82,14 +83,18 @@ class Playing(Procedure):
     def _may_fail(self, game: Nova) -> bool:
         """What was allowed can only turn out to be impossible where more than energy is asked for."""
         field = game.field
-        if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
+        if self.by_effect or field.prices or not field.loud.isdisjoint(PAYING):
+            return True
+        if game.repricing and field.conditional:
             return True
         if purse_of(game, self.seat).made:
             return True
-        if usable_energy(game, self.seat, beyond_freezing=True):  # which may be used to no good end
+        if usable_energy(game, self.seat):  # which may be used to no good end
             return True
+        if self.ability is not None:
+            return not is_simple(self.ability)
         face: Card = game.instances[self.card].face
-        return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None
+        return not face.simple
 
     def _declare_card(self, game: Nova) -> None:
         card = game.instances[self.card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Activation, Rest, This
+from mahojin.machine.ability import Activation, Divide, Rest, Target, This
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import holds, search
@@ -28,6 +28,7 @@ BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main 
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
 NOTHING_MORE: Final = "enter_waiting"
+FREEZING: Final = (Rest(This()),)
 AGAINST_PLAYING: Final = frozenset({"play", NOTHING_MORE})
 
 
@@ -58,8 +59,7 @@ def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a card that is where and when it is played can be paid for, and nothing stands in its way."""
     face: Card = card.face
     if face.kind == "character":
-        refusal = _may_enter(game, seat, card)
-        if refusal is not None:
+        if (refusal := _may_enter(game, seat, card)) is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(plain_cost(game, card)):
@@ -80,7 +80,7 @@ def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
         return game.refuse("804.2.2.2", "cannot_share", card.id)
     if game.skips and names_a_skipped_part(game, face.program):
         return game.refuse("401.3.1", "part_skipped", card.id)
-    if not targets_there(game, Context(card.id, seat), face):
+    if (face.targeted or face.equips is not None) and not targets_there(game, Context(card.id, seat), face):
         return game.refuse("804.2.2.1", "no_target", card.id)
     return None
 
@@ -236,6 +236,13 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     return None
 
 
+def is_simple(ability: Activation) -> bool:
+    """It asks for nothing but energy and being frozen itself."""
+    if any(isinstance(one, Target | Divide) for one in ability.program):
+        return False
+    return ability.price.deeds in ((), FREEZING)
+
+
 def freezes_itself(ability: Activation) -> bool:
     """フリーズ is part of its price (904.3)."""
-    return Rest(This()) in ability.price.deeds
+    return FREEZING[0] in ability.price.deeds

@@ -11,7 +11,7 @@ from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
 from .book import step
-from .events import Struck, change_life
+from .events import Felt, Struck, change_life
 from .game import Pmv
 from .removal import FATAL, remove
 from .speaking import unhurt
@@ -137,15 +137,6 @@ class Damage(Procedure):
         return kind(
             names, clause, blow.to, seat=blow.seat, by=blow.source, amount=blow.amount, manner=blow.manner
         )
-
-
-class Felt(Struck):
-    """A moment of damage in which nothing is marked yet, or any more."""
-
-    __slots__ = ()
-
-    def apply(self, game: object) -> None:
-        """Nothing changes."""
 
 
 def _is_there(game: Pmv, thing: int) -> bool:

@@ -7,21 +7,18 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Pmv
-from .speaking import hearers, is_unheard, tell_latecomers
+from .speaking import hearers, passes_unheard, tell_latecomers
 from .speaking.noticing import NOBODY
 
 
 def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
-    if is_unheard(game, name):
-        game.clock += 2  # as with any event
-        first = game.settle(timing=True)
-        if first is None:
-            return None
-        return AtTheEdge(Event((name,), clause, seat=game.turn_player), NOBODY, first)
     event = Event((name,), clause, seat=game.turn_player)
-    told = hearers(game, name)
-    first = game.timing(event)
+    if passes_unheard(game, name):
+        first, told = game.settle(timing=True), NOBODY
+    else:
+        told = hearers(game, name)
+        first = game.timing(event)
     return None if first is None else AtTheEdge(event, told, first)
 
 

@@ -12,6 +12,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
+from .events import Removed
 from .game import PROCEDURES, Pmv
 from .putting import instead
 from .reading import names_of
@@ -145,20 +146,6 @@ def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     cause = game.leaving[thing][state]
     event = Removed((name,), clause, thing, seat=cause.seat, by=cause.source, manner=cause.manner)
     return event
-
-
-DOING: Final = frozenset(
-    {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
-)
-
-
-class Removed(Event):
-    """A moment of a removal: the doer comes first in the moments of doing it."""
-
-    __slots__ = ()
-
-    def roles(self, name: str) -> tuple[int, int]:
-        return (self.by, self.subject) if name in DOING else (self.subject, self.by)
 
 
 class Fatal(Removing):

@@ -48,7 +48,7 @@ def arrive(game: Mgd, run: CarryOut, it: Arrive) -> Outcome:
     for place, thing in enumerate(it.left):
         if has_choice_of_position(game, game.instances[thing].face):
             game.cite("307.6")
-            run.asked = replace(it, left=it.left[place:], settled=settled)  # type: ignore[assignment]
+            run.asked = replace(it, left=it.left[place:], settled=settled)
             return Decision(it.seat, "position", CHOICE, "307.6", about=thing)
         settled += ((thing, READY),)
     by = run.context.source

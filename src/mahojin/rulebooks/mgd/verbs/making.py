@@ -49,7 +49,7 @@ def create(game: Mgd, run: CarryOut, it: Create) -> Outcome:
 def make(game: Mgd, run: CarryOut, it: Make) -> Outcome:
     if len(it.poses) < it.number and has_choice_of_position(game, it.face):
         game.cite("307.6")
-        run.asked = it  # type: ignore[assignment]
+        run.asked = it
         return Decision(run.context.controller, "position", CHOICE, "307.6", about=run.context.source)
     poses = it.poses or (None,) * it.number
     by = run.context.source

@@ -41,7 +41,7 @@ def divide(game: Nova, run: CarryOut, it: Divide) -> Outcome:
 def share(game: Nova, run: CarryOut, it: Sharing) -> Outcome:
     if len(it.given) == len(it.row):
         return deal_out(game, run, it.divide, tuple(zip(it.row, it.given, strict=True)), it.row)
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = ask_next(it.divide.total, it.row, it.given)
     clause = game.book.clause("choose")
     return Decision(run.context.controller, "share", options, clause, about=run.context.source)

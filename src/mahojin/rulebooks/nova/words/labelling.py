@@ -17,13 +17,12 @@ from ..book import COLOURS as ORDER
 from ..energy import colour_given
 from ..game import Nova
 from ..grammar import describe
-from ..paying import from_stock, to_freeze
+from ..paying import BY_ITSELF, from_stock, to_freeze
 from ..playing import Playing
 from ..prices import instead_paid
 from ..seeing import seen
 from ..timing import activations
 from ..triggering import PlayAutomatics
-from ..using_energy import BY_ITSELF
 from .asking import says, situation
 from .cards import card_line, energy_line, field_line, in_line, stock_line
 from .terms import COLOURS

@@ -41,7 +41,7 @@ from mahojin.machine.decision import Refusal
 from mahojin.machine.state import Instance
 
 from ..game import Pmv
-from ..reading import amid, find, fits, holds
+from ..reading import amid, each, find, fits, holds
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
@@ -238,7 +238,7 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     own, met = _own_item(game, telling), set()
     for noun in nouns:
-        for thing in find(game, telling, noun):
+        for thing in each(game, telling, noun):
             if thing not in met and thing != own and may_be_target(game, telling, thing):
                 met.add(thing)
                 if len(met) >= least:

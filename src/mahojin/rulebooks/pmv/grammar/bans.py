@@ -37,10 +37,11 @@ _DOING = (
     ("gain_tactics", "<新たに|>戦術を得る", "gain tactics"),
     ("gain_modifiers", "戦闘修正を得る", "gain combat modifiers"),
     ("gain_life", "ライフポイントを得る", "gain life"),
-    ("look_deck", "デッキを見る", "look at decks"),
+    ("look_deck", "<デッキ|デッキのカード>を見る", "look at decks"),
     ("graze", "グレイズを行う", "graze"),
     ("revert", "<以後は|>通常状態に戻る", "return to the normal state"),
     ("bring", "場に出す", "be brought onto the field"),
+    ("bring", "{obj:played things}を場に出す", "bring {obj} onto the field"),
     ("set_node", "ノードをセットする", "set nodes"),
     ("interfere", "干渉を行う", "interfere"),
     (

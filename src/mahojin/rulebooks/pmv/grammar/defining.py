@@ -47,7 +47,7 @@ DEFINITIONS: tuple[Rule, ...] = (
             ),
             rule(
                 "definition",
-                "以下の効果{texts:block}を持つ" + ja + "「{name:name}」",
+                "以下の効果{texts:block}を持つ" + ja + "<|、>「{name:name}」",
                 f"the {en} 「{{name}}」 with {{texts}}",
                 Definition,
                 kind=kind,

@@ -12,6 +12,7 @@ from mahojin.machine.ability import (
     BelowVoid,
     Count,
     CountsAs,
+    Declared,
     Figure,
     Gains,
     Graded,
@@ -101,6 +102,7 @@ GAINS: tuple[Rule, ...] = (
     *(item for key in KEYWORDS for item in _keyword(key)),
     rule("gain", "「{_:modifier}」", "{_}"),
     rule("gain", "「{_:power}」", "{_}"),
+    rule("gain", "「【{name:keyword}】」", "【{name}】", Keyword, fixed=True),
     rule("gain", "「種族：{race:race}」", "race {race}", Race),
     rule("gain", "種族：{race:race}", "race {race}", Race),
     rule("gain", "以下の<効果|テキスト>{texts:block}", "{texts}", Quote),
@@ -152,6 +154,18 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "count"},
     ),
     ("「種族：{value:race}」に[変更する:passive]", "becomes race {value}", Becoming, {"trait": "race"}),
+    (
+        "〔{obj:things}〕を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
+        "cannot be played for or set on {obj}",
+        Barred,
+        {"action": "be_set_or_played_for"},
+    ),
+    (
+        "{obj:things}に<しか|のみ>セット<|することが>[できる:negative]",
+        "can be set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
     (
         "〔{obj:things}〕以外を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
         "can be played for and set on {obj} only",
@@ -256,6 +270,7 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Voids,
         {},
     ),
+    ("は<|、><全ての|>{part:parts}が無効<になる|となる>", "the {part} of {noun} are void", Voids, {}),
     ("の{part:parts}を無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
     ("の{part:parts}は無効<になる|となる>", "the {part} of {noun} is void", Voids, {}),
     (
@@ -343,6 +358,20 @@ def _times_of(value: object) -> Slots | None:
     return {"trait": value.number.trait.removeprefix("original "), "n": value.times}
 
 
+def _as_that_of(always: bool) -> Via:
+    """A trait that is the same as another thing's."""
+    return Via(
+        lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always),
+        lambda v: (
+            {"noun": v.noun, "trait": v.trait, "of": v.value.noun}
+            if isinstance(v, Becoming)
+            and isinstance(v.value, Figure)
+            and (v.value.trait, v.always) == (v.trait, always)
+            else None
+        ),
+    )
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -350,6 +379,38 @@ def _altered(*traits: str) -> Const:
 EFFECTS: tuple[Rule, ...] = (
     *(item for row in _PREDICATES for item in _predicate(*row)),
     *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in _OF),
+    *(
+        rule(
+            "effect",
+            "{noun:noun}の{trait:"
+            + word
+            + "}は<、|>{of:figure noun}と<"
+            + ("常に" if always else "")
+            + "同じになる>",
+            "the {trait} of {noun} is " + ("always " if always else "") + "that of {of}",
+            _as_that_of(always),
+        )
+        for word in ("trait", "fight trait")
+        for always in (False, True)
+    ),
+    rule(
+        "effect",
+        "{obj:noun}は<|、>{noun:things}に防御されない",
+        "{obj} cannot be blocked by {noun}",
+        Barred,
+        action="defend_against",
+    ),
+    *(
+        rule(
+            "effect",
+            "{noun:noun}の種族は" + ja + "に[変更する:passive]",
+            "the race of {noun} becomes the declared one",
+            Becoming,
+            trait="race",
+            value=Declared("race"),
+        )
+        for ja in ("<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",)
+    ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
     rule("altered", "{one:trait}<と|、及び|及び|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
     rule("parts", "{_:part}", "{_}"),

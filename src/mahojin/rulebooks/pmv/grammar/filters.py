@@ -19,7 +19,7 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "{no_owner:not owned}{zones:zones}<の|にある|にある、|にいる>",
+        "{no_owner:not owned}{zones:zones}<の|にある|にある、|にいる|で>",
         {"+post": " in any {zones}"},
         Via(
             lambda no_owner, zones: In(None, zones),

@@ -141,6 +141,18 @@ def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
 HOLDING: tuple[Rule, ...] = (
     *_holding("race", "「種族：%」", "race", "race %"),
     *_holding("race", "種族：%", "race", "race %"),
+    rule(
+        "pred",
+        "種族：{one:race}、{two:race}、{three:race}のいずれも持たない<|、>",
+        {"+post": " without race {one}, {two} and {three}"},
+        has_none("race", 3),
+    ),
+    rule(
+        "pred",
+        "種族：{one:race}、{two:race}<、|、または>{three:race}のいずれかを持つ<|、>",
+        {"+post": " with race {one}, {two} or {three}"},
+        exactly(_several("race"), 3),
+    ),
     *_holding("keyword", "「%」", "keyword", "%"),
     *_holding("keyword", "【%】", "keyword", "%"),
     rule(
@@ -183,7 +195,7 @@ HOLDING: tuple[Rule, ...] = (
             ),
             rule(
                 "pred",
-                f"効果範囲が「{ja}」<である|の|を持つ>",
+                f"効果範囲が「{ja}<|に及ぶ効果>」<である|の|を持つ>",
                 {"+post": f" of range “{en}”"},
                 Const(Is("range", "=", key)),
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Hold, It
+from mahojin.machine.ability import Becoming, Hold, It, Voids
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 
@@ -71,6 +71,31 @@ def _hold_topic(until: str) -> Via:
     )
 
 
+def _one(value: object, until: str, cls: type) -> Any:
+    """The only effect of a lasting one, if it is of that class."""
+    if not isinstance(value, Hold) or value.until != until or len(value.effects) != 1:
+        return None
+    return value.effects[0] if type(value.effects[0]) is cls else None
+
+
+def _becoming(until: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        one = _one(value, until, Becoming)
+        if one is None or one.always:
+            return None
+        return {"noun": one.noun, "trait": one.trait, "value": one.value}
+
+    return Via(lambda noun, trait, value: Hold((Becoming(noun, trait, value),), until), undo)
+
+
+def _voiding(until: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        one = _one(value, until, Voids)
+        return None if one is None or one.keyword else {"noun": one.noun, "part": one.part}
+
+    return Via(lambda noun, part: Hold((Voids(noun, part),), until), undo)
+
+
 HOLDS: tuple[Rule, ...] = (
     *(
         rule("hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
@@ -91,6 +116,25 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule("bare hold", f"{ja}<、|>{{effects:bare effects}}", f"{en}, it: {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    *(
+        rule(
+            "hold",
+            f"{{noun:noun}}の{{trait:{word}}}は<、|>{ja}<、|>{{value:becoming}}<に変更される|になる|と同じになる>",
+            f"{en}, the {{trait}} of {{noun}} becomes {{value}}",
+            _becoming(until),
+        )
+        for until, ja, en in UNTIL
+        for word in ("trait", "fight trait")
+    ),
+    *(
+        rule(
+            "hold",
+            f"{{noun:noun}}<の持つ|が持つ|の>{{part:parts}}は<、|>{ja}<、|><|全て>無効<になる|となる>",
+            f"{en}, the {{part}} of {{noun}} are void",
+            _voiding(until),
+        )
         for until, ja, en in UNTIL
     ),
     rule("hold", "{effects:effects}", "{effects}", hold("")),

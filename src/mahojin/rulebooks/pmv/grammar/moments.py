@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -23,6 +23,10 @@ def _called_of(things: object) -> Slots | None:
     if not isinstance(things, Things) or len(things.which) != 1 or not isinstance(things.which[0], Is):
         return None
     return {"value": things.which[0].value} if things == _called(str(things.which[0].value)) else None
+
+
+def _bound_of(op: str) -> Callable[[Any], Slots | None]:
+    return lambda v: {"n": v[1]} if isinstance(v, tuple) and v[0] == op and isinstance(v[1], int) else None
 
 
 def _entering(would: bool) -> Via:
@@ -123,6 +127,21 @@ def _events() -> Iterator[Event]:
         "become fatal in battle or by an effect of {by}",
     )
     yield "カードをX枚%", "ドローする", "drew", {"amount": ("=", Var("X"))}, "draw X cards"
+    yield (
+        BY + "カードをX枚%",
+        "ドローする",
+        "drew",
+        {"amount": ("=", Var("X"))},
+        "draw X cards by an effect of {by}",
+    )
+    yield "<カードを|1度に|>{amount:cards}%", "ドローする", "drew", {}, "draw {amount} cards"
+    yield (
+        BY + "<カードを|1度に|>{amount:cards}%",
+        "ドローする",
+        "drew",
+        {},
+        "draw {amount} cards by an effect of {by}",
+    )
     yield _IN_BATTLE + "決死状態に%", "なる", "fatal", {"manner": "battle"}, "become fatal in battle"
     yield (
         "戦闘以外<の効果|><によって|で>決死状態に%",
@@ -133,6 +152,10 @@ def _events() -> Iterator[Event]:
     )
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
+        yield BY + "{obj:noun}を" + ja, verb, event, {}, f"{en} by an effect of {{by}}"
+    for obj in ("{obj:whole pile}を", BY + "{obj:whole pile}を"):
+        said = " by an effect of {by}" if obj.startswith(BY) else ""
+        yield obj + "%", "シャッフルする", "shuffled", {}, "shuffle {obj}" + said
     yield "何かを%", "宣言する", "declared", {}, "declare anything"
     for ja, trait, en in _DECLARED:
         yield f"{ja}を%", "宣言する", "declared", {"manner": trait}, f"declare {en}"
@@ -177,6 +200,13 @@ def _events() -> Iterator[Event]:
             "took_damage",
             fixed,
             f"take {en}damage by an effect of {{by}}",
+        )
+        yield (
+            "{by:sources}との戦闘<によって|で>" + ja + "ダメージを%",
+            "受ける",
+            "took_damage",
+            {"manner": "battle"},
+            "take battle damage from {by}",
         )
         yield (
             "{by:sources}から<の|>" + ja + "ダメージを%",
@@ -259,6 +289,12 @@ _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("{obj:noun}に{subject:noun}がセットされた", "set", {}, "{subject} is set on {obj}"),
     ("{subject:noun}がセットされた", "set", {}, "{subject} is set"),
     ("{subject:noun}が{obj:noun}にセットされた", "set", {}, "{subject} is set on {obj}"),
+    (
+        BY + "{obj:whole pile}をシャッフルした",
+        "shuffled",
+        {},
+        "{obj} is shuffled by an effect of {by}",
+    ),
     ("{subject:noun}をプレイした", "played_itself", {}, "{subject} is played"),
 )
 
@@ -285,6 +321,8 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
             ),
             rule("bare occasion", tail, _alone(en, would), Occasion, event=event, would=would, **fixed),
         ]
+    if ja.startswith(BY):
+        found += _caused(ja.removeprefix(BY), verb, event, fixed, en)
     if "{" in ja and event not in ("scrapped", "exiled", "entered"):
         found.append(
             rule(
@@ -309,6 +347,27 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
     return tuple(found)
 
 
+def _caused(rest: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> list[Rule]:
+    """The same with the cause before the subject: 〜の効果で〜が破棄された."""
+    found = []
+    for would, form in ((False, "past"), (True, "")):
+        tail = rest.replace("%", conjugate(verb, form))
+        first, _, more = en.partition(" ")
+        said = f"{{subject}} would {en}" if would else f"{{subject}} {{{first}@subject}} {more}"
+        found.append(
+            rule(
+                "occasion",
+                BY + "<|、>{subject:noun}が<|、>" + tail,
+                said,
+                Occasion,
+                event=event,
+                would=would,
+                **fixed,
+            )
+        )
+    return found
+
+
 EDGE_NAMES = (
     ("turn", "ターン", "turn"),
     ("active", "アクティブフェイズ", "active phase"),
@@ -317,13 +376,13 @@ EDGE_NAMES = (
     ("main", "メインフェイズ", "main phase"),
     ("discard", "ディスカードフェイズ", "discard phase"),
 )
-_EDGES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
+EDGE_TAILS = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
 
 EDGES: tuple[Rule, ...] = (
     *(
         item
         for what, ja, en in EDGE_NAMES
-        for start, tail, edge in _EDGES
+        for start, tail, edge in EDGE_TAILS
         for item in (
             rule("edge", ja + tail, f"at the {edge} of the {en}", Edge, what=what, start=start),
             rule(
@@ -471,6 +530,15 @@ MOMENTS: tuple[Rule, ...] = (
         event="played_itself",
         would=True,
     ),
+    rule(
+        "bare occasion",
+        "<相手プレイヤーに|相手キャラクターに|>防御された",
+        "is blocked",
+        Occasion,
+        event="was_defended",
+    ),
+    rule("cards", "{n:n}枚以上", "{n} or more", Via(lambda n: (">=", n), _bound_of(">="))),
+    rule("cards", "{n:n}枚", "{n}", Via(lambda n: ("=", n), _bound_of("="))),
     rule("named effect", "「{value:name}」", "「{value}」", Via(_called, _called_of)),
     *EDGES,
 )

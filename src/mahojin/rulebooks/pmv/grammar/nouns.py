@@ -41,6 +41,21 @@ def _counted(noun: object) -> bool:
     )
 
 
+def _partly(target: bool, upto: bool) -> Via:
+    """〔〕 that end before the number: the number belongs to what is marked."""
+
+    def make(what: object, n: object) -> Marked:
+        return Marked(Some(what, Amid(0 if upto else n, n)), target)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Marked) or not isinstance(value.noun, Some):
+            return None
+        slots = {"what": value.noun.what, "n": value.noun.amid.most}
+        return slots if make(**slots) == value else None
+
+    return Via(make, undo)
+
+
 PLAIN = (
     "player",
     "one person",
@@ -96,7 +111,19 @@ NOUNS: tuple[Rule, ...] = (
         target=True,
         agrees="noun",
     ),
+    rule("marked", "〔目標の{noun:some}〕", "target [{noun}]", Marked, target=True),
+    *(
+        rule(
+            "marked",
+            mark + "〔{what:described}〕{n:count}枚" + ("まで" if upto else ""),
+            said + ("[up to {n} {what}]" if upto else "[{n} {what}]"),
+            _partly(target, upto),
+        )
+        for target, mark, said in ((False, "", ""), (True, "目標の", "target "))
+        for upto in (False, True)
+    ),
     *(rule("noun", "{_:" + word + "}", {"*": "{_.~}"}) for word in ("marked", "plain")),
+    rule("noun", "{_:mixed}", "{_}"),
     rule(
         "noun",
         "{one:marked}<と|と、|、及び|及び>{two:marked}",
@@ -124,7 +151,7 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("o", "{what:described}を{n:count}枚まで<|だけ|選んで|選び、>", "up to {n} {what}", UP_TO),
     rule(
         "o",
-        "{what:described}を任意の枚数<|だけ><|選んで>",
+        "{what:described}を<任意の枚数|任意枚数><|だけ><|選んで|選び、>",
         "any number of {what}",
         Via(
             lambda what: Some(what, Amid(0, None)),

@@ -9,13 +9,26 @@ from mahojin.machine.ability import (
     Figure,
     Half,
     Happened,
+    In,
     Marked,
     Multiple,
     Paid,
     Peak,
     Sum,
+    Things,
 )
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+
+def _characters_of(noun: object) -> Slots | None:
+    if not isinstance(noun, Things) or len(noun.which) != 1 or noun.kinds != ("character",):
+        return None
+    place = noun.which[0]
+    return {"whose": place.whose} if isinstance(place, In) and place.zones == ("field",) else None
+
+
+CHARACTERS = Via(lambda whose: Things(("character",), (In(whose, ("field",)),)), _characters_of)
 
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
@@ -92,6 +105,22 @@ BASIC: tuple[Rule, ...] = (
         Peak,
         highest=True,
     ),
+    rule(
+        "base",
+        "{of:sufferer}に与えた<戦闘|効果|>ダメージ<の値|>",
+        "the damage dealt to {of}",
+        Happened,
+        what="damage",
+    ),
+    rule("base", "{noun:place}で<、|>最も高い{trait:trait}<の値|>", "the highest {trait} in {noun}", Peak),
+    rule(
+        "base",
+        "{noun:place}で<、|>最も低い{trait:trait}<の値|>",
+        "the lowest {trait} in {noun}",
+        Peak,
+        highest=False,
+    ),
+    rule("place", "{whose:owner}の場", "{whose.poss} field", CHARACTERS),
     rule("base", "{_:var}", "{_}"),
 )
 
@@ -110,6 +139,17 @@ COMPOSED: tuple[Rule, ...] = (
     rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
     rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
+    rule(
+        "number",
+        "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
+        "{one} and {two} together",
+        Via(
+            lambda one, two: Sum((one, two)),
+            lambda v: (
+                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
+            ),
+        ),
+    ),
     rule(
         "number",
         "{one:base}に{two:n0}を<足した|加えた><値|数>",

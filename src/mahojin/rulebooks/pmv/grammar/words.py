@@ -58,7 +58,7 @@ ZONE_WORDS: tuple[Rule, ...] = (
 
 TRAIT_WORDS: tuple[Rule, ...] = (
     *listed("trait", **{t: TRAITS[t] for t in ("need", "cost", "graze", "attack", "toughness")}),
-    rule("trait", "GRAZE", "graze", Const("graze")),
+    rule("trait", "<GRAZE|グレイズ値>", "graze", Const("graze")),
     *(
         rule("trait", f"本来の{TRAITS[t][0]}", f"original {TRAITS[t][1]}", Const(f"original {t}"))
         for t in ("need", "cost", "graze", "attack", "toughness")
@@ -119,12 +119,13 @@ PLAYERS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー",
+        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー<|1人>",
         {"": "the opponent of {noun}", "poss": "the opponent's (of {noun})"},
         RivalOf,
     ),
     *either("it or self", "it", "itself", "pick"),
     rule("rival", "そのプレイヤー", "that player", It, kind="player"),
+    rule("rival", "この効果を使用したプレイヤー", "the player who used this effect", Const(Who.YOU)),
     rule("one person", "プレイヤー1人", {"": "1 player", "poss": "1 player's"}, _one_person("player")),
     rule(
         "one person", "相手プレイヤー1人", {"": "1 opponent", "poss": "1 opponent's"}, _one_person("opponent")

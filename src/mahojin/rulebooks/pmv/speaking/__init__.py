@@ -19,9 +19,9 @@ from .having import (
 from .noticing import (
     before,
     hearers,
-    is_unheard,
     look_for_beginnings,
     notice,
+    passes_unheard,
     still_applies,
     tell_latecomers,
 )
@@ -40,7 +40,6 @@ __all__ = [
     "damage_kind",
     "hearers",
     "is_anything_spared",
-    "is_unheard",
     "keyword",
     "limit",
     "look",
@@ -49,6 +48,7 @@ __all__ = [
     "may_have",
     "notice",
     "on_play",
+    "passes_unheard",
     "race_is_there",
     "rival_to_choose",
     "said",
