@@ -55,7 +55,7 @@ def extensions() -> list[Extension]:
         separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
     )
     if os.name == "posix":
-        for library in found:  # what is called within a library is called directly, or made part of its caller
+        for library in found:  # what is called within a library is called directly
             library.extra_compile_args.append("-fvisibility=hidden")
     return found
 

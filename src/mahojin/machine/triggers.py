@@ -167,7 +167,8 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     return subject
 
 
-_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}  # the words are kept: their id stays theirs
+# By the words' id: they are kept, so that it stays theirs.
+_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}
 
 
 def _there(those: Those, zone: str, anybodys: bool) -> Those:
