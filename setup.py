@@ -54,6 +54,9 @@ def extensions() -> list[Extension]:
         debug_level="0",
         separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
     )
+    if os.name == "posix":
+        for library in found:  # what is called within a library is called directly
+            library.extra_compile_args.append("-fvisibility=hidden")
     return found
 
 

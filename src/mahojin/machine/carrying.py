@@ -58,7 +58,8 @@ class Carrying(Procedure):
             outcome = verbs[type(instruction)](game, self, instruction)
             if outcome is not None or self.asked is not None or game.result is not None:
                 return outcome
-            game.cite(*clauses)
+            if game.trace is not None:
+                game.cite(*clauses)
 
     def take(self, game: Any) -> Outcome:
         """What was asked is answered; where nothing was asked, on to the next."""

@@ -205,7 +205,7 @@ def up_to(number: int) -> Quantity:
     return Quantity(0, number)
 
 
-ANY_NUMBER = Quantity(0, None)
+ANY_NUMBER: Final = Quantity(0, None)
 
 
 # --- Conditions --------------------------------------------------------------------------------------

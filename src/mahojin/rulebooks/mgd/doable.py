@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import EVERYTHING, POSITION, TURN
+from typing import Final
+
+from mahojin.machine.aspects import EVERYTHING, TURN
 from mahojin.machine.decision import Option, Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.state import Instance, player_thing
@@ -12,13 +14,13 @@ from .calling import calls_left, ways_to_call
 from .game import Mgd
 from .means import Means, Reach, is_noticed, is_within_reach, means_of, reach_of
 from .od_abilities import does_more, is_od_ability
-from .od_sources import od_abilities
+from .od_sources import od_abilities, od_options
 from .paying import purse_of
 from .switching import may_switch
 from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 
-NOTHING_TO_DO: list[Option] = []
-SWITCHING = POSITION | TURN  # what decides whether a monster may be switched
+NOTHING_TO_DO: Final[list[Option]] = []
+DEEDS: Final = 2  # from here on players ask for news about what they may do
 
 
 class Verdict:
@@ -45,11 +47,12 @@ class Doable:
         "noticed",
         "once",
         "options",
+        "poses",
         "reach",
         "switched",
     )
 
-    def __init__(self, game: Mgd, reach: Reach, main: bool, noticed: bool) -> None:
+    def __init__(self, game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> None:
         self.reach = reach
         self.means: Means = reach.means
         self.field = game.field
@@ -57,10 +60,11 @@ class Doable:
         self.noticed = noticed  # somebody waits for od abilities being used
         self.once = game.once
         self.switched = game.switched
+        self.poses = game.poses[seat]
         self.cards: dict[int, Verdict] = {}  # of the hand
         self.abilities: dict[int, Verdict] = {}  # of what has conditional ones
         self.options: list[Option] = []
-        self.asked = FUNDS | TIMING | USED
+        self.asked = TIMING
 
     def touched(self, game: Mgd, reach: Reach, main: bool) -> int:
         """What has changed of what the machine does not take note of."""
@@ -69,11 +73,13 @@ class Doable:
             found |= TIMING
         return found if game.once is self.once else found | USED
 
-    def is_good(self, game: Mgd, reach: Reach, noticed: bool, touched: int) -> bool:
+    def is_good(self, game: Mgd, seat: int, reach: Reach, noticed: bool, touched: int) -> bool:
         """Nothing has changed that anything of it depends on."""
         if touched & self.asked or reach is not self.reach or game.field is not self.field:
             return False
-        return noticed is self.noticed and game.switched is self.switched
+        if game.poses[seat] != self.poses:
+            return False
+        return noticed is self.noticed and (game.switched is self.switched or not self.main)
 
     def find(self, game: Mgd, seat: int, before: Doable | None, touched: int) -> None:
         """Ask every card within reach, but for those of which it is known."""
@@ -94,14 +100,12 @@ class Doable:
                 verdict = _judge_abilities(game, seat, card, self.main)
             self.abilities[thing] = verdict
             self._take(verdict)
-        if self.means.holders:
-            self.asked |= POSITION  # their own
         girls = self.means.hand.girls
         if girls:
             options += calls(game, seat, girls)
         if self.main:
             options += _switches(game, seat)
-            self.asked |= asked_in(self.field, SWITCHING)
+            self.asked |= asked_in(self.field, TURN)
         if self.means.makers or self.noticed:
             options += od_and_more(game, seat)
         if girls or self.means.makers or self.noticed:
@@ -115,21 +119,29 @@ class Doable:
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od."""
-    main = main_timing(game, seat) is None
     if game.trace is not None:
-        return _all_deeds(game, seat, main)
+        return _all_deeds(game, seat, main_timing(game, seat) is None)
+    if game.offered_at[seat] != game.clock:
+        game.offered[seat] = _find_out(game, seat)
+        game.offered_at[seat] = game.clock
+    return game.offered[seat]
+
+
+def _find_out(game: Mgd, seat: int) -> list[Option]:
+    """What was known, if it is still good; nothing where there is nothing to act with."""
+    main = main_timing(game, seat) is None
     noticed = is_noticed(game)
     means = means_of(game, seat)
     if not main and not noticed and not means.any:
         return NOTHING_TO_DO
     reach = reach_of(game, seat, means)
-    touched = game.news(seat)
+    touched = game.news(DEEDS + seat)
     kept: Doable | None = game.doable[seat]
     if kept is not None:
         touched |= kept.touched(game, reach, main)
-        if kept.is_good(game, reach, noticed, touched):
+        if kept.is_good(game, seat, reach, noticed, touched):
             return kept.options
-    found = game.doable[seat] = Doable(game, reach, main, noticed)
+    found = game.doable[seat] = Doable(game, seat, reach, main, noticed)
     found.find(game, seat, kept, touched)
     return found.options
 
@@ -219,8 +231,9 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
 def od_and_more(game: Mgd, seat: int) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
     noticed = is_noticed(game)
+    found = zip(od_abilities(game, seat), od_options(game, seat), strict=True)
     return [
-        Option("energise", thing, (place,))
-        for thing, place in od_abilities(game, seat)
+        option
+        for (thing, place), option in found
         if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
     ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -20,6 +20,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
 from mahojin.machine.chance import Chance
+from mahojin.machine.decision import Option
 from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
@@ -41,10 +42,10 @@ if TYPE_CHECKING:
     from .face import Card, Traits
     from .od import Od
 
-SILENCING = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)
@@ -70,9 +71,12 @@ class Mgd(Game):
         "means",
         "moves",
         "od",
+        "offered",
+        "offered_at",
         "once",
         "opened",
         "peeked",
+        "poses",
         "purses",
         "reaches",
         "revealed",
@@ -122,12 +126,15 @@ class Mgd(Game):
         self.held = [0, 0]  # how often cards came to a player's hand or left it
         self.moves = [0, 0]  # … or came to or left where conditional abilities work
         self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
+        self.poses = [0, 0]  # how often something of a player's turned that could do something else
         self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
-        self.doable: list[Any] = [None, None]  # what each player may do, once it is looked for
-        self.untold = [EVERYTHING, EVERYTHING]  # what was touched since
+        self.doable: list[Any] = [None, None]  # what each player may do, card by card
+        self.offered: list[list[Option]] = [[], []]  # … all in all
+        self.offered_at = [-1, -1]  # at this time
+        self.untold = [EVERYTHING] * 4  # what was touched since it was last asked for, by who asks
 
     def copy_from(self, other: Mgd) -> None:
         super().copy_from(other)
@@ -160,11 +167,14 @@ class Mgd(Game):
         self.held = other.held[:]
         self.moves = other.moves[:]
         self.funds = other.funds[:]
+        self.poses = other.poses[:]
         self.purses = other.purses[:]
         self.reaches = other.reaches[:]
         self.means = other.means[:]
         self.active_zones = other.active_zones
         self.doable = other.doable[:]
+        self.offered = other.offered[:]
+        self.offered_at = other.offered_at[:]
         self.untold = other.untold[:]
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
@@ -232,22 +242,25 @@ class Mgd(Game):
         """Turn something into a position; nobody is told."""
         instance.rested = position == "rested"
         instance.reversed = position == "reversed"
-        self.counts_anew(instance)
+        self.is_altered(instance)
         self.changed(POSITION | STORES)
 
     def turn_to(self, instance: Instance, rested: bool) -> None:
-        self.counts_anew(instance)
+        self.is_altered(instance)
         super().turn_to(instance, rested)
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         for thing in things:
-            self.counts_anew(self.instances[thing])
+            self.is_altered(self.instances[thing])
         return super().turn_all(things, rested, clause, seat)
 
-    def counts_anew(self, instance: Instance) -> None:
-        """Something on an instance changes: if it may make od as printed, its player's funds do."""
-        if instance.zone == "girls" or instance.face.od_abilities:
+    def is_altered(self, instance: Instance) -> None:
+        """Its position or counters change, and with them what its player can pay with, or can do with it."""
+        face: Card = instance.face
+        if instance.zone == "girls" or face.od_abilities:
             self.funds[instance.seat] += 1
+        if instance.zone == "monsters" or face.active_in or instance.id in self.field_now.abilities:
+            self.poses[instance.seat] += 1
 
     def since_turn_began(self, instance: Instance) -> bool:
         """It has been on the battlefield since the beginning of the turn (604.2d)."""
@@ -278,13 +291,14 @@ class Mgd(Game):
                 self.moves[seat] += 1
                 self.funds[seat] += 1
 
-    def news(self, seat: int) -> int:
-        """What was touched since it was last asked on behalf of this player."""
+    def news(self, asker: int) -> int:
+        """What was touched since this was last asked: for a player's purse, or for what a player may do."""
         if self.spent:
-            self.untold = [self.untold[0] | self.spent, self.untold[1] | self.spent]
+            spent = self.spent
+            self.untold = [old | spent for old in self.untold]
             self.spent = 0
-        found = self.untold[seat]
-        self.untold[seat] = 0
+        found = self.untold[asker]
+        self.untold[asker] = 0
         return found
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
@@ -360,7 +374,7 @@ class Mgd(Game):
     def mark(self, instance: Instance, counter: str, number: int) -> None:
         if number > 0 and instance.count(counter):
             self.cite("1018.2b")
-        self.counts_anew(instance)
+        self.is_altered(instance)
         super().mark(instance, counter, number)
         if counter in SILENCING:
             if instance.count(counter):
@@ -672,11 +686,13 @@ class Mgd(Game):
             super().carry_out((move,))
 
 
-PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
-OF_THE_CARD = frozenset({"element", "race", "name", "level", "type", "cost"})  # an ability has its card's
-STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
-SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
-SKILL_NAMES = frozenset(
+# Zones that all see, where nothing changes in place.
+PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
+# An ability has its card's.
+OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})
+STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
+SELF_TOLD: Final = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
+SKILL_NAMES: Final = frozenset(
     {
         "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
         "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
@@ -684,7 +700,7 @@ SKILL_NAMES = frozenset(
         "soul_record", "od", "twins",
     }
 )  # fmt: skip
-WHAT_IT_IS: dict[str, Callable[[Instance], bool]] = {  # descriptions that are no kinds
+WHAT_IT_IS: Final[dict[str, Callable[[Instance], bool]]] = {  # descriptions that are no kinds
     "card": lambda it: it.face.kind != "ability",
     "entity": lambda it: it.zone in BATTLEFIELD,
     "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mahojin.machine.decision import NOTHING
+from mahojin.machine.ability import Activation
+from mahojin.machine.aspects import EVERYTHING, POSITION
+from mahojin.machine.decision import NOTHING, Option
+from mahojin.machine.state import Instance
 
+from .asking import asked_to_make_od
 from .book import BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
-from .od_abilities import makes_the_same
+from .od import Od
+from .od_abilities import is_od_ability
 from .od_costs import BIT, NONE, OdCost, mask_of
 
 if TYPE_CHECKING:
     from mahojin.machine.field import Field
 
     from .face import Card
-    from .od import Od
     from .od_sources import Source, Supply
 
-NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
-CHANGING = NUMBERS | {"kind"}  # … and who is one
+NUMBERS: Final = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
+CHANGING: Final = NUMBERS | {"kind"}  # … and who is one
 
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
 
@@ -28,7 +32,7 @@ Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, mad
 class Giving:
     """What a girl makes as she is printed (907.7)."""
 
-    __slots__ = ("features", "mask", "number", "sort", "symbols")
+    __slots__ = ("features", "mask", "number", "ods", "sort", "symbols")
 
     def __init__(self, girl: Card) -> None:
         traits = girl.traits
@@ -38,6 +42,7 @@ class Giving:
         self.number = girl.level
         self.sort: Sort = (self.symbols, self.features)
         self.mask = mask_of(self.symbols, NONE, NONE)
+        self.ods = (Od(self.symbols[0], self.features),) * self.number  # if of the first symbol
 
 
 @cache
@@ -47,22 +52,23 @@ def giving(girl: Card) -> Giving:
 
 
 class Purse:
-    """The od a player has or can have at once; good for the same funds and effects, or for a moment."""
+    """The od a player has or can have at once; good for the same funds, effects, and what else it asked."""
 
     __slots__ = (
+        "asked",
         "at",
         "certain",
-        "clock",
         "field",
         "girls",
         "lots",
         "masks",
         "more",
         "number",
+        "once",
+        "options",
         "others",
         "plain",
         "sources",
-        "steady",
         "supplies",
     )
 
@@ -70,13 +76,14 @@ class Purse:
         """Counted; or ``before``, after what is spared has made od of its only symbol."""
         field = game.field
         self.at = game.funds[seat]
-        self.clock = game.clock
+        self.once = game.once
         self.field = field
         self.plain = is_plain(field)  # no effect changes who makes od
-        self.steady = "use" not in field.banning  # only what changes funds or effects changes it
+        self.asked = EVERYTHING if "use" in field.banning else 0  # what else changes it
         self.others: dict[int, Purse] = {}  # the same without something that is spared
         self.girls: list[int] | None = []  # that make od as they are printed, if all do
         self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
+        self.options: list[Option] | None = None  # to use them
         self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
         self.number = 0
@@ -91,12 +98,14 @@ class Purse:
             self.masks = before.masks
             self.more = before.more
             self.girls = [thing for thing in before.girls if thing != spared]
+            if before.options is not None and not before.more:
+                self.options = [option for option in before.options if option.thing != spared]
             return
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
         more = self.more = self._is_more_written(game, seat)
         if not CHANGING.isdisjoint(field.changing):
-            self.steady = False
+            self.asked |= field.reach
         if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
             self.girls = None
         if self.girls is None:
@@ -146,19 +155,29 @@ class Purse:
             face = card.face
             if face.od_abilities or thing in given:
                 more = True
-                if thing in given or not makes_the_same(face.od_abilities):
-                    self.steady = False
+                self._ask(game, card)
                 if face.kind == "girl" or kinds_change or thing in given:
                     self.girls = None
             elif not card.rested and (game.is_a(card, "girl") if kinds_change else face.kind == "girl"):
                 ready.append(thing)
         for thing in game.zones["monsters"][seat]:
-            face = instances[thing].face
-            if face.od_abilities or thing in given:
+            card = instances[thing]
+            if card.face.od_abilities or thing in given:
                 more = True
-                if thing in given or not makes_the_same(face.od_abilities):
-                    self.steady = False
+                self._ask(game, card)
         return more
+
+    def _ask(self, game: Mgd, card: Instance) -> None:
+        """Note what decides whether od abilities of a card can be used, and what they make."""
+        now = self.field.abilities.get(card.id)
+        if now is not None:
+            self.asked |= POSITION
+            for one in game.meant(now):
+                if isinstance(one, Activation) and is_od_ability(one):
+                    self.asked |= asked_to_make_od(one)
+            return
+        for one in card.face.od_abilities:
+            self.asked |= asked_to_make_od(one)
 
     def _count(self, supplies: list[Supply], spared: int) -> None:
         best: dict[int, Supply] = {}
@@ -179,11 +198,9 @@ class Purse:
 
     def is_good(self, game: Mgd, seat: int) -> bool:
         """Nothing that it was counted from has changed."""
-        if self.at != game.funds[seat]:
+        if self.at != game.funds[seat] or not self.is_under(game.field):
             return False
-        if not self.steady:
-            return self.clock == game.clock and self.field is game.field
-        return self.is_under(game.field)
+        return not self.asked or (self.once is game.once and not game.news(seat) & self.asked)
 
     def is_under(self, field: Field) -> bool:
         """Effects have the same say in it as when it was counted."""
@@ -221,7 +238,7 @@ def is_plain(field: Field) -> bool:
 def good_purse(game: Mgd, seat: int) -> Purse | None:
     """A player's purse, if it has been counted, is steady, and girls make od as they are printed."""
     kept: Purse | None = game.purses[seat]
-    if kept is None or kept.girls is None or not kept.steady or game.trace is not None:
+    if kept is None or kept.girls is None or kept.asked or game.trace is not None:
         return None
     return kept if kept.is_good(game, seat) else None
 
@@ -238,6 +255,7 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
         return other
     kept: Purse | None = game.purses[seat]
     if kept is None or game.trace is not None or not kept.is_good(game, seat):
+        game.news(seat)
         kept = game.purses[seat] = Purse(game, seat)
     return kept
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.loops import is_endless, went_round, without
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -12,17 +14,16 @@ from .calling import Calling
 from .doable import deeds, may_call
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
-from .means import is_noticed, means_of
 from .od_abilities import is_od_ability
-from .od_sources import od_abilities
+from .od_sources import BY_ITSELF, od_options
 from .resolving import Resolve
 from .switching import Switching, may_switch
 from .timing import activations, may_activate_ability, may_activate_card
 from .triggering import ActivateTriggered
-from .using_od import UseOd
+from .using_od import UseOd, makes_od_at_once
 
-PASS = Option("pass")
-CALLS = ("call", "call_down", "level_up")
+PASS: Final = Option("pass")
+CALLS: Final[tuple[str, ...]] = ("call", "call_down", "level_up")
 
 
 class Priority(Procedure):
@@ -147,16 +148,11 @@ def give_priority(game: Mgd) -> Procedure | None:
         return Priority(seat)
     if game.process_rules() is not None:
         return Priority(seat)
-    if (game.phase == "main" or _is_anybody_able(game)) and (deeds(game, seat) or deeds(game, 1 - seat)):
+    if deeds(game, seat) or deeds(game, 1 - seat):
         return Priority(seat)
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
-
-
-def _is_anybody_able(game: Mgd) -> bool:
-    """Somebody has something that may be used at any time."""
-    return means_of(game, 0).any or means_of(game, 1).any or game.trace is not None or is_noticed(game)
 
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
@@ -164,7 +160,7 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     found = [option for option in deeds(game, seat) if option.thing not in barred]
     if not found:
         return [PASS]
-    od = [Option("energise", thing, (place,)) for thing, place in od_abilities(game, seat)]
+    od = od_options(game, seat)
     if any(option.verb == "energise" for option in found):
         od = [option for option in od if option not in found]
     return [PASS, *found, *od]
@@ -179,8 +175,11 @@ def _use(game: Mgd, seat: int, action: Option) -> Procedure:
     return Activating(seat, action.thing, ability)
 
 
-def _energise(game: Mgd, seat: int, action: Option) -> Procedure:
-    return UseOd(seat, action.thing, action.data[0])
+def _energise(game: Mgd, seat: int, action: Option) -> Procedure | None:
+    place = action.data[0]
+    if place == BY_ITSELF and makes_od_at_once(game, seat, action.thing):
+        return None
+    return UseOd(seat, action.thing, place)
 
 
 def _switch(game: Mgd, seat: int, action: Option) -> Procedure:
@@ -193,7 +192,9 @@ def _call(game: Mgd, seat: int, action: Option) -> Procedure:
     return Calling(seat, action)
 
 
-DOING = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(CALLS, _call)
+DOING: Final = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(
+    CALLS, _call
+)
 
 
 def why_not(game: Mgd, seat: int, thing: int) -> Refusal | None:

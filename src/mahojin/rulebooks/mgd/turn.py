@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import TURN
 from mahojin.machine.decision import Decision
 from mahojin.machine.event import Marked
@@ -20,7 +22,7 @@ from .keywords import LORE
 from .priority import give_priority
 from .setup import Opening
 
-COURSE = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
+COURSE: Final[tuple[str, ...]] = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
 
 
 class Match(Procedure):
@@ -144,7 +146,7 @@ class RecoveryPhase(Procedure):
 
     @step("502.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class DrawPhase(Procedure):
@@ -166,7 +168,7 @@ class DrawPhase(Procedure):
 
     @step("503.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class CallPhase(Procedure):
@@ -201,7 +203,7 @@ class CallPhase(Procedure):
 
     @step("504.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class MainPhase(Procedure):
@@ -229,7 +231,7 @@ class MainPhase(Procedure):
 
     @step("505.2")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class EndPhase(Procedure):
@@ -258,7 +260,7 @@ class EndPhase(Procedure):
         return LastStep()
 
 
-PHASES: dict[str, type[Procedure]] = {
+PHASES: Final[dict[str, type[Procedure]]] = {
     "recovery": RecoveryPhase,
     "draw": DrawPhase,
     "call": CallPhase,

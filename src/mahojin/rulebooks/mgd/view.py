@@ -37,13 +37,25 @@ class Seat(msgspec.Struct, frozen=True):
     called: bool  # this player's call of the turn is used up
 
 
+class Attack(msgspec.Struct, frozen=True):
+    """The battle under way: its step, who attacks, and what is attacked."""
+
+    step: str
+    attacker: int | None
+    target: int | None
+
+    @classmethod
+    def of(cls, battle: Battle) -> Attack:
+        return cls(battle.step, battle.attacker, battle.target)
+
+
 class View(machine.View, frozen=True, kw_only=True):
     """The whole table as one audience sees it; the last on the chase is the next to resolve."""
 
     seats: tuple[Seat, ...]
     chase: tuple[Thing, ...]
     shown: tuple[Thing, ...]  # cards in hidden zones that are shown to all (1004.1)
-    battle: Battle | None
+    battle: Attack | None
 
     def seat(self, name: str) -> Seat:
         """The side of player "A" or "B"."""
@@ -77,7 +89,7 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
             shown=tuple(
                 lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
             ),
-            battle=game.battle,
+            battle=None if game.battle is None else Attack.of(game.battle),
         )
     finally:
         game.trace = trace

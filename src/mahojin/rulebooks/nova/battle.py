@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Battle:
-    """The attack under way (405); replaced, never changed in place."""
+    """The attack under way (405). Replaced, never changed in place."""
 
     __slots__ = ("attacker", "blocked", "blocker", "step", "target")
 

@@ -40,12 +40,8 @@ Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, an
 
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
 KINDS: Final = ("servant", "spell", "item", "character")  # 113.2
-WORKS_IN: Final = {
-    "servant": "field",
-    "item": "field",
-    "character": "field",
-    "spell": "waiting",
-}  # 803.1.1, 803.1.2
+# 803.1.1, 803.1.2.
+WORKS_IN: Final = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}
 EQUIPMENT: Final = "equipment"
 
 NOTHING_ASKED: Final = (None, None, None)  # no condition or cost to enter, nothing to be attached to

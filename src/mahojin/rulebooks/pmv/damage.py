@@ -14,7 +14,7 @@ from .book import step
 from .events import Felt, Struck, change_life
 from .game import Pmv
 from .removal import FATAL, remove
-from .speaking import unhurt
+from .speaking import passes_unheard, unhurt
 from .state import Cause
 
 
@@ -118,6 +118,8 @@ class Damage(Procedure):
         if apply:
             self._drop(game)
         blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
+        if passes_unheard(game, name, len(blows)):
+            return game.settle(timing=True)
         return game.timing(*(self._event(game, blow, (name,), clause, quiet=True) for blow in blows))
 
     def _amid_battle(self, game: Pmv) -> bool:

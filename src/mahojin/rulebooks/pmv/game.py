@@ -323,6 +323,9 @@ class Pmv(Game):
             return found
         if instance.zone == "field":
             return self.printed(instance)
+        face: Card = instance.face
+        if face.plain and not now.afar and not self.priced:
+            return face.traits
         aside: Traits = PROCEDURES["aside"](self, instance)
         if thing in self.priced:
             aside = aside.copy()

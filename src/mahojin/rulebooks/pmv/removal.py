@@ -17,7 +17,7 @@ from .game import PROCEDURES, Pmv
 from .putting import instead
 from .reading import names_of
 from .removal_order import in_order
-from .speaking import barred
+from .speaking import barred, passes_unheard
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
@@ -132,6 +132,8 @@ class Removing(Procedure):
         """One of the moments, for every card that is still concerned; saved cards have none left."""
         game.cite(clause)
         self.group = self.still(game)
+        if passes_unheard(game, name, len(self.group)):
+            return game.settle(timing=True)
         return game.timing(*(_moment(game, thing, self.state, name, clause) for thing in self.group))
 
     def still(self, game: Pmv) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import Create, GainTokens
 from mahojin.machine.carrying import number
@@ -19,7 +20,7 @@ from ..tokens import DEFINED, TOKENS, ZONE_OF, Created, creating, face_of
 from ..verb_table import answered, verb
 from .entering import CHOICE
 
-_CLAUSES = {"coin": "1026.1", "candy": "1027.1", "parts": "1029.1"}
+_CLAUSES: Final = {"coin": "1026.1", "candy": "1027.1", "parts": "1029.1"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,7 +163,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         single(lambda test, moment, steps: When(moment, steps, test), _when),
     ),
     rule("auto", "{_:effects}", "{_}"),
-    rule("auto", "{test:tests}場合、{effects:effects}", "as long as {test}, {effects}", UNDER),
+    rule(
+        "auto",
+        "{test:tests}<場合、|場合|限り、|限り>{effects:effects}",
+        "as long as {test}, {effects}",
+        UNDER,
+    ),
     rule(
         "auto",
         "{test:lacking}なければ<、|>{effects:effects}",
@@ -244,7 +249,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{noun:noun}は<、|>{test:topic test}場合、{effects:bare effects}",
+        "{noun:noun}は<、|>{test:topic test}<場合、|場合|限り、|限り>{effects:bare effects}",
         "as long as {test}, {noun}: {effects}",
         UNDER_TOPIC,
     ),

@@ -16,6 +16,7 @@ from mahojin.machine.ability import (
     Figure,
     Gains,
     Graded,
+    In,
     It,
     Keyword,
     Lacks,
@@ -130,6 +131,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
     ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
+    ("「{keyword:keyword}」を[失う]", "lose {keyword}", Voids, {"part": "keyword"}),
     ("<対象|効果の対象>に[なる:negative]", "is never an object of effects", Spared, {"role": "object"}),
     ("<目標|効果の目標>に[なる:negative]", "is never a target of effects", Spared, {"role": "target"}),
     (
@@ -372,6 +374,20 @@ def _as_that_of(always: bool) -> Via:
     )
 
 
+def _kept_from(role: str) -> Via:
+    """Somebody cannot have the things as a target or object: their cards cannot."""
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Spared) or value.role != role or not isinstance(value.of, Things):
+            return None
+        if value.of.kinds != ("card",) or len(value.of.which) != 1 or not isinstance(value.of.which[0], In):
+            return None
+        whose = value.of.which[0]
+        return {"noun": value.noun, "of": whose.whose} if whose.whose and not whose.zones else None
+
+    return Via(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))), undo)
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -399,6 +415,15 @@ EFFECTS: tuple[Rule, ...] = (
         "{obj} cannot be blocked by {noun}",
         Barred,
         action="defend_against",
+    ),
+    *(
+        rule(
+            "effect",
+            "{of:owner}は<、|>{noun:noun}を" + ja + "に<することが|することは|>[できる:negative]",
+            f"{{noun}} {{be@noun}} never a~ {en} of effects of {{of.poss}} cards",
+            _kept_from(role),
+        )
+        for role, ja, en in (("target", "目標", "target"), ("object", "対象", "object"))
     ),
     *(
         rule(
@@ -460,7 +485,7 @@ EFFECTS: tuple[Rule, ...] = (
         "the abilities below cannot be used",
         BelowUnusable,
     ),
-    rule("per", "{noun:things}1枚につき", "for each {noun.one}", Count),
+    rule("per", "{noun:things}1枚<につき|ごとに|毎に>", "for each {noun.one}", Count),
     rule("per", "{number:per things}{n:n2}枚につき", "for every {n} {number}", Via(_per, _per_of)),
     rule("per things", "{_:things}", "{_}"),
     *either("played things", "things", "mixed"),

@@ -31,6 +31,7 @@ _STATES = (
     ("スリープ状態", "asleep", Is("state", "=", "asleep")),
     ("裏向き", "face down", Is("face", "=", "down")),
     ("表向き", "face up", Is("face", "=", "up")),
+    ("変身状態", "transformed", Is("state", "=", "transformed")),
 )
 
 
@@ -141,6 +142,22 @@ def _by_this(action: str) -> Via:
     return Via(lambda what: Exists(Things(what.kinds, (*what.which, done))), undo)
 
 
+EXILED = In(None, ("exile",))
+
+
+def _not_by_this(action: str) -> Via:
+    done = _by_this(action)
+    return Via(
+        lambda what: Fails(done.make(what=what)),  # type: ignore[arg-type]
+        lambda v: done.undo(v.test) if isinstance(v, Fails) else None,
+    )
+
+
+def _not_in(owned: bool) -> Via:
+    undo = _in_of(owned)
+    return Via(lambda **slots: Fails(_in(**slots)), lambda v: undo(v.test) if isinstance(v, Fails) else None)
+
+
 def _carrying_it() -> Via:
     maker = _carrying(1, None)
     return Via(
@@ -156,6 +173,10 @@ FITS: tuple[Rule, ...] = (
     *either("reference one", "itself", "it", "pick", "placed itself"),
     *(
         rule("test", _NOUN + ja + "<である|だった|であった>", f"{{noun}} is {en}", _state(state))
+        for ja, en, state in _STATES
+    ),
+    *(
+        rule("test and", _NOUN + ja + "<で、|であり、>", f"{{noun}} is {en}", _state(state))
         for ja, en, state in _STATES
     ),
     rule(
@@ -268,7 +289,45 @@ FITS: tuple[Rule, ...] = (
             ("sleep", "<をスリープ状態にした|がスリープ状態になった>", "put to sleep"),
             ("wake", "<をアクティブ状態にした|がアクティブ状態になった>", "made active"),
             ("reveal", "<を公開した|が公開された>", "revealed"),
+            ("draw", "をドローした", "drawn"),
+            ("extract", "を抜き出した", "taken out"),
+            ("put", "<を冥界に置いた|が冥界に置かれた>", "put into the graveyard"),
         )
+    ),
+    *(
+        rule(
+            "test",
+            f"この効果で{{what:things}}{ja}",
+            f"no {{what.one}} was {en} by this effect",
+            _not_by_this(action),
+        )
+        for action, ja, en in (
+            ("scrap", "<を破棄しなかった|が破棄されなかった|を破棄できなかった>", "scrapped"),
+            ("fatal", "<を決死状態にしなかった|が決死状態にならなかった>", "made fatal"),
+            ("banish", "<を除外しなかった|が除外されなかった|を除外できなかった>", "removed"),
+            ("bring", "<を場に出さなかった|が場に出なかった|を場に出せなかった>", "brought onto the field"),
+            ("add", "<を手札に加えなかった|を手札に加えられなかった>", "added to the hand"),
+        )
+    ),
+    *(
+        rule(
+            "test",
+            "{noun:topic}<が|は>" + whose + "{zones:zones}に<ない|いない>",
+            "{noun} is not in " + said + " {zones}",
+            _not_in(owned),
+        )
+        for owned, whose, said in ((True, "{whose:owner}の", "{whose.poss}"), (False, "", "a"))
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は><ゲームから|>除外されている",
+        "{noun} is removed from the game",
+        Via(
+            lambda noun: Fit(noun, (), (EXILED,)),
+            lambda v: (
+                {"noun": v.noun} if isinstance(v, Fit) and v.which == (EXILED,) and not v.kinds else None
+            ),
+        ),
     ),
     rule(
         "test",

@@ -23,6 +23,7 @@ RANGE: tuple[Rule, ...] = (
     rule("range", "{n:either}", "{n}", _op("in")),
     rule("two", "{least:n0}～{most:n0}", "{least} to {most}", PAIR),
     rule("either", "{least:n0}か{most:n0}", "{least} or {most}", PAIR),
+    rule("range", "{n:count}以外", "other than {n}", _op("!=")),
     rule("range", "奇数", "odd", Const(("odd", True))),
     rule("range", "偶数", "even", Const(("even", True))),
     rule("range", "「-」", "「-」", Const(("=", "-"))),
@@ -166,6 +167,16 @@ HOLDING: tuple[Rule, ...] = (
         "「耐性：{value:race}」を持たない<|、>",
         {"+post": " without protection from {value}"},
         trait_is("resistance", "lacks"),
+    ),
+    rule("pred", "戦術を持つ<|、>", {"+post": " with tactics"}, Const(Is("tactics", "=", True))),
+    rule(
+        "pred",
+        "戦闘修正を<持つ|得ている><|、>",
+        {"+post": " with combat modifiers"},
+        Const(Is("modified", "=", True)),
+    ),
+    rule(
+        "pred", "【】の記述を持つ<|、>", {"+post": " with words in 【】"}, Const(Is("fixed text", "=", True))
     ),
     rule("pred", "戦術を持たない<|、>", {"+post": " without tactics"}, Const(Is("tactics", "=", False))),
     rule(

@@ -16,13 +16,13 @@ UNTIL = (
         "until end of turn",
     ),
     ("chain end", "<この|その|>干渉<の|>終了時まで", "until the end of this chain"),
-    ("battle end", "戦闘終了時まで", "until end of battle"),
+    ("battle end", "<|この|その>戦闘<の|>終了時まで", "until end of battle"),
     (
         "own turn start",
-        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで>",
+        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで|次のあなたのターンの開始時まで|次の自分ターン開始時まで>",
         "until the start of your next turn",
     ),
-    ("game end", "<このゲームの間|ゲーム終了時まで>", "for the rest of the game"),
+    ("game end", "<このゲームの間|ゲーム終了時まで|このゲーム中>", "for the rest of the game"),
     ("next turn end", "次のターン<の|>終了時まで", "until the end of the next turn"),
     (
         "other turn end",
@@ -31,7 +31,7 @@ UNTIL = (
     ),
     (
         "own turn end",
-        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで>",
+        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで|あなたの次のターン終了時まで|次の自分ターン終了時まで>",
         "until the end of your next turn",
     ),
     (
@@ -102,8 +102,9 @@ HOLDS: tuple[Rule, ...] = (
         for until, ja, en in UNTIL
     ),
     *(
-        rule("long hold", f"{ja}<、|>{{effects:triggers}}", f"{en}, {{effects}}", hold(until))
+        rule(word, f"{ja}<、|>{{effects:{triggers}}}", f"{en}, {{effects}}", hold(until))
         for until, ja, en in UNTIL
+        for word, triggers in (("long hold", "triggers"), ("short hold", "short triggers"))
     ),
     *(
         rule(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Alike, Extreme, Is
+from mahojin.machine.ability import Alike, Count, Extreme, Figure, Is
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
@@ -78,6 +78,21 @@ NUMERIC: tuple[Rule, ...] = (
         Extreme,
         highest=False,
     ),
+    *(
+        rule(
+            "pred",
+            "{trait:trait}が{n:likened figure}" + ja + "<の|である|の、|である、>",
+            {"+post": f" with {{trait}} {en}"},
+            _bounded(op),
+        )
+        for op, ja, en in (
+            ("<=", "以下", "{n} or less"),
+            (">=", "以上", "{n} or more"),
+            ("<", "未満", "less than {n}"),
+        )
+    ),
+    rule("likened figure", "{noun:likened}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule("likened figure", "{noun:fresh things}の枚数", "the number of {noun}", Count),
     *(
         rule("pred", ja, {"+post": f" with the {en} {{trait}}"}, Extreme, highest=highest)
         for highest, word, en in ((True, "高い", "highest"), (False, "低い", "lowest"))

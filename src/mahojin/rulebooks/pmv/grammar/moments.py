@@ -62,11 +62,11 @@ _BEFALLING = (
     ("スリープ状態に%", "なる", "slept", "fall asleep"),
     ("裏向きに%", "なる", "flipped", "be turned face down"),
     ("手札に%", "戻る", "returned", "return to the hand"),
-    ("場を%", "離れる", "left", "leave the field"),
+    ("<場を|場から>%", "離れる", "left", "leave the field"),
     ("{place:zones}に%", "置く:passive", "put", "be put into the {place}"),
     ("{place:zones}に%", "移る", "moved", "move to the {place}"),
     (
-        "破棄され、{place:zones}に%",
+        "<破棄され、|破棄されて|破棄されて、>{place:zones}に%",
         "置く:passive",
         "scrapped_and_put",
         "be scrapped and put into the {place}",
@@ -83,7 +83,7 @@ _DOING = (
     ("場に%", "出す", "did_bring", "bring {obj} onto the field"),
     ("<自分の|>手札に%", "加える", "added_to_hand", "add {obj} to hand"),
     ("手札に%", "戻す", "did_return", "return {obj} to hand"),
-    ("目標に%", "する", "did_target", "target {obj}"),
+    ("<目標に|目標と>%", "する", "did_target", "target {obj}"),
     ("%", "防御する", "defended", "block {obj}"),
     ("%", "シャッフルする", "shuffled", "shuffle {obj}"),
     ("%", "見る", "looked", "look at {obj}"),
@@ -103,6 +103,13 @@ _DECLARED = (
 
 
 def _events() -> Iterator[Event]:
+    yield (
+        "<プレイされて、|プレイされ、>%",
+        "場に出る",
+        "entered_by_play",
+        {},
+        "come onto the field by being played",
+    )
     yield "%", "プレイされて場に出る", "entered_by_play", {}, "come onto the field by being played"
     yield "%", "場に出る", "entered", {}, "enter the field"
     yield "{by:named effect}の効果で%", "場に出る", "entered", {}, "enter the field by the effect of {by}"
@@ -258,15 +265,15 @@ def _events() -> Iterator[Event]:
     yield "<手札から直接ノードを|手札を直接ノードに>%", "セットする", "node_set", {}, "set a node from hand"
     yield "グレイズを%", "行う", "grazed", {}, "graze"
     yield "「{obj:keyword}」を%", "使用する", "used_keyword", {}, "use {obj}"
-    yield "<自分の場の|自分の>キャラクターに攻撃を%", "行わせる", "made_attack", {}, "let a character attack"
-    yield "<自分の場の|自分の>キャラクターに防御を%", "行わせる", "made_defend", {}, "let a character defend"
+    yield "<自分の場の|自分の|>キャラクターに攻撃を%", "行わせる", "made_attack", {}, "let a character attack"
+    yield "<自分の場の|自分の|>キャラクターに防御を%", "行わせる", "made_defend", {}, "let a character defend"
 
 
 # (Japanese after the subject, without が)
 _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("{subject:noun}の攻撃が防御された", "was_defended", {}, "the attack of {subject} is blocked"),
     (
-        "{subject:noun}が<相手プレイヤーに|相手キャラクターに|>防御された",
+        "{subject:noun}が<相手プレイヤーに|相手キャラクターに|〔相手プレイヤー〕に|>防御された",
         "was_defended",
         {},
         "{subject} is blocked",
@@ -384,7 +391,14 @@ EDGES: tuple[Rule, ...] = (
         for what, ja, en in EDGE_NAMES
         for start, tail, edge in EDGE_TAILS
         for item in (
-            rule("edge", ja + tail, f"at the {edge} of the {en}", Edge, what=what, start=start),
+            rule(
+                "edge",
+                "<|全ての|各|毎>" + ja + tail,
+                f"at the {edge} of the {en}",
+                Edge,
+                what=what,
+                start=start,
+            ),
             rule(
                 "edge",
                 "{whose:player}の" + ja + tail,
@@ -479,8 +493,24 @@ EDGES: tuple[Rule, ...] = (
         which="this",
     ),
     rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
-    rule("delay", "戦闘終了時", "at the end of battle", Edge, what="battle", start=False, which="this"),
-    rule("delay", "戦闘開始時", "at the start of battle", Edge, what="battle", start=True, which="this"),
+    rule(
+        "delay",
+        "<|この|その>戦闘<の|>終了時",
+        "at the end of battle",
+        Edge,
+        what="battle",
+        start=False,
+        which="this",
+    ),
+    rule(
+        "delay",
+        "<|この|その>戦闘<の|>開始時",
+        "at the start of battle",
+        Edge,
+        what="battle",
+        start=True,
+        which="this",
+    ),
 )
 
 MOMENTS: tuple[Rule, ...] = (

@@ -96,7 +96,12 @@ BASIC: tuple[Rule, ...] = (
     ),
     *either("sufferer", "player", "reference"),
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
-    rule("base", "<この効果で|>支払ったコスト<の値|>", "the cost paid", Paid),
+    rule(
+        "base",
+        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|>支払ったコスト<の値|>",
+        "the cost paid",
+        Paid,
+    ),
     rule("base", "<この効果で|>支払ったコストX", "the cost X paid", Const(Paid())),
     rule(
         "base",
@@ -121,6 +126,20 @@ BASIC: tuple[Rule, ...] = (
         highest=False,
     ),
     rule("place", "{whose:owner}の場", "{whose.poss} field", CHARACTERS),
+    rule(
+        "base",
+        "{noun:figure noun}が受けているダメージ<の値|>",
+        "the damage on {noun}",
+        Figure,
+        trait="damage",
+    ),
+    rule(
+        "base",
+        "{noun:things}の中で<、|>最も<低い|小さい>{trait:trait}<の値|>",
+        "the lowest {trait} among {noun}",
+        Peak,
+        highest=False,
+    ),
     rule("base", "{_:var}", "{_}"),
 )
 
@@ -134,7 +153,7 @@ COMPOSED: tuple[Rule, ...] = (
         "the highest {trait} among {noun}",
         Peak,
     ),
-    rule("scaled", "{number:base}の{times:n2}倍", "{times} times {number}", Multiple),
+    rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
     rule("scaled", "{number:base}の半分（端数切り上げ）", "half of {number}, rounded up", Half, up=True),
     rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
     rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),

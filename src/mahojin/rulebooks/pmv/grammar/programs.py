@@ -261,13 +261,26 @@ PROGRAM: tuple[Rule, ...] = (
     rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
     rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
     *either("instead act", "act", "mine", "befalls it"),
-    *_nesting("inner body", "core body", ("offer",)),
+    *_nesting("inner body", "core body", ("offer", "short hold")),
     *_nesting("body", "inner body", ("offer", "long hold")),
     rule(
         "offer",
-        "以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "以下の効果{options:modes}<から|の中から|のうち><|、>{n:n}つ<を|><選んで|選び、|選び|>解決する",
         "resolve {n} of these: {options}",
         _offer(None),
+    ),
+    rule(
+        "offer",
+        "以下の効果{options:modes}から{n:n}つまで<を|><選んで|選び、>解決する",
+        "resolve up to {n} of these: {options}",
+        Via(
+            lambda options, n: Offer(Amid(0, n), options),
+            lambda v: (
+                {"options": v.options, "n": v.amid.most}
+                if isinstance(v, Offer) and not v.how and v.amid.least == 0 and v.amid.most is not None
+                else None
+            ),
+        ),
     ),
     rule(
         "offer",
@@ -349,10 +362,40 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule("program", LEAD + "{_:body}", "{_}"),
     rule("triggers", "{_:trigger}", "{_}", Several(("_",))),
+    rule("short triggers", "{_:short trigger}", "{_}", Several(("_",))),
+    rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
-    rule("when", "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、>", "when {_}"),
+    rule(
+        "trigger",
+        "{subject:noun}が<、|>次に{event:bare occasion}<場合、|時、>{steps:body1}",
+        "the next time {subject} {event}, {steps}",
+        Via(
+            lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
+            lambda v: (
+                {
+                    "subject": v.moment.subject,
+                    "event": replace(v.moment, subject=None),
+                    "steps": v.steps,
+                }
+                if isinstance(v, When)
+                and v.once
+                and isinstance(v.moment, Occasion)
+                and v.moment.subject is not None
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "when",
+        "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>",
+        "when {_}",
+    ),
     rule("when", "{_:edge}<、|に、|に>", "{_}"),
-    rule("topic when", "{_:bare occasion}<場合、|時、|度に、|たび、|たびに、>", "when it {_}"),
+    rule(
+        "topic when",
+        "{_:bare occasion}<場合、|時、|度に、|たび、|たびに、|場合|際、|際に、|度、|時に、>",
+        "when it {_}",
+    ),
     rule("topic when", "{_:edge}<、|に、|に>", "{_}"),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),

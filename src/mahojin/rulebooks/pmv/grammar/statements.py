@@ -186,9 +186,17 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("limit", "{_:base}", "{_}"),
     rule("barring", "対象にすること<は|が>できない", "have as an object", Const("object")),
     rule(
-        "statement", BUT + "{name:letter}の最低値は{least:limit}とする", "{name} is at least {least}", Clamp
+        "statement",
+        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}とする",
+        "{name} is at least {least}",
+        Clamp,
     ),
-    rule("statement", BUT + "{name:letter}の最大値は{most:limit}とする", "{name} is at most {most}", Clamp),
+    rule(
+        "statement",
+        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}とする",
+        "{name} is at most {most}",
+        Clamp,
+    ),
     rule("statement", BUT + "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
     rule(
         "statement",
@@ -205,27 +213,27 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}度しか使用できない",
+        "この効果は1ターンに{times:n}<度|回><しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる>",
         "this can be used only {times} {times#time|times} a turn",
         Limited,
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}度しか解決されない",
+        "この効果は1ターンに{times:n}<度|回>しか<解決されない|解決しない>",
         "this resolves only {times} {times#time|times} a turn",
         Limited,
         action="resolve",
     ),
     rule(
         "statement",
-        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる>",
+        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
         "use this only {test}",
         OnlyDuring,
         action="use",
     ),
     rule(
         "statements",
-        "この効果は1ターンに1度、{test:phase period}<に|で>しか使用できない",
+        "この効果は1ターンに1度、{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
         "use this only once a turn, {test}",
         Via(
             lambda test: (Limited(1), OnlyDuring("use", test)),
@@ -242,9 +250,23 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は{test:tests}場合<のみ|に|にのみ>使用できる",
+        "この効果は<、|>{test:tests}場合<のみ使用できる|に使用できる|にのみ使用できる|にしか使用できない|に限り使用できる|しか使用できない>",
         "use this only if {test}",
         OnlyDuring,
+        action="use",
+    ),
+    rule(
+        "statement",
+        "この効果は<、|>{test:tests}場合<は|、|には|は、|>使用<できない|することができない|することはできない>",
+        "this cannot be used if {test}",
+        Unless,
+        action="use",
+    ),
+    rule(
+        "statement",
+        BUT + "{test:tests}場合、この効果は使用<できない|することができない|することはできない>",
+        "this cannot be used if {test}",
+        Unless,
         action="use",
     ),
     rule(
@@ -256,7 +278,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:tests}場合<のみ|に|にのみ>プレイできる",
+        _THING + "は<、|>{test:tests}場合"
+        "<のみプレイできる|にプレイできる|にのみプレイできる|にしかプレイできない|に限りプレイできる>",
         "play this card only if {test}",
         OnlyDuring,
         action="play",
@@ -270,7 +293,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:tests}場合<は|、|>プレイできない",
+        _THING
+        + "は<、|>{test:tests}場合<は|、|には|は、|>プレイ<できない|することができない|することはできない>",
         "this card cannot be played if {test}",
         Unless,
         action="play",
@@ -305,6 +329,7 @@ STATEMENTS: tuple[Rule, ...] = (
         "be brought onto the field by this",
         Const("bring"),
     ),
+    rule("several", "セットすること<は|が>できない", "be set by this", Const("set")),
     rule("several", "公開すること<は|が>できない", "be revealed by this", Const("reveal")),
     rule("several", "<手札に|>戻すこと<は|が>できない", "be returned by this", Const("return")),
     rule("several", "<ゲームから|>除外すること<は|が>できない", "be removed by this", Const("banish")),
@@ -319,6 +344,10 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("barring", "場に出すこと<は|が>できない", "bring", Const("bring")),
     rule("barring", "セットすること<は|が>できない", "set", Const("set")),
     rule("barring", "破棄すること<は|が>できない", "scrap", Const("scrap")),
+    rule("barring", "<手札に|>戻すこと<は|が>できない", "return", Const("return")),
+    rule("barring", "決死状態にすること<は|が>できない", "make fatal", Const("fatal")),
+    rule("barring", "選ぶこと<は|が>できない", "choose", Const("take")),
+    rule("barring", "公開すること<は|が>できない", "reveal", Const("reveal")),
     rule("barring", "抜き出すこと<は|が>できない", "take out", Const("extract")),
     rule("barring", "<手札に|>加えること<は|が>できない", "add", Const("add")),
     rule("barring", "<ゲームから|>除外すること<は|が>できない", "remove", Const("banish")),
@@ -388,7 +417,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "{noun:noun}のプレイは無効に<することができない|することが出来ない>",
+        "{noun:noun}のプレイは無効に<することができない|することはできない|ならない|されない>",
         "the play of {noun} cannot be voided",
         Uncancelled,
     ),

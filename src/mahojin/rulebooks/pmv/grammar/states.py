@@ -14,6 +14,12 @@ _STATES = (
     ("防御を行っている", "defending ", Is("battle", "=", "defending")),
     ("防御を行った", "defending ", Is("battle", "=", "defended")),
     ("ダメージを受けている", "damaged ", Is("damaged", "=", True)),
+    ("ダメージを受けていない", "undamaged ", Is("damaged", "=", False)),
+    ("攻撃を行っていない", "not attacking ", Is("battle", "!=", "attacking")),
+    ("防御を行っていない", "not defending ", Is("battle", "!=", "defending")),
+    ("戦闘を行っていない", "not battling ", Is("battle", "!=", "battling")),
+    ("変身状態の", "transformed ", Is("state", "=", "transformed")),
+    ("変身状態でない", "not transformed ", Is("state", "!=", "transformed")),
 )
 
 STATES: tuple[Rule, ...] = (

@@ -98,7 +98,7 @@ def _one_person(kind: str) -> Via:
 PLAYERS: tuple[Rule, ...] = (
     _player(Who.YOU, "あなた", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
-    _player(Who.EACH, "<全ての|それぞれの>プレイヤー", "each player", "each player's"),
+    _player(Who.EACH, "<全ての|それぞれの|各|お互いの>プレイヤー", "each player", "each player's"),
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "本来の<プレイヤー|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
@@ -113,7 +113,7 @@ PLAYERS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "{noun:it or self}のプレイヤー",
+        "{noun:it or self}<の|をプレイした>プレイヤー",
         {"": "the player of {noun}", "poss": "its player's"},
         PlayerOf,
     ),

@@ -26,7 +26,17 @@ from .noticing import (
     tell_latecomers,
 )
 from .rivalry import rival_to_choose
-from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
+from .ruling import (
+    allowed,
+    barred,
+    bound,
+    damage_kind,
+    is_anything_spared,
+    may_be_barred,
+    skipped,
+    spared,
+    unhurt,
+)
 from .touching import touches
 from .understanding import understood
 
@@ -45,6 +55,7 @@ __all__ = [
     "look",
     "look_for_beginnings",
     "lowered_by",
+    "may_be_barred",
     "may_have",
     "notice",
     "on_play",

@@ -64,6 +64,8 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
+    if events and events[0].__class__ not in MOMENTS:
+        return False
     if game.delayed or "" in game.now_picture.heard:
         return False
     lore = game.lore
@@ -90,13 +92,20 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     return True
 
 
-def passes_unheard(game: Pmv, name: str) -> bool:
-    """A beginning or an end that no text waits for and that is not put on record has passed."""
-    if game.trace is not None or game.log is not None or name in game.lore.awaited:
+def passes_unheard(game: Pmv, name: str, events: int = 1, about_cards: bool = True) -> bool:
+    """A moment, of so many events, that no text waits for and that is not put on record has passed.
+
+    What is about no card can only be heard by what is on the table.
+    """
+    if game.trace is not None or game.log is not None or name in RECORDED:
         return False
     if game.delayed or "" in game.now_picture.heard:
         return False
-    game.clock += 2  # as with any event
+    lore = game.lore
+    if name in lore.awaited:
+        if about_cards or (lore.timed and game.dirty & game.now_picture.needs) or name in game.now.heard:
+            return False
+    game.clock += events + 1  # as with any
     after = AT_EDGES.get(name)
     if after is not None:
         after(game)

@@ -366,15 +366,11 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
 # --- Cards that are not on the field ------------------------------------------
 
 
-def is_plain(face: Card) -> bool:
-    """Nothing that it says itself changes its information elsewhere than on the field (7.4.6.a)."""
-    return not face.variable and not speech(face).changing
-
-
 def aside(game: Pmv, instance: Instance) -> Traits:
     """The information of a card elsewhere, found out when it is asked for."""
     now = game.now_picture
-    if not now.afar and is_plain(instance.face):
+    speech(instance.face)
+    if not now.afar and instance.face.plain:
         return game.printed(instance)
     found = now.aside.get(instance.id)
     if found is None:
