@@ -99,7 +99,7 @@ class Priority(Procedure):
             self.holder = game.opponent(self.holder)
             return self._from_the_rules_on(game)
         if not game.stack:
-            return self.nothing_waits
+            return self.nothing_waits if game.destroyed or game.trace is not None else DONE
         if is_endless(game):
             return loop_without_end(game)
         game.cite("311.5")

@@ -119,7 +119,7 @@ class StandbyPhase(Procedure):
 
     @step("402.4")
     def it_ends(self, game: Nova) -> Outcome:
-        return game.moment("standby_ended", "402.4", seat=game.turn_player)
+        return game.moment("standby_ended", "402.4", seat=game.turn_player) or DONE
 
 
 class DrawPhase(Procedure):
@@ -146,7 +146,7 @@ class DrawPhase(Procedure):
 
     @step("403.4")
     def it_ends(self, game: Nova) -> Outcome:
-        return game.moment("draw_ended", "403.4", seat=game.turn_player)
+        return game.moment("draw_ended", "403.4", seat=game.turn_player) or DONE
 
 
 class FirstMainPhase(Procedure):
@@ -164,7 +164,7 @@ class FirstMainPhase(Procedure):
 
     @step("404.2.2")
     def it_ends(self, game: Nova) -> Outcome:
-        return game.moment("main1_ended", "404.2.2", seat=game.turn_player)
+        return game.moment("main1_ended", "404.2.2", seat=game.turn_player) or DONE
 
 
 class SecondMainPhase(Procedure):
@@ -182,7 +182,7 @@ class SecondMainPhase(Procedure):
 
     @step("406.2.2")
     def it_ends(self, game: Nova) -> Outcome:
-        return game.moment("main2_ended", "406.2.2", seat=game.turn_player)
+        return game.moment("main2_ended", "406.2.2", seat=game.turn_player) or DONE
 
 
 class EndPhase(Procedure):
