@@ -125,7 +125,7 @@ def asked_by(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, 
             found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
-        elif isinstance(node, TurnOf | InPhase):
+        elif isinstance(node, (TurnOf, InPhase)):
             found |= TURN
     return found
 

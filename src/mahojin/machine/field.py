@@ -135,7 +135,7 @@ def _is_circular(field: Field) -> bool:
     return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
 
 
-_ASKED: dict[int, tuple[Condition, frozenset[str]]] = {}  # the condition is kept: its id stays its own
+_ASKED: Final[dict[int, tuple[Condition, frozenset[str]]]] = {}  # the condition is kept: its id stays its own
 
 
 def _asked(condition: Condition) -> frozenset[str]:

@@ -264,8 +264,8 @@ class Waiting:
 
     __slots__ = ("ability", "context")
 
-    def __init__(self, ability: Triggered, context: Context) -> None:
-        self.ability = ability
+    def __init__(self, ability: Any, context: Context) -> None:
+        self.ability = ability  # a ``Triggered``, or what a book that reads its text itself has in its place
         self.context = context
 
 
@@ -274,8 +274,8 @@ class Delayed:
 
     __slots__ = ("ability", "context", "made")
 
-    def __init__(self, ability: Triggered, context: Context, made: int) -> None:
-        self.ability = ability
+    def __init__(self, ability: Any, context: Context, made: int) -> None:
+        self.ability = ability  # as of ``Waiting``
         self.context = context
         self.made = made
 

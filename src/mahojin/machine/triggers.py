@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
@@ -75,9 +75,10 @@ def _listen_closely(
 def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     """Every ability that the event triggers under one of these names, each once for each name."""
     found: Noticed = []
+    ears = game.ears
     for name in names:
         roles = event.roles(name)
-        heard = game.ears.get(name, ())
+        heard = ears.get(name, ())
         if name in game.heard_in.granting:
             heard = (*heard, *_granted(game, name))
         about = roles[0]
@@ -161,9 +162,22 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     assert subject is not None
     if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
         instance = game.known(thing)
-        whose = None if moment.event in game.book.coming_to else subject.whose
-        return subject if instance is None else replace(subject, zone=instance.zone, whose=whose)
+        if instance is not None:
+            return _there(subject, instance.zone, moment.event in game.book.coming_to)
     return subject
+
+
+# By the words' id: they are kept, so that it stays theirs.
+_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}
+
+
+def _there(those: Those, zone: str, anybodys: bool) -> Those:
+    """The same description for another zone, and for whoever's card it was."""
+    known = _THERE.get((id(those), zone, anybodys))
+    if known is None:
+        moved = replace(those, zone=zone, whose=None if anybodys else those.whose)
+        known = _THERE[id(those), zone, anybodys] = (those, moved)
+    return known[1]
 
 
 def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bool:

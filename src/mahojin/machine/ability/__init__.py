@@ -248,6 +248,7 @@ from .nouns import (
     Alternative,
     Amid,
     AnyOf,
+    Being,
     Besides,
     Both,
     Carries,
@@ -256,6 +257,7 @@ from .nouns import (
     Ends,
     Every,
     Extreme,
+    Facing,
     Filter,
     Grouped,
     Handled,
@@ -293,6 +295,7 @@ from .numbers import (
     Sum,
     Var,
 )
+from .phrases import Phrase
 from .stock import (
     ANY_ELEMENT,
     BLANK,
@@ -392,6 +395,7 @@ __all__ = [
     "Becomes",
     "Becoming",
     "Befell",
+    "Being",
     "BelowUnusable",
     "BelowVoid",
     "Besides",
@@ -464,6 +468,7 @@ __all__ = [
     "ExtraTurn",
     "Extract",
     "Extreme",
+    "Facing",
     "Fails",
     "FairTargets",
     "Fight",
@@ -556,6 +561,7 @@ __all__ = [
     "PayLife",
     "PayTokens",
     "Peak",
+    "Phrase",
     "Pick",
     "Pile",
     "Place",

@@ -7,10 +7,11 @@ own clauses. Words in strings (kinds, zones, traits, events, counters, actions) 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from ..native import open_class
 
 if TYPE_CHECKING:
     from .costs import (
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
         Undestroy,
         Whenever,
     )
+    from .phrases import Foreign, Phrase
     from .stock import (
         Allot,
         AsLongAs,
@@ -203,7 +205,7 @@ def up_to(number: int) -> Quantity:
     return Quantity(0, number)
 
 
-ANY_NUMBER = Quantity(0, None)
+ANY_NUMBER: Final = Quantity(0, None)
 
 
 # --- Conditions --------------------------------------------------------------------------------------
@@ -327,6 +329,7 @@ class Enters:
 Continuous: TypeAlias = (
     "Change | Grant | Blank | Cannot | Must | Instead | Enters"
     " | AlsoPay | PayInstead | Reprice | Reduce | Allow | Lack | AtMost | Interchange | Exposed | Toll"
+    " | Phrase"
 )
 
 
@@ -589,6 +592,7 @@ Instruction: TypeAlias = (
     " | Reverse | Switch | Taint | Drop | ScrapStock | Stack | Call | LevelUp | Bind | TurnDown | Exchange"
     " | BecomeCopy | CopyOf | EndTurn | ExtraTurn | GainCounter | PayCounter | Corrode | GainTokens"
     " | PayTokens | MakeOd | Trigger | RestSome | AsLongAs | Allot | Expel | UseFor"
+    " | Foreign"
 )
 Program: TypeAlias = "tuple[Instruction, ...]"
 
@@ -596,6 +600,7 @@ Program: TypeAlias = "tuple[Instruction, ...]"
 # --- Abilities ---------------------------------------------------------------------------------------
 
 
+@open_class(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Triggered:
     """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named."""
@@ -627,12 +632,28 @@ Ability: TypeAlias = (
 )
 
 
-def nodes(data: object) -> Iterator[object]:
-    """Every part of an ability, whatever it is part of."""
+_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # the names of a word's parts; None: no word
+_NODES: Final[dict[int, tuple[object, tuple[object, ...]]]] = {}  # the word is kept: its id stays its own
+_MOST: Final = 100_000  # words whose nodes are kept
+
+
+def nodes(data: object) -> tuple[object, ...]:
+    """Every part of an ability, whatever it is part of; found once for each word."""
     if isinstance(data, tuple):
-        for part in data:
-            yield from nodes(part)
-    elif is_dataclass(data):
-        yield data
-        for field in fields(data):
-            yield from nodes(getattr(data, field.name))
+        return tuple([node for part in data for node in nodes(part)])
+    parts = _parts_of(type(data))
+    if parts is None:
+        return ()
+    known = _NODES.get(id(data))
+    if known is None:
+        if len(_NODES) >= _MOST:
+            _NODES.clear()
+        inner = [node for part in parts for node in nodes(getattr(data, part))]
+        known = _NODES[id(data)] = (data, (data, *inner))
+    return known[1]
+
+
+def _parts_of(kind: type) -> tuple[str, ...] | None:
+    if kind not in _PARTS:
+        _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
+    return _PARTS[kind]

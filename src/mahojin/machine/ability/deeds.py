@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .moments import WhenMoment
     from .nouns import Noun
     from .numbers import Number
+    from .phrases import Foreign
 
 # --- Moving ------------------------------------------------------------------------------------------
 
@@ -510,7 +511,8 @@ class Unstacked:
 
 @dataclass(frozen=True)
 class NotSeveral:
-    """Copies of the card of that name cannot do this together: ``action`` of several at once is barred."""
+    """Copies of the card of that name ("": of any one name) cannot do this together: ``action`` of
+    several at once is barred."""
 
     name: str
     action: str
@@ -595,11 +597,13 @@ class OneRetarget:
 
 @dataclass(frozen=True)
 class ScopedTotal:
-    """What this effect picks must have a sum of the trait that compares so with the number."""
+    """What this effect picks, for ``action`` if one is named, must have a sum of the trait that
+    compares so with the number."""
 
     trait: str
     op: str
     value: Number
+    action: str = ""
 
 
 Statement: TypeAlias = (
@@ -613,6 +617,6 @@ Step: TypeAlias = (
     " | Spread | Heal | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack"
     " | Defend | Retarget"
     " | ResolveAsPlayed | ResolveAsUsed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf"
-    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
+    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement | Foreign"
 )
 Steps: TypeAlias = "tuple[Step, ...]"

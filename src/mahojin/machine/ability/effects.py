@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .moments import WhenMoment
     from .nouns import Noun
     from .numbers import Number
+    from .phrases import Foreign
     from .texts import Text
 
 # --- What may be gained ------------------------------------------------------------------------------
@@ -297,5 +298,5 @@ class Under:
 Effect: TypeAlias = (
     "Gains | Becoming | Alters | Swaps | Lacks | Voids | BelowVoid | BelowUnusable | Spared | Unhurt"
     " | Never | Barred | Bound | Allowed | CountsAs | WordsOf | Rewritten | Skipped | Treated | When"
-    " | Usable | Under"
+    " | Usable | Under | Foreign"
 )

@@ -10,6 +10,7 @@ from .moments import Occasion
 if TYPE_CHECKING:
     from .core import It, Who
     from .numbers import Number
+    from .phrases import Foreign
 
 # --- Filters -----------------------------------------------------------------------------------------
 
@@ -50,6 +51,20 @@ class NoneOf:
 @dataclass(frozen=True)
 class Besides:
     """A thing that is not the one named, nor among those named: 〜以外の, 他の, 別の."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Being:
+    """The thing spoken of before, of which more is said: 冥界にあるそのカード, その「名」."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Facing:
+    """A thing that is in battle with the one named: このキャラクターと戦闘を行う."""
 
     noun: Noun
 
@@ -162,8 +177,8 @@ class Total:
 
 
 Filter: TypeAlias = (
-    "Is | In | AnyOf | NoneOf | Besides | Alike | Extreme | SetOn | Carries | PlayedBy | Handled"
-    " | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
+    "Is | In | AnyOf | NoneOf | Besides | Being | Facing | Alike | Extreme | SetOn | Carries | PlayedBy"
+    " | Handled | Usably | Grouped | Declared | Once | Aims | Distinct | Total | Foreign"
 )
 
 # --- Nouns -------------------------------------------------------------------------------------------

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from .core import Condition, Continuous, Program, Ref, Those, Until, Value, Who
 from .costs import Price
 
-INFINITY = 10**9  # larger than any number, and unmoved by what is added to it
-FREE_X = -1  # as the free part of an energy: X of any kind, X being chosen when it is activated
-BLANK = ""  # the symbol of od without an element
-ANY_ELEMENT = "any"  # made: one element is chosen for all of it; paid: od of whatever element, but not blank
+INFINITY: Final = 10**9  # larger than any number, and unmoved by what is added to it
+FREE_X: Final = -1  # as the free part of an energy: X of any kind, X being chosen when it is activated
+BLANK: Final = ""  # the symbol of od without an element
+ANY_ELEMENT: Final = "any"  # made: one element for all of it; paid: od of whatever element, but not blank
 
 
 # --- Conditions --------------------------------------------------------------------------------------

@@ -26,13 +26,28 @@ class Seat(msgspec.Struct, frozen=True):
     dust: tuple[Thing, ...]
 
 
+class Attack(msgspec.Struct, frozen=True):
+    """The battle under way: who attacks what, what was named first, and who blocks."""
+
+    step: str
+    attacker: int
+    target: int | None
+    named: int | None
+    blocker: int | None
+    broken: bool
+
+    @classmethod
+    def of(cls, battle: Battle) -> Attack:
+        return cls(battle.step, battle.attacker, battle.target, battle.named, battle.blocker, battle.broken)
+
+
 class View(machine.View, frozen=True, kw_only=True):
     """The whole table as one audience sees it; the last of the chant is its top."""
 
     seats: tuple[Seat, ...]
     chant: tuple[Thing, ...]
     dream: tuple[Thing, ...]
-    battle: Battle | None
+    battle: Attack | None
 
     def seat(self, name: str) -> Seat:
         """The side of player "A" or "B"."""
@@ -60,7 +75,7 @@ def view(game: Magmell, seat: int | None, *, lang: str | None = None, since: int
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
             chant=tuple(on_chant(game, game.instances[thing]) for thing in game.chant),
             dream=tuple(lying(game.instances[thing]) for thing in game.zones["dream"][0]),
-            battle=game.battle,
+            battle=None if game.battle is None else Attack.of(game.battle),
         )
     finally:
         game.trace = trace

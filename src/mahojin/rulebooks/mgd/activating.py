@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, Price, Program
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -47,7 +49,7 @@ from .stepping_up import stepped_by, steps
 from .timing import main_timing
 
 YES, NO = Option("yes"), Option("no")
-MOST_X = 99  # larger than anything that could be paid
+MOST_X: Final = 99  # larger than anything that could be paid
 
 
 class Activating(Procedure):

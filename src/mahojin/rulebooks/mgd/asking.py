@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     Activation,
@@ -46,15 +47,15 @@ from .face import Card
 from .od_abilities import SELF_PAID, makes_the_same
 from .promised import PROMISING
 
-FUNDS = 1 << 40  # beside the machine's aspects: what a player can pay with,
-TIMING = 1 << 41  # whether it is their main timing,
-USED = 1 << 42  # and what was used up this turn
+FUNDS: Final = 1 << 40  # beside the machine's aspects: what a player can pay with,
+TIMING: Final = 1 << 41  # whether it is their main timing,
+USED: Final = 1 << 42  # and what was used up this turn
 
-ON_THE_FIELD = BOOK.bits["battlefield"]
-BENEATH = BOOK.bits["stock"]
-HAND = BOOK.bits["hand"]
+ON_THE_FIELD: Final = BOOK.bits["battlefield"]
+BENEATH: Final = BOOK.bits["stock"]
+HAND: Final = BOOK.bits["hand"]
 
-OF_DEEDS: dict[type, int] = {  # what decides whether a price can be paid, beside the words
+OF_DEEDS: Final[dict[type, int]] = {  # what decides whether a price can be paid, beside the words
     Choose: 0,
     Rest: ON_THE_FIELD | POSITION,
     Wake: ON_THE_FIELD | POSITION,
@@ -76,9 +77,9 @@ OF_DEEDS: dict[type, int] = {  # what decides whether a price can be paid, besid
     PayEnergy: FUNDS,
     Taint: BOOK.bits["orbs"],
 }
-OF_OTHER_DEEDS = EVERYTHING & ~(TURN | BATTLE)  # nothing that is paid depends on how far the turn is
+OF_OTHER_DEEDS: Final = EVERYTHING & ~(TURN | BATTLE)  # nothing that is paid depends on how far the turn is
 
-OF_SKILLS = {  # … or what a card costs by its skills
+OF_SKILLS: Final = {  # … or what a card costs by its skills
     "contract": ON_THE_FIELD | POSITION,
     "offering": HAND,
     "trade": ON_THE_FIELD,
@@ -87,7 +88,7 @@ OF_SKILLS = {  # … or what a card costs by its skills
     "bingo": BOOK.bits["bingo"],
 }
 
-IN_THE_WAY = frozenset(
+IN_THE_WAY: Final = frozenset(
     {"cast", "use", "chase", "be_targeted", "switch", "recover", "be_destroyed", "leave"}
 )  # what may be forbidden of what using a card takes
 
@@ -127,7 +128,7 @@ def _asked_of_prices(said: tuple[SkillOf | Standing, ...]) -> int:
     return found
 
 
-_KNOWN: dict[int, tuple[Activation, int]] = {}  # the ability is kept: its id stays its own
+_KNOWN: Final[dict[int, tuple[Activation, int]]] = {}  # the ability is kept: its id stays its own
 
 
 def asked_of_ability(ability: Activation) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Until
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -16,7 +18,8 @@ from .game import Mgd
 from .judging import judgement
 from .priority import give_priority
 
-MOMENTS = frozenset({"battle_began", "declare_began", "battle_phase_ended"})  # of a phase without attacks
+# Of a phase without attacks.
+MOMENTS: Final = frozenset({"battle_began", "declare_began", "battle_phase_ended"})
 
 
 def nothing_can_happen(game: Mgd) -> bool:

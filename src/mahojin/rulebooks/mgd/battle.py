@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Battle:
-    """The battle under way; replaced, never changed in place."""
+    """The battle under way. Replaced, never changed in place."""
 
     __slots__ = ("attacker", "step", "target")
 

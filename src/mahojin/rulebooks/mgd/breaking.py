@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Activation, Price, Program, Skill, SkillOf
 from mahojin.machine.decision import Decision, Option
@@ -21,9 +21,9 @@ from .stocking import LevelledUp, may_level_up
 if TYPE_CHECKING:
     from .face import Card
 
-_GIVEN_THERE = {"dct": "1111.2c", "bingo": "1117.2c"}  # skills whose text may be ブレイク
-_MAY_BREAK = frozenset({"break", *_GIVEN_THERE})
-NOTHING_PAID = Price()
+_GIVEN_THERE: Final = {"dct": "1111.2c", "bingo": "1117.2c"}  # skills whose text may be ブレイク
+_MAY_BREAK: Final = frozenset({"break", *_GIVEN_THERE})
+NOTHING_PAID: Final = Price()
 
 
 def breaks(game: Mgd, orb: Instance) -> list[Price | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.ability import Allow
 from mahojin.machine.decision import NOTHING, Option
@@ -17,9 +18,10 @@ from .moving import entering
 from .stocking import LevelledUp, may_level_up
 
 UP, DOWN, LEVEL = "call", "call_down", "level_up"
-NO_CALL = Option("no_call")
-UPWARDS = ("1025.1a", ("called",))  # by which clause, and what that is called; the first name is for the log
-DOWNWARDS = ("1025.1b", ("called_down", "called"))
+NO_CALL: Final = Option("no_call")
+# By which clause, and what that is called; the first name is for the log.
+UPWARDS: Final = ("1025.1a", ("called",))
+DOWNWARDS: Final = ("1025.1b", ("called_down", "called"))
 
 
 def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:

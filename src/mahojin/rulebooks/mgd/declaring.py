@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import (
     FREE_X,
     Ability,
@@ -60,7 +62,7 @@ def _follow(game: Mgd, effect: Effect, item: int) -> None:
     game.changed()
 
 
-_WITH_ITS_TEXT = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}
+_WITH_ITS_TEXT: Final = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}
 
 
 def _with_its_extra_text(game: Mgd, chant: Instance) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import EVERYTHING, TURN
 from mahojin.machine.decision import Option, Refusal
 from mahojin.machine.forbidding import banned
@@ -17,8 +19,8 @@ from .paying import purse_of
 from .switching import may_switch
 from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 
-NOTHING_TO_DO: list[Option] = []
-DEEDS = 2  # from here on players ask for news about what they may do
+NOTHING_TO_DO: Final[list[Option]] = []
+DEEDS: Final = 2  # from here on players ask for news about what they may do
 
 
 class Verdict:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
@@ -9,7 +11,7 @@ from mahojin.machine.procedure import Procedure
 from .game import Mgd
 from .moving import putting
 
-OF_THE_PHASE = "503.1"
+OF_THE_PHASE: Final = "503.1"
 
 
 class Dried(Event):

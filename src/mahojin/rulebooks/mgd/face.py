@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     INFINITY,
@@ -30,21 +31,21 @@ from mahojin.machine.state import Face
 from .keywords import meant
 from .od_abilities import is_od_ability
 
-KINDS = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
-TYPES = ("bound", "offering")  # 201.3a
-WORKS_IN = {
+KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
+TYPES: Final[tuple[str, ...]] = ("bound", "offering")  # 201.3a
+WORKS_IN: Final = {
     "girl": "girls",
     "monster": "monsters",
     "barrier": "monsters",
     "god": "monsters",
     "chant": "chase",
 }
-TALE = "昔話"  # 1303.1
-COPIES = 4  # of a card in a deck, unless it says otherwise (402.2a)
+TALE: Final = "昔話"  # 1303.1
+COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 
-NONE: frozenset[str] = frozenset()
-_SETS = {"element": "elements", "race": "races", "kind": "kinds", "type": "types"}
-_SLOTS = {"def": "dfn"}  # a trait whose name is a word of the language
+NONE: Final[frozenset[str]] = frozenset()
+_SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type": "types"}
+_SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 
 
 class Traits:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -19,7 +19,6 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import Option
 from mahojin.machine.event import NO_NAMES, Event, Move
@@ -43,17 +42,15 @@ if TYPE_CHECKING:
     from .face import Card, Traits
     from .od import Od
 
-SILENCING = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "activating",
@@ -97,7 +94,7 @@ class Mgd(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["chase"][0]
         self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
         self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)
@@ -694,11 +691,13 @@ class Mgd(Game):
             super().carry_out((move,))
 
 
-PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
-OF_THE_CARD = frozenset({"element", "race", "name", "level", "type", "cost"})  # an ability has its card's
-STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
-SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
-SKILL_NAMES = frozenset(
+# Zones that all see, where nothing changes in place.
+PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
+# An ability has its card's.
+OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})
+STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
+SELF_TOLD: Final = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
+SKILL_NAMES: Final = frozenset(
     {
         "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
         "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
@@ -706,7 +705,7 @@ SKILL_NAMES = frozenset(
         "soul_record", "od", "twins",
     }
 )  # fmt: skip
-WHAT_IT_IS: dict[str, Callable[[Instance], bool]] = {  # descriptions that are no kinds
+WHAT_IT_IS: Final[dict[str, Callable[[Instance], bool]]] = {  # descriptions that are no kinds
     "card": lambda it: it.face.kind != "ability",
     "entity": lambda it: it.zone in BATTLEFIELD,
     "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Ability,
@@ -58,11 +58,11 @@ from mahojin.machine.state import ANYWHERE, Face
 
 from .book import LINE
 
-EFFORT = "努力"  # the feature that DCT counts (1111.2)
-LORE = "lore"  # 伝承カウンター
-NIGHTMARE = "nightmare"
-READY = Has("position", "=", "ready")
-_DEFINED = ("kind", "type", "element", "race")
+EFFORT: Final = "努力"  # the feature that DCT counts (1111.2)
+LORE: Final = "lore"  # 伝承カウンター
+NIGHTMARE: Final = "nightmare"
+READY: Final = Has("position", "=", "ready")
+_DEFINED: Final[tuple[str, ...]] = ("kind", "type", "element", "race")
 
 
 def _stock_saves(condition: Condition | None) -> tuple[Ability, ...]:
@@ -74,14 +74,14 @@ def _stock_saves(condition: Condition | None) -> tuple[Ability, ...]:
     )
 
 
-_ALIKE = Those("monster", Who.YOU, which=(READY, Has("race", "same")))
-_LINKED: Program = (
+_ALIKE: Final = Those("monster", Who.YOU, which=(READY, Has("race", "same")))
+_LINKED: Final[Program] = (
     Choose(_ALIKE, Quantity(1, None)),
     Rest(It()),
     Lasting(Change(This(), "atk", "+", TraitOf(It(), "atk")), Until.END_OF_TURN),
 )
 
-PLAIN: dict[str, tuple[Ability, ...]] = {
+PLAIN: Final[dict[str, tuple[Ability, ...]]] = {
     "soul_mark": _stock_saves(MainTiming()),
     "soul_record": _stock_saves(None),
     "sloth": (Standing(Enters(This(), rested=True)),),  # 1112.2
@@ -99,7 +99,7 @@ def enough_efforts(number: int) -> Condition:
     return Compare(CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),))), ">=", number)
 
 
-IN_LINE = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
+IN_LINE: Final = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
 
 
 def _dct(kind: str, argument: Any) -> tuple[Ability, ...]:
@@ -146,7 +146,7 @@ def _cannot_be_negated(kind: str, argument: Any) -> tuple[Ability, ...]:
     return (Standing(Cannot(This(), "be_negated"), zone="chase"),)
 
 
-WITH_ARGUMENT: dict[str, Callable[[str, Any], tuple[Ability, ...]]] = {
+WITH_ARGUMENT: Final[dict[str, Callable[[str, Any], tuple[Ability, ...]]]] = {
     "debut": lambda kind, program: (Triggered(Moment("entered", This()), program),),  # 1106.2
     "deathrattle": lambda kind, program: (Triggered(Moment("buried", This()), program),),  # 1107.2
     "dct": _dct,
@@ -160,7 +160,7 @@ WITH_ARGUMENT: dict[str, Callable[[str, Any], tuple[Ability, ...]]] = {
 }
 
 
-MEANT_BY = {  # the clauses that tell what the skills of these tables mean
+MEANT_BY: Final = {  # the clauses that tell what the skills of these tables mean
     "debut": "1106.2",
     "deathrattle": "1107.2",
     "soul_mark": "1109.2",
@@ -194,7 +194,9 @@ def chapter(number: int, program: Program) -> Triggered:
     return Triggered(Moment("countered", This(), manner=LORE), program, Reached(LORE, number))
 
 
-_MEANT: dict[tuple[str, int], tuple[Ability, tuple[Ability, ...]]] = {}  # the ability is kept with its id
+_MEANT: Final[
+    dict[tuple[str, int], tuple[Ability, tuple[Ability, ...]]]
+] = {}  # the ability is kept with its id
 
 
 def meant(kind: str, ability: Ability) -> tuple[Ability, ...]:

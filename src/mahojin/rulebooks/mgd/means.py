@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import FREE_X, Activation, Rest, ScrapStock, This
 from mahojin.machine.field import Field
@@ -16,9 +17,10 @@ from .od_costs import NO_OD, OdCost, od_of
 from .paying import Purse, giving, purse_of
 from .prices import has_plain_price, printed_cost
 
-TOLD = ("od_made", "rested", "used", "activated")  # what using an od ability may set off
-ACTIVATED = ("monster", "barrier", "chant")  # kinds of cards that are activated
-PRICED = frozenset({"cost", "element"})  # traits on which it depends what a card costs
+# What using an od ability may set off.
+TOLD: Final[tuple[str, ...]] = ("od_made", "rested", "used", "activated")
+ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
+PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
 class Held:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.entering import say_how_it_enters
 from mahojin.machine.event import Appear, Event, Move
@@ -14,7 +16,7 @@ from .game import PROCEDURES, Mgd
 from .keywords import LORE
 from .stocking import Uncovering, rehost, uncovered
 
-ARRIVING = {
+ARRIVING: Final = {
     "graveyard": ("sent",),
     "hand": ("added",),
     "exile": ("exiled",),
@@ -25,8 +27,8 @@ ARRIVING = {
     "outside": (),
     "chase": (),
 }
-LEAVING = {"graveyard": ("buried",), "hand": ("returned",)}  # beside "left", from the battlefield
-PUTTING = {  # the clause under which a card comes to a zone
+LEAVING: Final = {"graveyard": ("buried",), "hand": ("returned",)}  # beside "left", from the battlefield
+PUTTING: Final = {  # the clause under which a card comes to a zone
     "graveyard": "310.1",
     "hand": "305.1",
     "exile": "1003.1",
@@ -166,7 +168,7 @@ def turn_into_nameless(game: Mgd, card: Instance) -> None:
     game.take_for(card, NAMELESS)
 
 
-NAMELESS = Card("", "girl", level=1, home="girls")
+NAMELESS: Final = Card("", "girl", level=1, home="girls")
 
 
 class TakenOver(Event):

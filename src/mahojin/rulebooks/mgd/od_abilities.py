@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import (
     FREE_X,
     Activation,
@@ -15,7 +17,7 @@ from mahojin.machine.ability import (
     nodes,
 )
 
-SELF_PAID = (Rest(This()), Drop(This()))
+SELF_PAID: Final = (Rest(This()), Drop(This()))
 
 
 def makes_od(program: Program) -> bool:
@@ -32,8 +34,8 @@ def is_od_program(program: Program) -> bool:
     return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))
 
 
-BY_OD_ABILITIES = ("used", "od_made")  # what happens when an od ability is activated
-_KNOWN: dict[int, tuple[object, bool]] = {}  # the ability is kept: its id stays its own
+BY_OD_ABILITIES: Final[tuple[str, ...]] = ("used", "od_made")  # what happens when an od ability is activated
+_KNOWN: Final[dict[int, tuple[object, bool]]] = {}  # the ability is kept: its id stays its own
 
 
 def is_od_ability(ability: Activation | Triggered) -> bool:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
 
 from .book import BLANK, ELEMENTS, WILLS
 from .game import Mgd
 
-SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
-BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
-ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
-SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
+SYMBOLS: Final[tuple[str, ...]] = (*ELEMENTS, *WILLS, BLANK)
+BIT: Final = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
+ALLY: Final = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
+SOME_ELEMENT: Final = sum(BIT[element] for element in ELEMENTS)
 
-NONE: frozenset[str] = frozenset()
+NONE: Final[frozenset[str]] = frozenset()
 Symbols = tuple[tuple[str, int], ...]
 Needs = tuple[tuple[int, int], ...]
 
@@ -51,7 +52,7 @@ class OdCost:
         return OdCost(self.own, self.elements, symbols, self.free, self.alliance)
 
 
-_NEEDS: dict[tuple[int, frozenset[str], Symbols, bool], Needs] = {}
+_NEEDS: Final[dict[tuple[int, frozenset[str], Symbols, bool], Needs]] = {}
 
 
 def needs(own: int, elements: frozenset[str], symbols: Symbols, allied: bool) -> Needs:
@@ -89,8 +90,8 @@ def paid_with(symbol: str) -> int:
     return SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol]
 
 
-NO_OD = OdCost()
-_ASKED: dict[int, tuple[Energy, OdCost]] = {}  # the words are kept: their id stays their own
+NO_OD: Final = OdCost()
+_ASKED: Final[dict[int, tuple[Energy, OdCost]]] = {}  # the words are kept: their id stays their own
 
 
 def od_of(energy: Energy | None, x: int = 0) -> OdCost:

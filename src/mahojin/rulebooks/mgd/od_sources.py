@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Standing, Who
 from mahojin.machine.decision import Option
 from mahojin.machine.field import touches
@@ -15,7 +17,8 @@ from .od_abilities import SELF_PAID, is_od_ability
 from .paying import giving, purse_of
 from .timing import activations, banned_from_use, may_activate_ability
 
-BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
+# The place of the ability that every magical girl has (907.7), or a slip counter gives her.
+BY_ITSELF: Final = -1
 
 Source = tuple[int, int]  # a thing, and the place of its od ability
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.ability import Activation
 from mahojin.machine.aspects import EVERYTHING, POSITION
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .face import Card
     from .od_sources import Source, Supply
 
-NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
-CHANGING = NUMBERS | {"kind"}  # … and who is one
+NUMBERS: Final = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
+CHANGING: Final = NUMBERS | {"kind"}  # … and who is one
 
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
@@ -14,7 +16,7 @@ from .paying import is_enough
 from .using_od import TOLD, UseOd
 from .ways import best_of_each, likeness, mixes, payments, spendings
 
-HEARD = (MADE, *TOLD)
+HEARD: Final[tuple[str, ...]] = (MADE, *TOLD)
 Use = tuple[int, int, tuple[str, ...] | None]  # a thing, the place of its od ability, and the mix
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
@@ -11,7 +13,7 @@ from mahojin.machine.state import Instance
 from .game import Mgd
 
 READY, RESTED, REVERSED = "ready", "rested", "reversed"
-_NAMES = {READY: "woken", RESTED: "rested", REVERSED: "reversed"}
+_NAMES: Final = {READY: "woken", RESTED: "rested", REVERSED: "reversed"}
 
 
 class Posed(Event):

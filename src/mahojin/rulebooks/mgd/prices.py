@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     AlsoPay,
@@ -38,9 +38,10 @@ from .paying import purse_of
 from .promised import PROMISING, given_texts
 from .stepping_up import most_stepped
 
-SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
-ON_PRICES = (AlsoPay, PayInstead, Reprice)
-COIN = "コイン"
+# Skills that change a price.
+SPECIAL: Final = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}
+ON_PRICES: Final = (AlsoPay, PayInstead, Reprice)
+COIN: Final = "コイン"
 
 OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 

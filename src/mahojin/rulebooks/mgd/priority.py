@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.loops import is_endless, went_round, without
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -20,8 +22,8 @@ from .timing import activations, may_activate_ability, may_activate_card
 from .triggering import ActivateTriggered
 from .using_od import UseOd, makes_od_at_once
 
-PASS = Option("pass")
-CALLS = ("call", "call_down", "level_up")
+PASS: Final = Option("pass")
+CALLS: Final[tuple[str, ...]] = ("call", "call_down", "level_up")
 
 
 class Priority(Procedure):
@@ -191,7 +193,9 @@ def _call(game: Mgd, seat: int, action: Option) -> Procedure:
     return Calling(seat, action)
 
 
-DOING = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(CALLS, _call)
+DOING: Final = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(
+    CALLS, _call
+)
 
 
 def why_not(game: Mgd, seat: int, thing: int) -> Refusal | None:

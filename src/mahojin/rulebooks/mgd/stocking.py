@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.decision import NOTHING
@@ -13,8 +14,8 @@ from mahojin.machine.state import NO_HOST, Departed, Instance
 from .book import BATTLEFIELD
 from .game import PROCEDURES, Mgd
 
-NOBODY = -1  # beneath a girl there is none who could take her place
-STAYING_ON = ("chase", *BATTLEFIELD)  # where something may lie on its stock
+NOBODY: Final = -1  # beneath a girl there is none who could take her place
+STAYING_ON: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where something may lie on its stock
 
 
 def uncovered(game: Mgd, girl: Instance) -> list[Instance]:
@@ -167,7 +168,7 @@ def stock_follows(game: Mgd, events: Sequence[Event]) -> list[Event]:
     return found
 
 
-STOCK_GOES = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
+STOCK_GOES: Final = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
 
 
 def _parts_from_its_stock(event: Event) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     Activation,
@@ -40,9 +41,9 @@ from .game import PROCEDURES, Mgd
 from .moving import enter_as_it_says, zone_for
 from .stocking import Vanish
 
-MACHINE = "機械"  # the feature of the parts (1302.4c, M-15)
-PART_POINTS = 1000  # ATK and DEF for each part
-_PARTS = TraitOf(Bearer(), "parts")
+MACHINE: Final = "機械"  # the feature of the parts (1302.4c, M-15)
+PART_POINTS: Final = 1000  # ATK and DEF for each part
+_PARTS: Final = TraitOf(Bearer(), "parts")
 
 
 def _from(number: int) -> Compare:
@@ -50,7 +51,7 @@ def _from(number: int) -> Compare:
     return Compare(_PARTS, ">=", number)
 
 
-COIN = Card(
+COIN: Final = Card(
     "コイン",
     "",
     (
@@ -63,7 +64,7 @@ COIN = Card(
     text="このカードを破棄する：[1]を生み出す。この能力は魔法少女ゾーンでのみ有効です。",
 )
 
-CANDY = Card(
+CANDY: Final = Card(
     "キャンディ",
     "",
     (
@@ -81,7 +82,7 @@ CANDY = Card(
     "この能力は魔法少女ゾーンでのみ有効です。",
 )
 
-PARTS = Card(
+PARTS: Final = Card(
     "パーツ",
     "",
     (
@@ -106,9 +107,10 @@ PARTS = Card(
     text="[レスト]：味方の機械の怪異1体を対象とし、このカードをストックとしてそれに重ねる。",
 )
 
-TOKENS: dict[str, Card] = {"coin": COIN, "candy": CANDY, "parts": PARTS}
-DEFINED = {COIN: "1302.4a", CANDY: "1302.4b", PARTS: "1302.4c-1"}  # the clauses of what they can do
-ZONE_OF: dict[str, str] = {"coin": "girls", "candy": "girls", "parts": "monsters"}  # 403.6, 1027.1, 1029.1
+TOKENS: Final[dict[str, Card]] = {"coin": COIN, "candy": CANDY, "parts": PARTS}
+DEFINED: Final = {COIN: "1302.4a", CANDY: "1302.4b", PARTS: "1302.4c-1"}  # the clauses of what they can do
+# 403.6, 1027.1, 1029.1.
+ZONE_OF: Final[dict[str, str]] = {"coin": "girls", "candy": "girls", "parts": "monsters"}
 
 
 @cache

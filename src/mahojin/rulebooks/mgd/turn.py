@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import TURN
 from mahojin.machine.decision import Decision
 from mahojin.machine.event import Marked
@@ -20,7 +22,7 @@ from .keywords import LORE
 from .priority import give_priority
 from .setup import Opening
 
-COURSE = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
+COURSE: Final[tuple[str, ...]] = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
 
 
 class Match(Procedure):
@@ -258,7 +260,7 @@ class EndPhase(Procedure):
         return LastStep()
 
 
-PHASES: dict[str, type[Procedure]] = {
+PHASES: Final[dict[str, type[Procedure]]] = {
     "recovery": RecoveryPhase,
     "draw": DrawPhase,
     "call": CallPhase,

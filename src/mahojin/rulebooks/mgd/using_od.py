@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -19,8 +21,8 @@ from .paying import Purse, giving, good_purse
 from .paying_deeds import PayDeeds
 from .timing import activations
 
-TOLD = ("activated", "used")
-HEARD = frozenset(("rested", *TOLD, *BY_OD_ABILITIES))
+TOLD: Final[tuple[str, ...]] = ("activated", "used")
+HEARD: Final = frozenset(("rested", *TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):

@@ -37,12 +37,16 @@ class Seat(msgspec.Struct, frozen=True):
     called: bool  # this player's call of the turn is used up
 
 
-class Fight(msgspec.Struct, frozen=True):
+class Attack(msgspec.Struct, frozen=True):
     """The battle under way: its step, who attacks, and what is attacked."""
 
     step: str
     attacker: int | None
     target: int | None
+
+    @classmethod
+    def of(cls, battle: Battle) -> Attack:
+        return cls(battle.step, battle.attacker, battle.target)
 
 
 class View(machine.View, frozen=True, kw_only=True):
@@ -51,7 +55,7 @@ class View(machine.View, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     chase: tuple[Thing, ...]
     shown: tuple[Thing, ...]  # cards in hidden zones that are shown to all (1004.1)
-    battle: Fight | None
+    battle: Attack | None
 
     def seat(self, name: str) -> Seat:
         """The side of player "A" or "B"."""
@@ -85,14 +89,10 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
             shown=tuple(
                 lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
             ),
-            battle=_fight(game.battle),
+            battle=None if game.battle is None else Attack.of(game.battle),
         )
     finally:
         game.trace = trace
-
-
-def _fight(battle: Battle | None) -> Fight | None:
-    return None if battle is None else Fight(battle.step, battle.attacker, battle.target)
 
 
 def _seat(game: Mgd, number: int, audience: int | None) -> Seat:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING, Option
 
 from .book import ELEMENTS
@@ -12,7 +14,7 @@ from .od_sources import Supply
 
 Counts = tuple[int, ...]
 
-MOST_WAYS = 60  # that are spelt out; the others are found by using one od ability after the other
+MOST_WAYS: Final = 60  # that are spelt out; the others are found by using one od ability after the other
 
 
 def spendings(pool: tuple[Od, ...], cost: OdCost) -> list[tuple[int, ...]]:

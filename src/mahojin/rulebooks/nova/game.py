@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,11 +21,10 @@ from mahojin.machine.ability import (
     Until,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event
-from mahojin.machine.field import touches
+from mahojin.machine.field import EMPTY, Field, touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
@@ -57,8 +56,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Nova(Game):
     """The state of a game of NOVA."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "active_zones",
         "actor",
@@ -67,6 +64,8 @@ class Nova(Game):
         "called",
         "callings",
         "calls",
+        "calm",
+        "calm_in",
         "clocks",
         "culprit",
         "declared",
@@ -78,6 +77,7 @@ class Nova(Game):
         "funds",
         "limits",
         "makers",
+        "minds_energy",
         "moves",
         "offered",
         "offered_at",
@@ -88,6 +88,7 @@ class Nova(Game):
         "purses",
         "reaches",
         "released",
+        "repricing",
         "revealed",
         "sets",
         "since",
@@ -102,7 +103,7 @@ class Nova(Game):
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["waiting"][0]
         self.life = [LIFE, LIFE]
         self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
@@ -119,8 +120,8 @@ class Nova(Game):
         self.culprit = -1  # who last lowered somebody's life (003.2.4)
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
-        self.once: frozenset[tuple[int, Ability, int]] = frozenset()  # used this turn, from what (801.3.8.1)
-        self.opened: frozenset[tuple[int, Ability, int]] = frozenset()  # activated, waiting (801.3.5.1.1)
+        self.once: tuple[tuple[int, Ability, int], ...] = ()  # used this turn, from what (801.3.8.1)
+        self.opened: tuple[tuple[int, Ability, int], ...] = ()  # activated, waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
         self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
@@ -131,6 +132,8 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.minds_energy = False  # for some card in the game it matters whether energy is frozen
+        self.repricing = False  # some card in the game changes what is paid
         self.equipping = False  # some card in the game can be attached to another
         self.makers = False  # some card in the game makes energy on the field
         self.moves = [0, 0]  # how often what each player could use at any time came or went
@@ -138,6 +141,8 @@ class Nova(Game):
         self.callings = [0, 0]  # how often what calling a character depends on changed
         self.calls: list[Any] = [None, None]  # which characters each player may call, good for the same
         self.reaches: list[Any] = [None, None]  # what each player can act with, good for the same of both
+        self.calm = -1  # the count of moves and funds at which nobody could act at any time
+        self.calm_in: Field = EMPTY  # and the effects that were at work then
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
         self.purses: list[Any] = [None, None]  # what each player can pay with, good for the same funds
@@ -178,11 +183,15 @@ class Nova(Game):
         self.active_zones = other.active_zones
         self.makers = other.makers
         self.equipping = other.equipping
+        self.repricing = other.repricing
+        self.minds_energy = other.minds_energy
         self.moves = other.moves[:]
         self.funds = other.funds[:]
         self.callings = other.callings[:]
         self.calls = other.calls[:]
         self.reaches = other.reaches[:]
+        self.calm = other.calm
+        self.calm_in = other.calm_in
         self.offered = other.offered
         self.offered_at = other.offered_at
 
@@ -215,6 +224,10 @@ class Nova(Game):
                 self.moves[seat] += 1
                 self.funds[seat] += 1
                 self.callings[seat] += 1
+
+    def now(self) -> tuple[int, str, int]:
+        """The moment: something happened since, or another phase or turn came, where it differs."""
+        return (self.clock, self.phase, self.turn_player)
 
     # --- Zones ------------------------------------------------------------------------------------
 
@@ -525,7 +538,10 @@ class Nova(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there too (801.4.4.1)."""
-        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC)]
+        early = super()._about_to_leave(events)
+        if "added" in self.watched:
+            early += self._judged_where_it_was(events, "added", PUBLIC)
+        return early
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
@@ -626,20 +642,29 @@ class Nova(Game):
         """Rule processing, where there is any to do."""
         return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
 
+    def is_quiet(self, name: str) -> bool:
+        """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
+        return name not in self.field.loud and not self._somebody_looks(name)
+
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
         super().carry_out(events)
-        if len(self.delayed) < delayed:
-            self.cite("801.4.5", "801.4.9.2")
-        if self.trace is not None and any(self._is_changed_entering(event) for event in events):
-            self.cite("802.1.2.1.6")
-        blows = [event for event in events if isinstance(event, Damaged)]
-        if len(blows) > 1:
-            self.cite("916.3.2.1")
-        for blow in blows:
-            self._note_damage(blow)
+        for event in events:
+            if isinstance(event, Damaged):
+                self._note_damage(event)
+        if self.trace is not None:
+            self._cite_events(events, len(self.delayed) < delayed)
         if self.whenevers:
             PROCEDURES["situations"](self)
+
+    def _cite_events(self, events: Sequence[Event], delayed: bool) -> None:
+        """Put on record what delayed abilities, effects on entering and joint damage have to do with it."""
+        if delayed:
+            self.cite("801.4.5", "801.4.9.2")
+        if any(self._is_changed_entering(event) for event in events):
+            self.cite("802.1.2.1.6")
+        if sum(isinstance(event, Damaged) for event in events) > 1:
+            self.cite("916.3.2.1")
 
     def _is_changed_entering(self, event: Event) -> bool:
         """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.machine.ability import Rest, This
-
 from .book import MOST_LEVELS
 from .energy import cost_of
 from .energy_abilities import does_more, is_energy_ability
 from .face import Card
 from .game import Nova
 from .paying import Cost, Purse, purse_of, sources
-from .timing import AGAINST_PLAYING, has_a_place, may_be_had, may_play
+from .timing import AGAINST_PLAYING, freezes_itself, has_a_place, may_be_had, may_play
 
 ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 ABOUT_CALLING: Final = frozenset({"name", "kind", "level", "limit", "colour"})  # what it goes by
@@ -60,6 +58,20 @@ def reach_of(game: Nova, seat: int) -> Reach:
             return kept
     kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
     return kept
+
+
+def is_calm(game: Nova) -> bool:
+    """Nobody has anything within reach that could be used at any time; good for the same moves and funds."""
+    moves, funds = game.moves, game.funds
+    count = moves[0] + moves[1] + funds[0] + funds[1]  # of which none ever falls
+    field = game.field
+    if game.calm == count and game.calm_in is field:
+        return True
+    if reach_of(game, 0).any or reach_of(game, 1).any:
+        return False
+    game.calm = count
+    game.calm_in = field
+    return True
 
 
 def _quick(game: Nova, seat: int) -> list[int]:
@@ -111,7 +123,7 @@ def playable(game: Nova, seat: int) -> list[int]:
     instances = game.instances
     purse = purse_of(game, seat)
     number = purse.number
-    unhindered = not game.skips and field.banning.isdisjoint(AGAINST_PLAYING)
+    unhindered = is_unhindered(game)
     found = []
     for thing in hand:
         face: Card = instances[thing].face
@@ -119,7 +131,10 @@ def playable(game: Nova, seat: int) -> list[int]:
         if cost is not None and not face.own_prices:
             if sum(cost) > number or not purse.pays(cost):
                 continue
-        if (unhindered and face.simple) or may_play(game, seat, thing, None) is None:
+            if unhindered and face.simple:
+                found.append(thing)
+                continue
+        if may_play(game, seat, thing, None) is None:
             found.append(thing)
     return found
 
@@ -151,9 +166,21 @@ def calls_of(game: Nova, seat: int) -> Calls:
 
 def callable_now(game: Nova, seat: int) -> list[int]:
     """Characters that may be played in the main phase."""
-    instances = game.instances
     cards = calls_of(game, seat).cards
-    return [thing for thing in cards if may_be_had(game, seat, instances[thing]) is None]
+    if not cards:
+        return cards
+    instances = game.instances
+    unhindered = not game.field.prices and is_unhindered(game)
+    return [
+        thing
+        for thing in cards
+        if (unhindered and instances[thing].face.simple) or may_be_had(game, seat, instances[thing]) is None
+    ]
+
+
+def is_unhindered(game: Nova) -> bool:
+    """Nothing forbids playing cards, and no part of the turn is skipped that they may be about."""
+    return not game.skips and game.field.banning.isdisjoint(AGAINST_PLAYING)
 
 
 def holders(game: Nova, seat: int) -> list[int]:
@@ -191,7 +218,7 @@ def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
         (
             one.zone or face.home or "",
             None if one.price.energy is None else cost_of(one.price.energy),
-            Rest(This()) in one.price.deeds,
+            freezes_itself(one),
         )
         for one in face.activations
         if not is_energy_ability(one)

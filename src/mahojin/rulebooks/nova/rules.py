@@ -155,15 +155,18 @@ def failing(game: Nova) -> list[Instance]:
     found = []
     field = game.field
     watch = "be_destroyed" in field.banning
-    changed = game.computed if "health" in field.changing else {}
-    for seat in range(game.seats):
-        for servant in game.servants(seat):
-            if not (servant.damage or servant.counters or servant.id in changed):
-                if servant.face.traits.health > 0:
-                    continue
-            if servant.damage < game.health(servant) or servant.id in game.destroyed:
+    changed = game.computed if "health" in field.changing or "kind" in field.changing else {}
+    instances = game.instances
+    for row in game.zones["field"]:
+        for thing in row:
+            servant = instances[thing]
+            if not (servant.damage or servant.counters or servant.face.frail or thing in changed):
                 continue
-            if watch and banned(game, servant.id, "be_destroyed"):
+            if game.kind(servant) != "servant" or servant.damage < game.health(servant):
+                continue
+            if thing in game.destroyed:
+                continue
+            if watch and banned(game, thing, "be_destroyed"):
                 game.cite("907.2")
                 continue
             found.append(servant)

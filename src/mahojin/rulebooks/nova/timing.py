@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Activation, Rest, This
+from mahojin.machine.ability import Activation, Divide, Instruction, Rest, Target, This
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import holds, search
@@ -16,7 +16,7 @@ from .course import names_a_skipped_part
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
-from .once import is_taken
+from .once import Used, is_taken
 from .paying import FREE, purse_of
 from .prices import can_be_paid, plain_cost, ways_to_pay
 
@@ -28,6 +28,7 @@ BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main 
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
 NOTHING_MORE: Final = "enter_waiting"
+WHO_IT_IS: Final = frozenset({"name", "kind"})
 AGAINST_PLAYING: Final = frozenset({"play", NOTHING_MORE})
 
 
@@ -58,8 +59,7 @@ def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a card that is where and when it is played can be paid for, and nothing stands in its way."""
     face: Card = card.face
     if face.kind == "character":
-        refusal = _may_enter(game, seat, card)
-        if refusal is not None:
+        if (refusal := _may_enter(game, seat, card)) is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(plain_cost(game, card)):
@@ -80,7 +80,7 @@ def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
         return game.refuse("804.2.2.2", "cannot_share", card.id)
     if game.skips and names_a_skipped_part(game, face.program):
         return game.refuse("401.3.1", "part_skipped", card.id)
-    if not targets_there(game, Context(card.id, seat), face):
+    if (face.targeted or face.equips is not None) and not targets_there(game, Context(card.id, seat), face):
         return game.refuse("804.2.2.1", "no_target", card.id)
     return None
 
@@ -156,15 +156,11 @@ def levels_used(game: Nova, seat: int) -> int:
 
 def stands_already(game: Nova, seat: int, card: Instance) -> bool:
     """A character of the same name is on the player's field (202.3)."""
-    instances = game.instances
-    name = ""
-    for thing in game.ours(seat):
-        one = instances[thing]
-        if game.kind(one) == "character":
-            name = name or game.traits(card).name
-            if game.traits(one).name == name:
-                return True
-    return False
+    cards = [game.instances[thing] for thing in game.ours(seat)]
+    if game.field.changing.isdisjoint(WHO_IT_IS):
+        return card.face.name in [one.face.name for one in cards if one.face.kind == "character"]
+    name = game.traits(card).name
+    return any(game.kind(one) == "character" and game.traits(one).name == name for one in cards)
 
 
 def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
@@ -206,10 +202,10 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
         game.cite("803.1")
         return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
     energy = is_energy_ability(ability)
-    waiting = frozenset() if energy else game.opened
+    waiting: Used = () if energy else game.opened
     if waiting and is_taken(game, thing, ability, waiting):
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and is_taken(game, thing, ability, game.once | waiting):
+    if ability.once and is_taken(game, thing, ability, game.once + waiting):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):
@@ -236,6 +232,17 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     return None
 
 
+def is_simple(ability: Activation) -> bool:
+    """It asks for nothing but energy and being frozen itself."""
+    if any(isinstance(one, (Target, Divide)) for one in ability.program):
+        return False
+    return all(_is_freezing(deed) for deed in ability.price.deeds)
+
+
 def freezes_itself(ability: Activation) -> bool:
     """フリーズ is part of its price (904.3)."""
-    return Rest(This()) in ability.price.deeds
+    return any(_is_freezing(deed) for deed in ability.price.deeds)
+
+
+def _is_freezing(deed: Instruction) -> bool:
+    return isinstance(deed, Rest) and isinstance(deed.what, This)

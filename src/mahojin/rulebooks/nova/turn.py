@@ -35,7 +35,7 @@ class Match(Procedure):
         game.sets = 0
         game.nobody_called()
         game.declared = False
-        game.once = frozenset()
+        game.once = ()
         return Turn()
 
     @step("407.7", "401.1")

@@ -13,7 +13,7 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword
+from .speaking import barred, keyword, may_be_barred
 from .state import Attack, Chain
 from .waking import lull
 
@@ -54,7 +54,10 @@ def _no_attack(game: Pmv, seat: int) -> Refusal | None:
 
 
 def attackers(game: Pmv, seat: int) -> list[int]:
-    return [one.id for one in game.characters(seat) if not one.rested and not barred(game, one.id, "attack")]
+    awake = [one.id for one in game.characters(seat) if not one.rested]
+    if not may_be_barred(game, "attack"):
+        return awake
+    return [thing for thing in awake if not barred(game, thing, "attack")]
 
 
 def attacks(game: Pmv, seat: int) -> list[Option]:

@@ -235,7 +235,7 @@ class Carry(Procedure):
         if not news:
             return
         own = game.latest(source(game, self.telling))
-        noted = {thing for action, things in self.telling.handled if action == FATAL for thing in things}
+        noted = {thing for action, things, _ in self.telling.handled if action == FATAL for thing in things}
         fatal = tuple(
             past.subject
             for past in news
@@ -244,7 +244,7 @@ class Carry(Procedure):
             and noted.isdisjoint((past.subject, game.latest(past.subject)))
         )
         if fatal:
-            self.telling = self.telling.but(handled=(*self.telling.handled, (FATAL, fatal)))
+            self.telling = self.telling.noting(FATAL, fatal)
 
     def _check(self, game: Pmv, zone: str, things: tuple[int, ...]) -> None:
         """11.1.2: a card that went elsewhere before it was moved was not moved by this effect."""

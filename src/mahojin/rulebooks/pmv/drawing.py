@@ -2,23 +2,55 @@
 
 from __future__ import annotations
 
-from mahojin.machine.event import Move
+from typing import Final
+
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import player_thing
 
 from .book import step
 from .game import Pmv
 from .losing import lose
 
+WOULD_DRAW: Final = "would_drew"
+
+
+class Drawn(Move):
+    """A card that is drawn, with how many others at once (1.11.4)."""
+
+    __slots__ = ("together",)
+
+    def __init__(
+        self, names: tuple[str, ...], clause: str, thing: int, seat: int, by: int, together: int
+    ) -> None:
+        Move.__init__(self, names, clause, thing, "hand", seat, seat=seat, by=by)
+        self.together = together
+
 
 class Draw(Procedure):
     """Players draw together: each takes all cards at once, the turn player first (1.11.4–5)."""
 
-    __slots__ = ("clause", "draws")
+    __slots__ = ("by", "clause", "draws")
 
-    def __init__(self, draws: tuple[tuple[int, int], ...], clause: str) -> None:
+    def __init__(self, draws: tuple[tuple[int, int], ...], clause: str, by: int = NOTHING) -> None:
         super().__init__()
         self.draws = draws  # seat and number
         self.clause = clause
+        self.by = by  # the card whose effect it is
+
+    @step("1.11.2")
+    def would_draw(self, game: Pmv) -> Outcome:
+        """The moment before, where a text waits for it."""
+        if not game.now.whens(WOULD_DRAW):
+            return None
+        return game.timing(
+            *[
+                Event((WOULD_DRAW,), self.clause, player_thing(seat), seat, self.by, amount=number)
+                for seat, number in self.draws
+                if number > 0 and seat not in game.gone
+            ]
+        )
 
     @step("1.11.2")
     def is_there_enough(self, game: Pmv) -> Outcome:
@@ -37,7 +69,7 @@ class Draw(Procedure):
                 continue
             game.cite(*(("1.11.4",) if number > 1 else ()))
             self.draws = self.draws[place + 1 :]
-            followed = game.happen(*drawing(game, seat, number, self.clause))
+            followed = game.happen(*drawing(game, seat, number, self.clause, self.by))
             return followed or (self.draw if self.draws else DONE)
         return DONE
 
@@ -46,10 +78,10 @@ class Draw(Procedure):
         return self.draw
 
 
-def drawing(game: Pmv, seat: int, number: int, clause: str) -> list[Move]:
+def drawing(game: Pmv, seat: int, number: int, clause: str, by: int = NOTHING) -> list[Drawn]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
     names = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
     if game.trace is not None and game.now.whens("added_to_hand"):
         game.cite("1.11.3")
-    return [Move(names, clause, thing, "hand", seat, seat=seat) for thing in tops]
+    return [Drawn(names, clause, thing, seat, by, number) for thing in tops]

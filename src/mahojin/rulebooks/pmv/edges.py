@@ -7,14 +7,13 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Pmv
-from .speaking import hearers, is_unheard, tell_latecomers
+from .speaking import hearers, passes_unheard, tell_latecomers
 from .speaking.noticing import NOBODY
 
 
 def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
-    if is_unheard(game, name):
-        game.clock += 2  # as with any event
+    if passes_unheard(game, name, about_cards=False):
         first = game.settle(timing=True)
         if first is None:
             return None

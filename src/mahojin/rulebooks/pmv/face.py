@@ -119,6 +119,7 @@ class Card(Face):
         "need",
         "no",
         "panels",
+        "plain",
         "popular",
         "races",
         "range",
@@ -189,6 +190,7 @@ class Card(Face):
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
         self.speech: Any = None  # what it has to say, found out when it is first asked for
+        self.plain = False  # known with it: it says nothing that changes it elsewhere than on the field
         self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
         self.traits = Traits(

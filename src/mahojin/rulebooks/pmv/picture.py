@@ -112,8 +112,8 @@ class Now:
         "reads",
         "reckoned",
         "said",
+        "same",
         "set_cards",
-        "stands",
         "touched",
         "traits",
         "unusable",
@@ -140,11 +140,9 @@ class Now:
         self.users: dict[int, Any] = {}  # by seat, what can be used of that
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
-        self.grasped: dict[
-            tuple[int, int, int, bool], Any
-        ] = {}  # whom changers touch; both for the next look
+        self.grasped: dict[tuple[object, ...], bool] = {}  # whom changers touch; both for the next look
         self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
-        self.stands = False  # the same cards lie in the same places as when it was made, as they did
+        self.same: frozenset[int] = frozenset()  # cards that lie as they did when it was made, as last seen
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
         self.asked: list[Asked] = []  # the conditions it was made by
@@ -154,7 +152,7 @@ class Now:
         self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.reads: set[str] = set()  # information that conditions and effects ask for
-        self.likeness: tuple[object, ...] | None = None  # what it was made from
+        self.likeness: tuple[Any, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""

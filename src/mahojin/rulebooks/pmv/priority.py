@@ -20,7 +20,7 @@ from .duties import may_pass, must_defend
 from .game import Pmv
 from .losing import lose
 from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, plays
-from .speaking import activated, barred
+from .speaking import activated, barred, may_be_barred
 from .using import USE, UseEffect, has_use_in_question, may_use, uses
 
 PASS: Final = Option("pass")
@@ -175,7 +175,10 @@ def may_set_node(game: Pmv, seat: int) -> Refusal | None:
 
 def nodes_to_be(game: Pmv, seat: int) -> list[int]:
     """The cards that can be taken out of the hand to be set."""
-    return [thing for thing in game.hand(seat) if not barred(game, thing, "leave_hand")]
+    hand = game.hand(seat)
+    if not may_be_barred(game, "leave_hand"):
+        return hand
+    return [thing for thing in hand if not barred(game, thing, "leave_hand")]
 
 
 class SetNode(Procedure):

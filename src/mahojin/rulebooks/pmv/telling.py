@@ -8,7 +8,7 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import Context
 
 Rows = tuple[tuple[int, ...], ...]
-Handled = tuple[tuple[str, tuple[int, ...]], ...]
+Handled = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
 class Telling(Context):
@@ -47,7 +47,7 @@ class Telling(Context):
         self.rival: int | None = None  # the one opponent meant where there are several (1.4.6)
         self.statements = statements  # Let, Clamp, Dash … of the ability
         self.targets: Rows = ()  # 目標, one row for each, in the order of the program
-        self.handled: Handled = ()  # この効果で～した: action and things
+        self.handled: Handled = ()  # この効果で～した: action, things, and who did it
         self.looked: tuple[int, ...] = ()  # looked at, revealed or picked from
         self.groups: Rows = ()  # into which things were divided (11.10)
         self.chosen_group = NOTHING  # the place of the group chosen
@@ -105,7 +105,7 @@ class Telling(Context):
             registers=tuple(map(row, self.registers)),
             targets=tuple(map(row, self.targets)),
             groups=tuple(map(row, self.groups)),
-            handled=tuple((action, row(things)) for action, things in self.handled),
+            handled=tuple((action, row(things), doer) for action, things, doer in self.handled),
             looked=row(self.looked),
             picks=tuple((noun, row(things)) for noun, things in self.picks),
             this=new if self.this == old else self.this,
@@ -120,4 +120,8 @@ class Telling(Context):
 
     def having(self, action: str, things: tuple[int, ...]) -> Telling:
         """After the effect did this to these."""
-        return self.but(handled=(*self.handled, (action, things)), registers=(*self.registers, things))
+        return self.noting(action, things).naming(things)
+
+    def noting(self, action: str, things: tuple[int, ...]) -> Telling:
+        """The same, but what was named before is 「それ」 still."""
+        return self.but(handled=(*self.handled, (action, things, self.actor)))

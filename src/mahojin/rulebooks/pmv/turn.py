@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.ability import Skipped
 from mahojin.machine.aspects import DAMAGE, TURN
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -148,7 +149,7 @@ class Turn(Procedure):
             self.extra = False
         if game.course.end_phase:
             game.course = game.course.but(end_phase=False)
-        return self.may_it_be_skipped
+        return self.may_it_be_skipped if Skipped in game.now.actives else self.which_phase
 
     @step("4.2.1.g")
     def end(self, game: Pmv) -> Outcome:

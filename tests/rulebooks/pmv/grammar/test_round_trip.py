@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.rulebooks.pmv.grammar.texts import ALL
+from tests.rulebooks.pmv.grammar.texts import ALL as FIRST
+from tests.rulebooks.pmv.grammar.texts_wider import ALL as WIDER
 
 from mahojin.rulebooks.pmv.grammar import compile_closely, compile_text, plain_text, print_text, reprint
 from mahojin.rulebooks.pmv.grammar.rules import grammar
 from mahojin.text import TextError, derivations
+
+ALL = (*FIRST, *WIDER)
 
 SINGLE = (
     ("sentence", "目標の〔あなたの場の「種族：人間」を持つキャラクター1枚〕を本来のプレイヤーの手札に戻す"),
@@ -45,6 +48,20 @@ def test_english_has_no_japanese_but_names(text: str, kind: str) -> None:
     english = print_text(compile_text(text, kind), kind, "en")
     bare = re.sub("「[^」]*」|《[^》]*》|【|】|夜の浜の鴉", "", english)
     assert english and not re.search("[ぁ-んァ-ヶ一-龥〔〕]", bare)
+
+
+@pytest.mark.parametrize(("text", "kind"), WIDER)
+def test_each_sentence_of_a_text_is_read_in_one_way_only(text: str, kind: str) -> None:
+    for sentence in re.split("。|\n", re.sub("（[^）]*）[①-⑩]?：?|\n.*", "", text, flags=re.DOTALL)):
+        words = [word for word in ("sentence", "auto sentence") if _reads(word, sentence)]
+        assert all(derivations(grammar(), word, sentence) == 1 for word in words), sentence
+
+
+def _reads(word: str, sentence: str) -> bool:
+    try:
+        return bool(sentence) and derivations(grammar(), word, sentence) > 0
+    except TextError:
+        return False
 
 
 @pytest.mark.parametrize(("word", "text"), SINGLE)

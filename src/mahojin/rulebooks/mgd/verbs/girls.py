@@ -52,7 +52,7 @@ def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
     if not options:
         game.cite("104.2")
         return None
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     return Decision(it.seat, "call", options, "1025.1", about=run.context.source)
 
 

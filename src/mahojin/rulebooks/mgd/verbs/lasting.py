@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mahojin.machine.ability import (
     AlsoPay,
@@ -27,7 +28,7 @@ from ..game import Mgd
 from ..resolving import Resolve
 from ..verb_table import verb
 
-_OF_PRICES = (AlsoPay, PayInstead, Reprice)
+_OF_PRICES: Final = (AlsoPay, PayInstead, Reprice)
 
 
 @verb(Lasting)

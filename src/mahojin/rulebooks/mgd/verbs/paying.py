@@ -154,7 +154,7 @@ def _od(game: Mgd, run: CarryOut, symbol: str) -> Od:
 
 @verb(MakeOfOne)
 def make_of_one(game: Mgd, run: CarryOut, it: MakeOfOne) -> Outcome:
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("element", NOTHING, (place,)) for place in range(len(ELEMENTS))]
     return Decision(it.seat, "element", options, "907.8", about=run.context.source)
 

@@ -32,10 +32,13 @@ class Together:
             elif isinstance(one, Total):
                 self.sums.append((one.trait, one.op, number(game, telling, one.value)))
         for one in telling.statements:
-            if isinstance(one, ScopedTotal) and not _persons(what):
+            if isinstance(one, ScopedTotal) and not _persons(what) and _is_for(one.action, action):
                 self.sums.append((one.trait, one.op, number(game, telling, one.value)))
-            elif isinstance(one, NotSeveral) and one.action == action:
-                self.single.append(one.name)
+            elif isinstance(one, NotSeveral) and _is_for(one.action, action):
+                if one.name:
+                    self.single.append(one.name)
+                else:
+                    self.different.append("name")
 
     @property
     def any(self) -> bool:
@@ -94,6 +97,11 @@ class Together:
     def _named(self, thing: int, name: str) -> bool:
         """12.3.1: the name, or a part of it."""
         return any(name in own for own in value(self.game, self.telling, thing, "name"))
+
+
+def _is_for(named: str, action: str) -> bool:
+    """What is taken out of a pile is what will be brought or added."""
+    return named in ("", action) or (action == "extract" and named in ("bring", "add"))
 
 
 def _persons(what: Any) -> bool:

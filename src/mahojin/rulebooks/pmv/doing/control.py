@@ -96,7 +96,7 @@ def rejoin(game: Pmv, run: Carry, it: Rejoin) -> Outcome:
     row: tuple[int, ...] = ()
     for side in run.sides:
         handled = (*handled, *side.handled[before:])
-        row += tuple(thing for _, things in side.handled[before:] for thing in things)
+        row += tuple(thing for _, things, _ in side.handled[before:] for thing in things)
     run.telling = it.telling.but(handled=handled, registers=(*it.telling.registers, row))
     run.sides, run.side = (), -1
     return None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..removal import EXILE, remove
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 
-def shuffle(game: Pmv, seat: int, clause: str, apart: tuple[int, ...] = (), zone: str = "deck") -> None:
+def shuffle(game: Pmv, seat: int, apart: tuple[int, ...] = (), zone: str = "deck") -> None:
     """A pile in random order (11.8.1); cards that are taken out stay out (11.4.5)."""
     pile = game.zones[zone][seat]
     inside = [thing for thing in pile if thing not in apart]
@@ -23,15 +25,21 @@ def shuffle(game: Pmv, seat: int, clause: str, apart: tuple[int, ...] = (), zone
     game.chance.shuffle(inside)
     game.zones[zone][seat][:] = [*inside, *(thing for thing in pile if thing in apart)]
     game.cite("11.8.1")
-    game.note("shuffled", clause, seat)
     game.changed()
+
+
+def was_shuffled(run: Carry, seat: int) -> Event:
+    """That an effect has shuffled a pile of this player's."""
+    doer = player_thing(run.telling.actor)
+    return Event(("shuffled",), "11.8.1", doer, seat=seat, by=run.telling.source, to=player_thing(seat))
 
 
 def shuffle_what_was_seen(game: Pmv, run: Carry) -> None:
     """A deck that was seen as a whole is shuffled though nothing says so (3.2.5)."""
     for seat in run.opened:
         game.cite("3.2.5")
-        shuffle(game, seat, "3.2.5", run.extracted)
+        shuffle(game, seat, run.extracted)
+        game.note("shuffled", "3.2.5", seat)
     run.opened = ()
 
 

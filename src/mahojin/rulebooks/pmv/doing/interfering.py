@@ -156,6 +156,8 @@ def _annul_damage(game: Pmv, run: Carry, it: Annul) -> Outcome:
     if not amount and it.noun is None:
         amount = void_blow(game, run.telling.by)  # who speaks of dealing it speaks of who takes it, too
     run.telling = run.telling.but(voided=amount)
+    if amount > 0:
+        run.telling = run.telling.noting("annul", tuple([thing for thing in things if thing is not None]))
     run.done(game, "annul", amount > 0)
     return None if amount > 0 else run.fail(game, "1.10.15")
 

@@ -16,7 +16,7 @@ from ..hands import first_out
 from ..reading import find, players
 from ..speaking import barred
 from ..telling import Telling
-from .ending import shuffle
+from .ending import shuffle, was_shuffled
 from .settling import all_like
 from .table import answered, verb
 from .tools import cards, meant, seats
@@ -158,12 +158,14 @@ def mix(game: Pmv, run: Carry, it: Mix) -> Outcome:
     """The pile named, or the one that was just handled."""
     zone = it.zone or "deck"
     who = _whose_pile(game, run, it)
+    events = []
     for seat in dict.fromkeys(who):
-        shuffle(game, seat, "11.8.1", run.extracted, zone)
+        shuffle(game, seat, run.extracted, zone)
+        events.append(was_shuffled(run, seat))
     if zone == "deck":
         run.opened = tuple(seat for seat in run.opened if seat not in who)
     run.did = True
-    return None
+    return game.happen(*events)
 
 
 def _whose_pile(game: Pmv, run: Carry, it: Mix) -> tuple[int, ...]:

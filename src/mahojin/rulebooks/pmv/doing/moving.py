@@ -21,7 +21,7 @@ from ..telling import Telling
 from ..waking import lull, wake
 from .attaching import Defining
 from .control import Aside
-from .ending import shuffle
+from .ending import shuffle, was_shuffled
 from .facing import facing
 from .settling import all_like
 from .table import Inner, able, answered, verb
@@ -195,8 +195,8 @@ class Shuffling(Aside):
 
 @verb(Shuffling)
 def shuffling(game: Pmv, run: Carry, it: Shuffling) -> Outcome:
-    shuffle(game, it.seat, "11.8.1", run.extracted, it.zone)
-    return None
+    shuffle(game, it.seat, run.extracted, it.zone)
+    return game.happen(was_shuffled(run, it.seat))
 
 
 # --- Onto the field ------------------------------------------
@@ -320,7 +320,7 @@ def _draw(game: Pmv, run: Carry, draws: dict[int, int]) -> Outcome:
         return run.fail(game, "1.3.2")
     tops = tuple(thing for seat, n in rows for thing in reversed(game.deck(seat)[-n:]))
     run.done(game, "draw", bool(rows), tops)
-    return Draw(rows, "1.11.2") if rows else None
+    return Draw(rows, "1.11.2", run.telling.source) if rows else None
 
 
 @able(DrawCards)

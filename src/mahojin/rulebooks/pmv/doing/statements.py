@@ -41,7 +41,7 @@ from mahojin.machine.decision import Refusal
 from mahojin.machine.state import Instance
 
 from ..game import Pmv
-from ..reading import amid, find, fits, holds
+from ..reading import amid, each, find, fits, holds
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
@@ -204,9 +204,10 @@ def may_be_target(game: Pmv, telling: Telling, thing: int) -> bool:
     elif barred(game, telling.source, "target", thing):
         return False
     own = game.instances.get(telling.this)
-    if own is not None and own.zone in ("hand", "play_area") and barred(game, own.id, "target", thing):
-        game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
-        return False
+    if own is not None and own.id != telling.source and own.zone in ("hand", "play_area"):
+        if barred(game, own.id, "target", thing):
+            game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
+            return False
     return not telling.statements or not any(
         is_excluded(game, telling, thing, action) for action in ("target", "object")
     )
@@ -238,7 +239,7 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     own, met = _own_item(game, telling), set()
     for noun in nouns:
-        for thing in find(game, telling, noun):
+        for thing in each(game, telling, noun):
             if thing not in met and thing != own and may_be_target(game, telling, thing):
                 met.add(thing)
                 if len(met) >= least:
@@ -285,10 +286,11 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
 
 def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """Every target can be named (5.2.2.e, 7.3.3.e); of several effects, those of enough to choose."""
-    telling = prepared(telling, steps)
     offer = modes_in(steps)
     if offer is None:
-        return _all_nameable(game, telling, targets(steps))
+        named = targets(steps)
+        return not named or _all_nameable(game, prepared(telling, steps), named)
+    telling = prepared(telling, steps)
     least, _ = amid(game, telling, offer.amid)
     own = targets(offer.options)
     if not all(nameable(game, telling, marked) for marked in targets(steps) if _apart(marked, own)):

@@ -110,7 +110,7 @@ def open_ended(noun: Any) -> bool:
 def postpone(game: Pmv, run: Carry, it: Postpone) -> Outcome:
     """待機中の効果 (7.8): it waits, whatever becomes of the card or the effect (7.8.2–3)."""
     game.cite("7.7.1", "7.8.1", "7.8.2")
-    waiting = Delayed(it, run.telling.but(waited=True), game.clock)  # type: ignore[arg-type]
+    waiting = Delayed(it, run.telling.but(waited=True), game.clock)
     game.delayed = [*game.delayed, waiting]
     game.changed(EFFECTS)
     run.done(game, "")
@@ -136,7 +136,7 @@ def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
     for seat in who:
         if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
             begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
-            game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]  # type: ignore[arg-type]
+            game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]
         else:
             game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
     run.done(game, "", bool(who))

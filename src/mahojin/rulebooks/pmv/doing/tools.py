@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Both, Marked
 from mahojin.machine.state import Instance, player_thing, seat_of
@@ -115,7 +115,12 @@ def cause(game: Pmv, telling: Telling) -> Cause:
     return Cause(source(game, telling), telling.controller, "effect")
 
 
+BY_PLAYERS: Final = frozenset({"bring"})  # what players cannot have their effects do
+
+
 def is_barred(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
     """Some effect keeps the thing from suffering this of an effect of that card and player (1.3.2)."""
     who = telling.controller
-    return barred(game, thing, action, by=source(game, telling), seat=who, manner="effect") is not None
+    if barred(game, thing, action, by=source(game, telling), seat=who, manner="effect") is not None:
+        return True
+    return action in BY_PLAYERS and barred(game, player_thing(who), action, thing) is not None

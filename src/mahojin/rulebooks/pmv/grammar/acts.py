@@ -141,8 +141,8 @@ PLACES: tuple[Rule, ...] = (
     rule("face", "裏向き<にして|にして、|にし、|で、|で|のまま>", "face down ", Const("down")),
     rule("face", "表向き<にして|にして、|にし、|で、|で>", "face up ", Const("up")),
     rule("standing", "", "", Const("")),
-    rule("standing", "アクティブ状態で<|、>", " active", Const("active")),
-    rule("standing", "スリープ状態で<|、>", " asleep", Const("asleep")),
+    rule("standing", "<|、>アクティブ状態で<|、>", " active", Const("active")),
+    rule("standing", "<|、>スリープ状態で<|、>", " asleep", Const("asleep")),
     rule("order", "", "", Const("")),
     rule("order", "<あなたの|>任意の順番で<|、>", " in any order", Const("any")),
     rule("of whom", "", "the", Const(None)),
@@ -159,7 +159,7 @@ PLACES: tuple[Rule, ...] = (
                 "deck, on top or at the bottom",
                 ("deck", "top or bottom"),
             ),
-            ("冥界に", "graveyard", ("graveyard", "")),
+            ("<冥界に|冥界、または地獄に|冥界または地獄に>", "graveyard", ("graveyard", "")),
             ("冥界の<上に|一番上に>", "graveyard, on top", ("graveyard", "top")),
             ("地獄に", "hell", ("hell", "")),
             ("サイドボードに", "sideboard", ("sideboard", "")),
@@ -212,7 +212,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("[公開する]", "reveal %", Reveal, {}, True),
     ("[抜き出す]", "take out %", Extract, {}, False),
     ("[抜きだす]", "take out %", Extract, {}, False),
-    ("{to:player}に[見せる]", "show % to {to}", Show, {}, True),
+    ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     (
         "<プレイしたものとして|プレイしたものとして効果を>[解決する]",
         "resolve % as if it had been played",
@@ -290,8 +290,8 @@ ACTS: tuple[Rule, ...] = (
     rule("lying", "裏向きで", "face down ", Const("down")),
     rule("lying", "表向きで", "face up ", Const("up")),
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
-    _deal_voice("{to:noun}に<|それぞれ>{amount:count}<|点|点の>ダメージを[与える]"),
-    _deal_voice("{amount:count}<|点>ダメージを{to:noun}に[与える]"),
+    _deal_voice("{to:noun}に<|それぞれ|、|、それぞれ>{amount:count}<|点|点の|の>ダメージを[与える]"),
+    _deal_voice("{amount:count}<|点|点の|の>ダメージを{to:noun}に<|それぞれ>[与える]"),
     rule(
         "act",
         "{total:count}ダメージを{among:noun}に<|可能な限り>[割り振る]",
@@ -319,9 +319,13 @@ ACTS: tuple[Rule, ...] = (
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
     rule("act", "{noun:noun}が受けているダメージを[リセットする]", "reset the damage on {noun}", Heal),
     rule("act", "{noun:noun}に攻撃を[行わせる]", "let {noun} attack", Attack),
+    rule("act", "{noun:noun}に防御を[行わせる]", "let {noun} defend", Defend),
+    rule("act", "{noun:noun}で<防御する|防御を行う>", "defend with {noun}", Defend),
     rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
     rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
     rule("act", "その攻撃を[取り消す]", "cancel that attack", CallOff, noun=It(), what="attack"),
+    rule("act", "その防御を[取り消す]", "cancel that defence", CallOff, noun=It(), what="defence"),
+    rule("act", "そのプレイを無効<と|に>[する]", "void that play", CancelPlay, noun=It()),
     rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
     rule("act", "{noun:noun}の効果を無効<と|に>[する]", "void the effect of {noun}", Annul, what="effect"),
     rule(
@@ -334,7 +338,7 @@ ACTS: tuple[Rule, ...] = (
     *(
         rule("act", f"その{ja}を無効<と|に>[する]", f"void that {en}", Annul, what=what)
         for what, ja, en in (
-            ("damage", "ダメージ", "damage"),
+            ("damage", "<ダメージ|戦闘ダメージ|効果ダメージ>", "damage"),
             ("fatal", "決死状態", "fatal state"),
             ("scrap", "破棄", "scrapping"),
             ("draw", "ドロー", "draw"),
@@ -385,6 +389,18 @@ ACTS: tuple[Rule, ...] = (
         Skip,
         which="next",
     ),
+    *(
+        rule(
+            "act",
+            ja + "を[スキップする]",
+            "skip {whose.poss} next " + en,
+            Skip,
+            which="next",
+            **fixed,
+        )
+        for what, en, fixed in (("{phase:phase}", "{phase}", {}), ("ターン", "turn", {"phase": "turn"}))
+        for ja in (f"次の{{whose:player}}<の|>{what}", f"{{whose:player}}の次の{what}")
+    ),
     rule(
         "act",
         "{noun:noun}の目標を<任意で|、任意で>[変更する]",
@@ -422,15 +438,30 @@ ACTS: tuple[Rule, ...] = (
         Const(("activated", "beta")),
     ),
     rule("act", "{noun:noun}のライフポイントを[入れ替える]", "swap the life of {noun}", SwapLife),
+    rule(
+        "act",
+        "{noun:noun}のライフポイントを{number:count}<に|と>[する]",
+        "the life of {noun} becomes {number}",
+        ChangeLife,
+        how="set",
+    ),
+    rule(
+        "act",
+        "{noun:noun}の破棄を無効<と|に>[する]",
+        "void the scrapping of {noun}",
+        Annul,
+        what="scrap",
+    ),
 )
 
 
 # --- What players do themselves: with the player before it, or said of 自分 -------------------------------
 _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
-    ("{number:circled}[支払う]", "pay {number}", Pay, {}),
-    ("（{number:count}）[支払う]", "pay {number}", Pay, {}),
-    ("{number:var}[支払う]", "pay {number}", Pay, {}),
+    ("<カードを|>{number:count}枚[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
+    ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
+    ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
+    ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
     ("ライフポイントを{number:count}[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
     ("<|自分の>ライフポイントを{number:count}[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
     ("ライフポイントを{number:count}[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
@@ -475,7 +506,7 @@ def _own(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]
 
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    ("{amount:count}ダメージを[受ける]", "take {amount} damage", Deal, {}),
+    ("{amount:count}<|点|点の|の>ダメージを[受ける]", "take {amount} damage", Deal, {}),
     ("決死状態に[なる]", "become fatal", MakeFatal, {}),
     ("[破棄する:passive]", "be scrapped", Scrap, {}),
     ("<ゲームから|>[除外する:passive]", "be removed from the game", Banish, {}),
@@ -483,6 +514,8 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("スリープ状態に[なる]", "fall asleep", Lull, {}),
     ("{to:place}[戻る]", "return to {to}", Move, {"manner": "return"}),
     ("{to:place}[移る]", "move to {to}", Move, {"manner": "shift"}),
+    ("{to:place}[置く:passive]", "be put into {to}", Move, {"manner": "put"}),
+    ("裏向きに[なる]", "be turned face down", Flip, {"face": "down"}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
     ("攻撃を[行う]", "attack", Attack, {}),
     ("{against:noun}に攻撃を[行う]", "attack {against}", Attack, {}),

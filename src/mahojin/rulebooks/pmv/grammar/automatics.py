@@ -14,6 +14,7 @@ from mahojin.machine.ability import (
     Edge,
     Fails,
     Fit,
+    InsteadOf,
     It,
     MayDo,
     Occasion,
@@ -102,6 +103,14 @@ def _by_phase(value: object) -> Slots | None:
     return None if slots is None else {"test": value.test, **slots}
 
 
+def _by_phase_if(value: object) -> Slots | None:
+    slots = _by_phase(value)
+    if slots is None or not isinstance(slots["test"], AllHold) or len(slots["test"].parts) != 2:
+        return None
+    also, test = slots["test"].parts
+    return {**slots, "also": also, "test": test}
+
+
 def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
     slot = "to" if isinstance(step, Deal) else "noun"
     if isinstance(test, Fit) and test.noun == It():
@@ -122,6 +131,25 @@ def _topic_if_of(value: object) -> Slots | None:
     return {"noun": noun, "moment": value.moment, "test": test, "step": replace(step, **{slot: It()})}
 
 
+_SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
+
+
+def _put_elsewhere(noun: Any, what: str, step: Any) -> When:
+    """Whenever it would happen, something else does."""
+    event, place = _SUFFERED[what]
+    return When(Occasion(event, noun, would=True, place=place), (InsteadOf(what, (step,)),))
+
+
+def _put_elsewhere_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or len(value.steps) != 1 or not isinstance(value.steps[0], InsteadOf):
+        return None
+    instead, moment = value.steps[0], value.moment
+    if not isinstance(moment, Occasion) or len(instead.steps) != 1 or moment.subject is None:
+        return None
+    slots: Slots = {"noun": moment.subject, "what": instead.what, "step": instead.steps[0]}
+    return slots if _put_elsewhere(moment.subject, instead.what, instead.steps[0]) == value else None
+
+
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
 USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
@@ -135,7 +163,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         single(lambda test, moment, steps: When(moment, steps, test), _when),
     ),
     rule("auto", "{_:effects}", "{_}"),
-    rule("auto", "{test:tests}場合、{effects:effects}", "as long as {test}, {effects}", UNDER),
+    rule(
+        "auto",
+        "{test:tests}<場合、|場合|限り、|限り>{effects:effects}",
+        "as long as {test}, {effects}",
+        UNDER,
+    ),
     rule(
         "auto",
         "{test:lacking}なければ<、|>{effects:effects}",
@@ -186,13 +219,37 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
+        "{phase:phase period}に<、|>{test:tests}場合、{steps:usable}",
+        "{phase}, if {test}, {steps}",
+        single(
+            lambda phase, test, steps: Usable(steps, AllHold((phase, test))),
+            lambda v: (
+                {"phase": v.test.parts[0], "test": v.test.parts[1], "steps": v.steps}
+                if isinstance(v, Usable) and isinstance(v.test, AllHold) and len(v.test.parts) == 2
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "auto",
+        "{also:tests}場合、{noun:doer}は<、|>{test:phase period}に<、|>{looks:look link*}{steps:own may}",
+        "{test}, if {also}, {noun}: {looks}they may {steps}",
+        single(
+            lambda also, noun, test, looks, steps: Usable(
+                (By(noun, (*looks, MayDo(steps))),), AllHold((also, test))
+            ),
+            _by_phase_if,
+        ),
+    ),
+    rule(
+        "auto",
         "{noun:doer}は<、|>{test:phase period}に<、|>{looks:look link*}{steps:own may}",
         "{test}, {noun}: {looks}they may {steps}",
         single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
     ),
     rule(
         "auto",
-        "{noun:noun}は<、|>{test:topic test}場合、{effects:bare effects}",
+        "{noun:noun}は<、|>{test:topic test}<場合、|場合|限り、|限り>{effects:bare effects}",
         "as long as {test}, {noun}: {effects}",
         UNDER_TOPIC,
     ),
@@ -201,6 +258,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{test:tests}場合、{moment:when}<|直ちに>{steps:body}",
         "{moment} if {test}, {steps}",
         single(lambda test, moment, steps: When(moment, steps, test), _when),
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+        "instead of {what}, {noun}: {step}",
+        single(_put_elsewhere, _put_elsewhere_of),
     ),
     rule("when", "{_:delay}<、|に、|に>", "{_}"),
     rule(

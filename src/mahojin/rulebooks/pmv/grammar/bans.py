@@ -21,8 +21,19 @@ _SUFFERING = (
     ("wake", "アクティブ状態に[なる:negative]", "cannot become active"),
     ("flip", "裏向きに[なる:negative]", "cannot be turned face down"),
     ("annul", "無効に[なる:negative]", "cannot be voided"),
-    ("leave", "場を[離れる:negative]", "cannot leave the field"),
+    ("leave", "<場を|場から>[離れる:negative]", "cannot leave the field"),
     ("leave_hand", "手札を[離れる:negative]", "cannot leave the hand"),
+    *(
+        (action, ja + "こと<は|が>[できる:negative]", f"cannot be {en}")
+        for action, ja, en in (
+            ("fatal", "決死状態にする", "made fatal"),
+            ("scrap", "破棄する", "scrapped"),
+            ("banish", "<ゲームから|>除外する", "removed from the game"),
+            ("sleep", "スリープ状態にする", "put to sleep"),
+            ("wake", "アクティブ状態にする", "made active"),
+            ("flip", "裏向きにする", "turned face down"),
+        )
+    ),
     ("be_defended", "<相手キャラクターに|>[防御する:passive,negative]", "cannot be blocked"),
 )
 
@@ -31,16 +42,18 @@ _DOING = (
     ("attack", "攻撃を行う", "attack"),
     ("defend", "防御を行う", "defend"),
     ("attack or use", "攻撃、及び起動効果を使用する", "attack or use activated effects"),
-    ("attack or defend", "攻撃<、及び|と|、または|または|及び>防御を行う", "attack or defend"),
+    ("attack or defend", "攻撃<、及び|と|、または|または|及び|や>防御を行う", "attack or defend"),
+    ("attack or defend", "攻撃も防御も行う", "attack or defend"),
     ("make_attack", "<自分の場の|自分の|>キャラクターに攻撃を行わせる", "let characters attack"),
     ("make_defend", "<自分の場の|自分の|>キャラクターに防御を行わせる", "let characters defend"),
     ("gain_tactics", "<新たに|>戦術を得る", "gain tactics"),
     ("gain_modifiers", "戦闘修正を得る", "gain combat modifiers"),
     ("gain_life", "ライフポイントを得る", "gain life"),
-    ("look_deck", "デッキを見る", "look at decks"),
+    ("look_deck", "<デッキ|デッキのカード>を見る", "look at decks"),
     ("graze", "グレイズを行う", "graze"),
     ("revert", "<以後は|>通常状態に戻る", "return to the normal state"),
     ("bring", "場に出す", "be brought onto the field"),
+    ("bring", "{obj:played things}を場に出す", "bring {obj} onto the field"),
     ("set_node", "ノードをセットする", "set nodes"),
     ("interfere", "干渉を行う", "interfere"),
     (
@@ -128,6 +141,12 @@ def bans() -> Iterator[Predicate]:
         ("can play only {limit} {obj} a turn"),
         Barred,
         {"action": "play"},
+    )
+    yield (
+        "1ターンに{limit:n}<度|回>しか攻撃を<行うことができない|行えない>",
+        "can attack only {limit} {limit#time|times} a turn",
+        Barred,
+        {"action": "attack"},
     )
     for action, ja, en in _MUST:
         yield _IF_ABLE + ja + _MUST_END, f"must {en} if able", Bound, {"action": action}

@@ -124,6 +124,12 @@ def _links(word: str, acts: tuple[str, ...]) -> tuple[Rule, ...]:
 
 CHAINS: tuple[Rule, ...] = (
     *_links("link", ("act", "mine")),
+    rule(
+        "link",
+        "{noun:rest}<は|は全て|は、>{step:bare act-stem}<、|>",
+        "{noun}: {step}, then ",
+        DONE_TO_TOPIC,
+    ),
     *_links("own link", ("act", "own")),
     *_links("look link", ("look",)),
     rule("steps", "{looks:look link*}{init:link*}{last:last act-}", "{looks}{init}{last}", LOOKED),
@@ -170,6 +176,12 @@ CHAINS: tuple[Rule, ...] = (
     ),
     rule("usable", "{looks:look link*}{steps:may steps}", "{looks}you may {steps}", MAY_LOOKED),
     rule("usable", "{_:may run}", "{_}", Several(("_",))),
+    rule(
+        "usable",
+        "{first:link}{init:link*}{last:may run}",
+        "{first}{init}{last}",
+        row("first", "init", "last"),
+    ),
     rule(
         "may run",
         "{noun:doer}<は|が><|、>{looks:look link*}{steps:own may}",

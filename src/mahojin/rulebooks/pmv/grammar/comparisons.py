@@ -47,6 +47,23 @@ def _compare(op: str, by: bool = False) -> Via:
     return Via(make, undo)
 
 
+def _differ(op: str) -> Via:
+    """left differs from right by exactly n."""
+
+    def make(left: object, right: object, n: int) -> Compares:
+        one, two = (left, right) if op == ">" else (right, left)
+        return Compares(Difference(one, two), "=", n)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Compares) or value.op != "=" or not isinstance(value.left, Difference):
+            return None
+        one, two = value.left.left, value.left.right
+        left, right = (one, two) if op == ">" else (two, one)
+        return {"left": left, "right": right, "n": value.right}
+
+    return Via(make, undo)
+
+
 def pair_there(living: bool) -> Via:
     """「A」と「B」がいる, or がある."""
 
@@ -89,13 +106,13 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("measured", "{_:hand things}", "{_}"),
     rule(
         "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以上<の|である>",
+        "{left:measure}<が|は>{right:count}<枚|>以上<の|である|になった|となった>",
         "{left} is {right} or more",
         _compare(">="),
     ),
     rule(
         "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以下<の|である>",
+        "{left:measure}<が|は>{right:count}<枚|>以下<の|である|になった|となった>",
         "{left} is {right} or less",
         _compare("<="),
     ),
@@ -108,16 +125,54 @@ COMPARISONS: tuple[Rule, ...] = (
             lambda v: {"left": v.left} if isinstance(v, Compares) and (v.op, v.right) == ("=", 0) else None,
         ),
     ),
-    rule("bounded", "{left:measure}<が|は>{right:count}枚<の|である>", "{left} is {right}", _compare("=")),
     rule(
         "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}より多い",
+        "{left:measure}<が|は>{right:count}枚<の|である|になった>",
+        "{left} is {right}",
+        _compare("="),
+    ),
+    *(
+        rule(
+            "test and",
+            "{left:measure}<が|は>{right:count}<枚|>" + ja + "<で、|であり、>",
+            f"{{left}} is {{right}} or {en}",
+            _compare(op),
+        )
+        for op, ja, en in ((">=", "以上", "more"), ("<=", "以下", "less"))
+    ),
+    *(
+        rule(
+            "bounded",
+            "{left:measure}<が|は、|は>{right:measure}より{n:n}枚" + ja,
+            f"{{left}} is {{n}} {en} than {{right}}",
+            _differ(op),
+        )
+        for op, ja, en in ((">", "多い", "greater"), ("<", "少ない", "less"))
+    ),
+    *(
+        rule(
+            "bounded",
+            "{left:measure}<が|は、|は|が、>{right:measure}" + ja + "<の|である>",
+            f"{{left}} is {{right}} or {en}",
+            _compare(op),
+        )
+        for op, ja, en in ((">=", "以上", "more"), ("<=", "以下", "less"))
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:measure}と<同じ|同じである|等しい|同数の|同数である>",
+        "{left} is equal to {right}",
+        _compare("="),
+    ),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:measure}より<多い|高い|大きい>",
         "{left} is greater than {right}",
         _compare(">"),
     ),
     rule(
         "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}より少ない",
+        "{left:measure}<が|は、|は|が、>{right:measure}より<少ない|低い|小さい>",
         "{left} is less than {right}",
         _compare("<"),
     ),

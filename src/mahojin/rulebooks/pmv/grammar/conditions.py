@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import AllHold, Done, During, Who
+from mahojin.machine.ability import AllHold, AnyHolds, Done, During, Who
 from mahojin.text import Const, Rule, Via, rule
 
 from .comparisons import COMPARISONS
@@ -115,6 +115,27 @@ PERIODS: tuple[Rule, ...] = (
     rule("phase period", "{phase:phase}", "in the {phase}", During),
     rule("phase period", "{whose:owner}の{phase:phase}", "in {whose.poss} {phase}", During),
     rule("phase period", "{phase:timing}", "{phase}", During),
+    rule("phase period", "<自分の|あなたの|自分>ターン", "in your turn", Const(During(Who.YOU))),
+    rule(
+        "phase period",
+        "<相手|相手プレイヤーの|相手の>ターン",
+        "in an opposing turn",
+        Const(During(Who.OPPONENT)),
+    ),
+    rule(
+        "phase period",
+        "<自分ターンの|あなたのターンの>{phase:phase}",
+        "in your {phase}",
+        During,
+        whose=Who.YOU,
+    ),
+    rule(
+        "phase period",
+        "<相手ターンの|相手プレイヤーのターンの>{phase:phase}",
+        "in an opposing {phase}",
+        During,
+        whose=Who.OPPONENT,
+    ),
 )
 
 
@@ -129,6 +150,25 @@ def _two(cls: Any) -> Via:
 
 JOINED: tuple[Rule, ...] = (
     rule("tests", "{one:test and}{two:test}", "{one} and {two}", _two(AllHold)),
+    rule(
+        "tests",
+        "{one:test and}{two:test and}{three:test}",
+        "{one}, {two} and {three}",
+        Via(
+            lambda one, two, three: AllHold((one, two, three)),
+            lambda v: (
+                dict(zip(("one", "two", "three"), v.parts, strict=True))
+                if isinstance(v, AllHold) and len(v.parts) == 3
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "tests",
+        "{one:test}<、または|場合、または|か、|、もしくは>{two:test}",
+        "{one} or {two}",
+        _two(AnyHolds),
+    ),
     rule("tests", "{_:test}", "{_}"),
 )
 

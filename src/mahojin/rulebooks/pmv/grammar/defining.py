@@ -31,6 +31,30 @@ DEFINITIONS: tuple[Rule, ...] = (
         kind="character",
     ),
     rule("one keyword", "{_:keyword}", "{_}", Several(("_",))),
+    rule(
+        "definition",
+        "「{keywords:two keywords}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
+        _CHARACTER + " with {keywords}",
+        Definition,
+        kind="character",
+    ),
+    rule(
+        "two keywords",
+        "{one:keyword}」<と|、|と、>「{two:keyword}",
+        "{one} and {two}",
+        Several(("one", "two")),
+    ),
+    *(
+        rule(
+            "definition",
+            f"「{{keywords:{word}}}」<と|、及び|と、>以下の効果{{texts:block}}を持つ"
+            "キャラクター「{name:bare name}" + _VALUES + "」",
+            _CHARACTER + " with {keywords} and {texts}",
+            Definition,
+            kind="character",
+        )
+        for word in ("one keyword", "two keywords")
+    ),
     *(
         item
         for kind, ja, en in (
@@ -47,7 +71,7 @@ DEFINITIONS: tuple[Rule, ...] = (
             ),
             rule(
                 "definition",
-                "以下の効果{texts:block}を持つ" + ja + "「{name:name}」",
+                "以下の効果{texts:block}を持つ" + ja + "<|、>「{name:name}」",
                 f"the {en} 「{{name}}」 with {{texts}}",
                 Definition,
                 kind=kind,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, In, Is, Mixed, Things, Who
-from mahojin.text import Rule, Via, either, rule
+from mahojin.machine.ability import AnyOf, Being, In, Is, It, Mixed, Things, Who
+from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
+
+from .vocabulary import KINDS
+from .words import CARD_KINDS
 
 
 def named(which: tuple[object, ...], value: str) -> Things:
@@ -20,28 +23,52 @@ def named_of(things: object) -> Slots | None:
     return {"which": things.which[:-1], "value": last.value}
 
 
-def _either_name(which: tuple[object, ...], one: str, two: str) -> Things:
-    names = AnyOf((Is("name", "has", one), Is("name", "has", two)))
-    return Things(("card",), (*which, names))  # type: ignore[arg-type]
+def _either_name(which: tuple[object, ...], **names: str) -> Things:
+    any_of = AnyOf(tuple(Is("name", "has", name) for name in names.values()))
+    return Things(("card",), (*which, any_of))  # type: ignore[arg-type]
 
 
-def _either_name_of(things: object) -> Slots | None:
+def _either_name_of(things: object, size: int = 2) -> Slots | None:
     if not isinstance(things, Things) or things.kinds != ("card",) or not things.which:
         return None
     last = things.which[-1]
-    if not isinstance(last, AnyOf) or len(last.filters) != 2:
+    if not isinstance(last, AnyOf) or len(last.filters) != size:
         return None
-    one, two = last.filters
-    if (
-        not isinstance(one, Is)
-        or not isinstance(two, Is)
-        or _either_name((), str(one.value), str(two.value)).which != (last,)
-    ):
+    names = [str(one.value) for one in last.filters if isinstance(one, Is)]
+    slots = dict(zip(("one", "two", "three"), names, strict=False))
+    if _either_name((), **slots).which != (last,):
         return None
-    return {"which": things.which[:-1], "one": one.value, "two": two.value}
+    return {"which": things.which[:-1], **slots}
 
 
 NAMED = Via(named, named_of)
+
+
+def _placed_it(place: object, kind: str) -> Things:
+    return Things((kind,), (place, Being(It(kind))))  # type: ignore[arg-type]
+
+
+def _placed_it_of(value: object) -> Slots | None:
+    if not isinstance(value, Things) or len(value.which) != 2 or len(value.kinds) != 1:
+        return None
+    place, kind = value.which[0], value.kinds[0]
+    return (
+        {"place": place, "kind": kind} if isinstance(place, In) and value == _placed_it(place, kind) else None
+    )
+
+
+def _named_it(value: str) -> Things:
+    return Things(("card",), (Is("name", "has", value), Being(It())))
+
+
+def _named_it_of(value: object) -> Slots | None:
+    if not isinstance(value, Things) or len(value.which) != 2 or not isinstance(value.which[0], Is):
+        return None
+    name = str(value.which[0].value)
+    return {"value": name} if value == _named_it(name) else None
+
+
+PLACED_IT, NAMED_IT = Via(_placed_it, _placed_it_of), Via(_named_it, _named_it_of)
 
 
 def _hand(whose: object) -> Things:
@@ -116,6 +143,18 @@ def unmixed(value: object, size: int) -> Slots | None:
 
 DESCRIPTIONS: tuple[Rule, ...] = (
     rule("things", "{which:mod*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
+    rule(
+        "things",
+        "{place:mod}その{kind:it kind}",
+        {
+            "": "those {kind}{place.+post}",
+            "one": "that {kind}{place.+post}",
+            "any": "that {kind}{place.+post}",
+        },
+        PLACED_IT,
+    ),
+    *(rule("it kind", KINDS[kind][0], KINDS[kind][1], Const(kind)) for kind in CARD_KINDS if kind != "node"),
+    rule("things", "その「{value:name}」", {"*": "that 「{value}」"}, NAMED_IT),
     rule("placeless", "{which:inner*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
     rule("placeless", "{which:inner*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
     rule(
@@ -140,6 +179,12 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         "{which:mod*}「{one:name}」<または|、または|か>「{two:name}」<|のいずれか>",
         forms("「{one}」 or 「{two}」", "「{one}」 or 「{two}」"),
         Via(_either_name, _either_name_of),
+    ),
+    rule(
+        "things",
+        "{which:mod*}「{one:name}」<、|>「{two:name}」<、|、または|または|>「{three:name}」のいずれか",
+        forms("「{one}」, 「{two}」 or 「{three}」", "「{one}」, 「{two}」 or 「{three}」"),
+        Via(_either_name, lambda v: _either_name_of(v, 3)),
     ),
     rule("things", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
     rule(

@@ -12,9 +12,11 @@ from mahojin.machine.ability import (
     BelowVoid,
     Count,
     CountsAs,
+    Declared,
     Figure,
     Gains,
     Graded,
+    In,
     It,
     Keyword,
     Lacks,
@@ -101,6 +103,7 @@ GAINS: tuple[Rule, ...] = (
     *(item for key in KEYWORDS for item in _keyword(key)),
     rule("gain", "「{_:modifier}」", "{_}"),
     rule("gain", "「{_:power}」", "{_}"),
+    rule("gain", "「【{name:keyword}】」", "【{name}】", Keyword, fixed=True),
     rule("gain", "「種族：{race:race}」", "race {race}", Race),
     rule("gain", "種族：{race:race}", "race {race}", Race),
     rule("gain", "以下の<効果|テキスト>{texts:block}", "{texts}", Quote),
@@ -128,6 +131,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
     ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
+    ("「{keyword:keyword}」を[失う]", "lose {keyword}", Voids, {"part": "keyword"}),
     ("<対象|効果の対象>に[なる:negative]", "is never an object of effects", Spared, {"role": "object"}),
     ("<目標|効果の目標>に[なる:negative]", "is never a target of effects", Spared, {"role": "target"}),
     (
@@ -152,6 +156,18 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "count"},
     ),
     ("「種族：{value:race}」に[変更する:passive]", "becomes race {value}", Becoming, {"trait": "race"}),
+    (
+        "〔{obj:things}〕を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
+        "cannot be played for or set on {obj}",
+        Barred,
+        {"action": "be_set_or_played_for"},
+    ),
+    (
+        "{obj:things}に<しか|のみ>セット<|することが>[できる:negative]",
+        "can be set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
     (
         "〔{obj:things}〕以外を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
         "can be played for and set on {obj} only",
@@ -256,6 +272,7 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Voids,
         {},
     ),
+    ("は<|、><全ての|>{part:parts}が無効<になる|となる>", "the {part} of {noun} are void", Voids, {}),
     ("の{part:parts}を無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
     ("の{part:parts}は無効<になる|となる>", "the {part} of {noun} is void", Voids, {}),
     (
@@ -343,6 +360,34 @@ def _times_of(value: object) -> Slots | None:
     return {"trait": value.number.trait.removeprefix("original "), "n": value.times}
 
 
+def _as_that_of(always: bool) -> Via:
+    """A trait that is the same as another thing's."""
+    return Via(
+        lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always),
+        lambda v: (
+            {"noun": v.noun, "trait": v.trait, "of": v.value.noun}
+            if isinstance(v, Becoming)
+            and isinstance(v.value, Figure)
+            and (v.value.trait, v.always) == (v.trait, always)
+            else None
+        ),
+    )
+
+
+def _kept_from(role: str) -> Via:
+    """Somebody cannot have the things as a target or object: their cards cannot."""
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Spared) or value.role != role or not isinstance(value.of, Things):
+            return None
+        if value.of.kinds != ("card",) or len(value.of.which) != 1 or not isinstance(value.of.which[0], In):
+            return None
+        whose = value.of.which[0]
+        return {"noun": value.noun, "of": whose.whose} if whose.whose and not whose.zones else None
+
+    return Via(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))), undo)
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -350,6 +395,47 @@ def _altered(*traits: str) -> Const:
 EFFECTS: tuple[Rule, ...] = (
     *(item for row in _PREDICATES for item in _predicate(*row)),
     *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in _OF),
+    *(
+        rule(
+            "effect",
+            "{noun:noun}の{trait:"
+            + word
+            + "}は<、|>{of:figure noun}と<"
+            + ("常に" if always else "")
+            + "同じになる>",
+            "the {trait} of {noun} is " + ("always " if always else "") + "that of {of}",
+            _as_that_of(always),
+        )
+        for word in ("trait", "fight trait")
+        for always in (False, True)
+    ),
+    rule(
+        "effect",
+        "{obj:noun}は<|、>{noun:things}に防御されない",
+        "{obj} cannot be blocked by {noun}",
+        Barred,
+        action="defend_against",
+    ),
+    *(
+        rule(
+            "effect",
+            "{of:owner}は<、|>{noun:noun}を" + ja + "に<することが|することは|>[できる:negative]",
+            f"{{noun}} {{be@noun}} never a~ {en} of effects of {{of.poss}} cards",
+            _kept_from(role),
+        )
+        for role, ja, en in (("target", "目標", "target"), ("object", "対象", "object"))
+    ),
+    *(
+        rule(
+            "effect",
+            "{noun:noun}の種族は" + ja + "に[変更する:passive]",
+            "the race of {noun} becomes the declared one",
+            Becoming,
+            trait="race",
+            value=Declared("race"),
+        )
+        for ja in ("<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",)
+    ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
     rule("altered", "{one:trait}<と|、及び|及び|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
     rule("parts", "{_:part}", "{_}"),
@@ -399,7 +485,7 @@ EFFECTS: tuple[Rule, ...] = (
         "the abilities below cannot be used",
         BelowUnusable,
     ),
-    rule("per", "{noun:things}1枚につき", "for each {noun.one}", Count),
+    rule("per", "{noun:things}1枚<につき|ごとに|毎に>", "for each {noun.one}", Count),
     rule("per", "{number:per things}{n:n2}枚につき", "for every {n} {number}", Via(_per, _per_of)),
     rule("per things", "{_:things}", "{_}"),
     *either("played things", "things", "mixed"),

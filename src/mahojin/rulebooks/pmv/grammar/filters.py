@@ -13,13 +13,13 @@ from .states import HANDLED, STATES
 PLACES: tuple[Rule, ...] = (
     rule(
         "mod",
-        "{whose:owner}の{zones:zones}<の|にある|にある、|にいる|の、|で>",
+        "{whose:owner}の{zones:zones}<の|にある|にある、|にいる|の、|で|に出ている|に置かれている|にいる、>",
         {"+post": " in {whose.poss} {zones}"},
         In,
     ),
     rule(
         "mod",
-        "{no_owner:not owned}{zones:zones}<の|にある|にある、|にいる>",
+        "{no_owner:not owned}{zones:zones}<の|にある|にある、|にいる|で|に出ている|に置かれている>",
         {"+post": " in any {zones}"},
         Via(
             lambda no_owner, zones: In(None, zones),

@@ -11,6 +11,7 @@ from mahojin.machine.ability import (
     Declared,
     Exists,
     Fails,
+    Figure,
     Fit,
     Handled,
     In,
@@ -30,6 +31,7 @@ _STATES = (
     ("スリープ状態", "asleep", Is("state", "=", "asleep")),
     ("裏向き", "face down", Is("face", "=", "down")),
     ("表向き", "face up", Is("face", "=", "up")),
+    ("変身状態", "transformed", Is("state", "=", "transformed")),
 )
 
 
@@ -88,6 +90,29 @@ def _fit_range_of(value: object) -> Slots | None:
     }
 
 
+def _fit_bound(op: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        slots = _fit_range_of(value)
+        if slots is None or slots["rng"][0] != op:  # type: ignore[index]
+            return None
+        return {"noun": slots["noun"], "trait": slots["trait"], "n": slots["rng"][1]}  # type: ignore[index]
+
+    return Via(lambda noun, trait, n: _fit_range(noun, trait, (op, n)), undo)
+
+
+def _fit_declared() -> Via:
+    def undo(value: object) -> Slots | None:
+        slots = _fit_range_of(value)
+        if slots is None or not isinstance(slots["rng"], tuple):
+            return None
+        op, number = slots["rng"]
+        if op != "=" or not isinstance(number, Figure) or number.trait != "declared number":
+            return None
+        return {"noun": slots["noun"], "trait": slots["trait"], "who": number.noun}
+
+    return Via(lambda noun, trait, who: _fit_range(noun, trait, ("=", Figure(who, "declared number"))), undo)
+
+
 def _in(noun: object, zones: object, whose: object = None) -> Fit:
     return Fit(noun, (), (In(whose, zones),))  # type: ignore[arg-type]
 
@@ -117,6 +142,22 @@ def _by_this(action: str) -> Via:
     return Via(lambda what: Exists(Things(what.kinds, (*what.which, done))), undo)
 
 
+EXILED = In(None, ("exile",))
+
+
+def _not_by_this(action: str) -> Via:
+    done = _by_this(action)
+    return Via(
+        lambda what: Fails(done.make(what=what)),  # type: ignore[arg-type]
+        lambda v: done.undo(v.test) if isinstance(v, Fails) else None,
+    )
+
+
+def _not_in(owned: bool) -> Via:
+    undo = _in_of(owned)
+    return Via(lambda **slots: Fails(_in(**slots)), lambda v: undo(v.test) if isinstance(v, Fails) else None)
+
+
 def _carrying_it() -> Via:
     maker = _carrying(1, None)
     return Via(
@@ -132,6 +173,10 @@ FITS: tuple[Rule, ...] = (
     *either("reference one", "itself", "it", "pick", "placed itself"),
     *(
         rule("test", _NOUN + ja + "<である|だった|であった>", f"{{noun}} is {en}", _state(state))
+        for ja, en, state in _STATES
+    ),
+    *(
+        rule("test and", _NOUN + ja + "<で、|であり、>", f"{{noun}} is {en}", _state(state))
         for ja, en, state in _STATES
     ),
     rule(
@@ -158,6 +203,24 @@ FITS: tuple[Rule, ...] = (
         "{noun:topic}の{trait:trait}<が|は>{rng:range}<の|だった|である>",
         "the {trait} of {noun} is {rng}",
         Via(_fit_range, _fit_range_of),
+    ),
+    *(
+        rule(
+            "test",
+            "{noun:topic}の{trait:trait}<が|は>{n:count}" + ja,
+            f"the {{trait}} of {{noun}} is {en} {{n}}",
+            _fit_bound(op),
+        )
+        for op, ja, en in (
+            (">", "<を超える|を超えた|より高い|より大きい>", "above"),
+            ("<", "<より低い|より小さい|を下回る>", "below"),
+        )
+    ),
+    rule(
+        "test",
+        "{noun:topic}の{trait:trait}<が|は>{who:player}<が|の>宣言した数字と<同じ|同じである|同じだった|等しい|一致した|一致する>",
+        "the {trait} of {noun} is the number {who} declared",
+        _fit_declared(),
     ),
     rule(
         "test",
@@ -226,7 +289,45 @@ FITS: tuple[Rule, ...] = (
             ("sleep", "<をスリープ状態にした|がスリープ状態になった>", "put to sleep"),
             ("wake", "<をアクティブ状態にした|がアクティブ状態になった>", "made active"),
             ("reveal", "<を公開した|が公開された>", "revealed"),
+            ("draw", "をドローした", "drawn"),
+            ("extract", "を抜き出した", "taken out"),
+            ("put", "<を冥界に置いた|が冥界に置かれた>", "put into the graveyard"),
         )
+    ),
+    *(
+        rule(
+            "test",
+            f"この効果で{{what:things}}{ja}",
+            f"no {{what.one}} was {en} by this effect",
+            _not_by_this(action),
+        )
+        for action, ja, en in (
+            ("scrap", "<を破棄しなかった|が破棄されなかった|を破棄できなかった>", "scrapped"),
+            ("fatal", "<を決死状態にしなかった|が決死状態にならなかった>", "made fatal"),
+            ("banish", "<を除外しなかった|が除外されなかった|を除外できなかった>", "removed"),
+            ("bring", "<を場に出さなかった|が場に出なかった|を場に出せなかった>", "brought onto the field"),
+            ("add", "<を手札に加えなかった|を手札に加えられなかった>", "added to the hand"),
+        )
+    ),
+    *(
+        rule(
+            "test",
+            "{noun:topic}<が|は>" + whose + "{zones:zones}に<ない|いない>",
+            "{noun} is not in " + said + " {zones}",
+            _not_in(owned),
+        )
+        for owned, whose, said in ((True, "{whose:owner}の", "{whose.poss}"), (False, "", "a"))
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は><ゲームから|>除外されている",
+        "{noun} is removed from the game",
+        Via(
+            lambda noun: Fit(noun, (), (EXILED,)),
+            lambda v: (
+                {"noun": v.noun} if isinstance(v, Fit) and v.which == (EXILED,) and not v.kinds else None
+            ),
+        ),
     ),
     rule(
         "test",

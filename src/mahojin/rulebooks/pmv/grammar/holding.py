@@ -23,6 +23,7 @@ RANGE: tuple[Rule, ...] = (
     rule("range", "{n:either}", "{n}", _op("in")),
     rule("two", "{least:n0}～{most:n0}", "{least} to {most}", PAIR),
     rule("either", "{least:n0}か{most:n0}", "{least} or {most}", PAIR),
+    rule("range", "{n:count}以外", "other than {n}", _op("!=")),
     rule("range", "奇数", "odd", Const(("odd", True))),
     rule("range", "偶数", "even", Const(("even", True))),
     rule("range", "「-」", "「-」", Const(("=", "-"))),
@@ -141,6 +142,18 @@ def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
 HOLDING: tuple[Rule, ...] = (
     *_holding("race", "「種族：%」", "race", "race %"),
     *_holding("race", "種族：%", "race", "race %"),
+    rule(
+        "pred",
+        "種族：{one:race}、{two:race}、{three:race}のいずれも持たない<|、>",
+        {"+post": " without race {one}, {two} and {three}"},
+        has_none("race", 3),
+    ),
+    rule(
+        "pred",
+        "種族：{one:race}、{two:race}<、|、または>{three:race}のいずれかを持つ<|、>",
+        {"+post": " with race {one}, {two} or {three}"},
+        exactly(_several("race"), 3),
+    ),
     *_holding("keyword", "「%」", "keyword", "%"),
     *_holding("keyword", "【%】", "keyword", "%"),
     rule(
@@ -154,6 +167,16 @@ HOLDING: tuple[Rule, ...] = (
         "「耐性：{value:race}」を持たない<|、>",
         {"+post": " without protection from {value}"},
         trait_is("resistance", "lacks"),
+    ),
+    rule("pred", "戦術を持つ<|、>", {"+post": " with tactics"}, Const(Is("tactics", "=", True))),
+    rule(
+        "pred",
+        "戦闘修正を<持つ|得ている><|、>",
+        {"+post": " with combat modifiers"},
+        Const(Is("modified", "=", True)),
+    ),
+    rule(
+        "pred", "【】の記述を持つ<|、>", {"+post": " with words in 【】"}, Const(Is("fixed text", "=", True))
     ),
     rule("pred", "戦術を持たない<|、>", {"+post": " without tactics"}, Const(Is("tactics", "=", False))),
     rule(
@@ -183,7 +206,7 @@ HOLDING: tuple[Rule, ...] = (
             ),
             rule(
                 "pred",
-                f"効果範囲が「{ja}」<である|の|を持つ>",
+                f"効果範囲が「{ja}<|に及ぶ効果>」<である|の|を持つ>",
                 {"+post": f" of range “{en}”"},
                 Const(Is("range", "=", key)),
             ),

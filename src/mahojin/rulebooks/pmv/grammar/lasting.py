@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Hold, It
+from mahojin.machine.ability import Becoming, Hold, It, Voids
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 
@@ -16,13 +16,13 @@ UNTIL = (
         "until end of turn",
     ),
     ("chain end", "<この|その|>干渉<の|>終了時まで", "until the end of this chain"),
-    ("battle end", "戦闘終了時まで", "until end of battle"),
+    ("battle end", "<|この|その>戦闘<の|>終了時まで", "until end of battle"),
     (
         "own turn start",
-        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで>",
+        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで|次のあなたのターンの開始時まで|次の自分ターン開始時まで>",
         "until the start of your next turn",
     ),
-    ("game end", "<このゲームの間|ゲーム終了時まで>", "for the rest of the game"),
+    ("game end", "<このゲームの間|ゲーム終了時まで|このゲーム中>", "for the rest of the game"),
     ("next turn end", "次のターン<の|>終了時まで", "until the end of the next turn"),
     (
         "other turn end",
@@ -31,7 +31,7 @@ UNTIL = (
     ),
     (
         "own turn end",
-        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで>",
+        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで|あなたの次のターン終了時まで|次の自分ターン終了時まで>",
         "until the end of your next turn",
     ),
     (
@@ -71,14 +71,40 @@ def _hold_topic(until: str) -> Via:
     )
 
 
+def _one(value: object, until: str, cls: type) -> Any:
+    """The only effect of a lasting one, if it is of that class."""
+    if not isinstance(value, Hold) or value.until != until or len(value.effects) != 1:
+        return None
+    return value.effects[0] if type(value.effects[0]) is cls else None
+
+
+def _becoming(until: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        one = _one(value, until, Becoming)
+        if one is None or one.always:
+            return None
+        return {"noun": one.noun, "trait": one.trait, "value": one.value}
+
+    return Via(lambda noun, trait, value: Hold((Becoming(noun, trait, value),), until), undo)
+
+
+def _voiding(until: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        one = _one(value, until, Voids)
+        return None if one is None or one.keyword else {"noun": one.noun, "part": one.part}
+
+    return Via(lambda noun, part: Hold((Voids(noun, part),), until), undo)
+
+
 HOLDS: tuple[Rule, ...] = (
     *(
         rule("hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
         for until, ja, en in UNTIL
     ),
     *(
-        rule("long hold", f"{ja}<、|>{{effects:triggers}}", f"{en}, {{effects}}", hold(until))
+        rule(word, f"{ja}<、|>{{effects:{triggers}}}", f"{en}, {{effects}}", hold(until))
         for until, ja, en in UNTIL
+        for word, triggers in (("long hold", "triggers"), ("short hold", "short triggers"))
     ),
     *(
         rule(
@@ -91,6 +117,25 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule("bare hold", f"{ja}<、|>{{effects:bare effects}}", f"{en}, it: {{effects}}", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    *(
+        rule(
+            "hold",
+            f"{{noun:noun}}の{{trait:{word}}}は<、|>{ja}<、|>{{value:becoming}}<に変更される|になる|と同じになる>",
+            f"{en}, the {{trait}} of {{noun}} becomes {{value}}",
+            _becoming(until),
+        )
+        for until, ja, en in UNTIL
+        for word in ("trait", "fight trait")
+    ),
+    *(
+        rule(
+            "hold",
+            f"{{noun:noun}}<の持つ|が持つ|の>{{part:parts}}は<、|>{ja}<、|><|全て>無効<になる|となる>",
+            f"{en}, the {{part}} of {{noun}} are void",
+            _voiding(until),
+        )
         for until, ja, en in UNTIL
     ),
     rule("hold", "{effects:effects}", "{effects}", hold("")),

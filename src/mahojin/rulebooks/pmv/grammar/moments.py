@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -23,6 +23,10 @@ def _called_of(things: object) -> Slots | None:
     if not isinstance(things, Things) or len(things.which) != 1 or not isinstance(things.which[0], Is):
         return None
     return {"value": things.which[0].value} if things == _called(str(things.which[0].value)) else None
+
+
+def _bound_of(op: str) -> Callable[[Any], Slots | None]:
+    return lambda v: {"n": v[1]} if isinstance(v, tuple) and v[0] == op and isinstance(v[1], int) else None
 
 
 def _entering(would: bool) -> Via:
@@ -58,11 +62,11 @@ _BEFALLING = (
     ("スリープ状態に%", "なる", "slept", "fall asleep"),
     ("裏向きに%", "なる", "flipped", "be turned face down"),
     ("手札に%", "戻る", "returned", "return to the hand"),
-    ("場を%", "離れる", "left", "leave the field"),
+    ("<場を|場から>%", "離れる", "left", "leave the field"),
     ("{place:zones}に%", "置く:passive", "put", "be put into the {place}"),
     ("{place:zones}に%", "移る", "moved", "move to the {place}"),
     (
-        "破棄され、{place:zones}に%",
+        "<破棄され、|破棄されて|破棄されて、>{place:zones}に%",
         "置く:passive",
         "scrapped_and_put",
         "be scrapped and put into the {place}",
@@ -79,7 +83,7 @@ _DOING = (
     ("場に%", "出す", "did_bring", "bring {obj} onto the field"),
     ("<自分の|>手札に%", "加える", "added_to_hand", "add {obj} to hand"),
     ("手札に%", "戻す", "did_return", "return {obj} to hand"),
-    ("目標に%", "する", "did_target", "target {obj}"),
+    ("<目標に|目標と>%", "する", "did_target", "target {obj}"),
     ("%", "防御する", "defended", "block {obj}"),
     ("%", "シャッフルする", "shuffled", "shuffle {obj}"),
     ("%", "見る", "looked", "look at {obj}"),
@@ -99,6 +103,13 @@ _DECLARED = (
 
 
 def _events() -> Iterator[Event]:
+    yield (
+        "<プレイされて、|プレイされ、>%",
+        "場に出る",
+        "entered_by_play",
+        {},
+        "come onto the field by being played",
+    )
     yield "%", "プレイされて場に出る", "entered_by_play", {}, "come onto the field by being played"
     yield "%", "場に出る", "entered", {}, "enter the field"
     yield "{by:named effect}の効果で%", "場に出る", "entered", {}, "enter the field by the effect of {by}"
@@ -123,6 +134,21 @@ def _events() -> Iterator[Event]:
         "become fatal in battle or by an effect of {by}",
     )
     yield "カードをX枚%", "ドローする", "drew", {"amount": ("=", Var("X"))}, "draw X cards"
+    yield (
+        BY + "カードをX枚%",
+        "ドローする",
+        "drew",
+        {"amount": ("=", Var("X"))},
+        "draw X cards by an effect of {by}",
+    )
+    yield "<カードを|1度に|>{amount:cards}%", "ドローする", "drew", {}, "draw {amount} cards"
+    yield (
+        BY + "<カードを|1度に|>{amount:cards}%",
+        "ドローする",
+        "drew",
+        {},
+        "draw {amount} cards by an effect of {by}",
+    )
     yield _IN_BATTLE + "決死状態に%", "なる", "fatal", {"manner": "battle"}, "become fatal in battle"
     yield (
         "戦闘以外<の効果|><によって|で>決死状態に%",
@@ -133,6 +159,10 @@ def _events() -> Iterator[Event]:
     )
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
+        yield BY + "{obj:noun}を" + ja, verb, event, {}, f"{en} by an effect of {{by}}"
+    for obj in ("{obj:whole pile}を", BY + "{obj:whole pile}を"):
+        said = " by an effect of {by}" if obj.startswith(BY) else ""
+        yield obj + "%", "シャッフルする", "shuffled", {}, "shuffle {obj}" + said
     yield "何かを%", "宣言する", "declared", {}, "declare anything"
     for ja, trait, en in _DECLARED:
         yield f"{ja}を%", "宣言する", "declared", {"manner": trait}, f"declare {en}"
@@ -177,6 +207,13 @@ def _events() -> Iterator[Event]:
             "took_damage",
             fixed,
             f"take {en}damage by an effect of {{by}}",
+        )
+        yield (
+            "{by:sources}との戦闘<によって|で>" + ja + "ダメージを%",
+            "受ける",
+            "took_damage",
+            {"manner": "battle"},
+            "take battle damage from {by}",
         )
         yield (
             "{by:sources}から<の|>" + ja + "ダメージを%",
@@ -228,15 +265,15 @@ def _events() -> Iterator[Event]:
     yield "<手札から直接ノードを|手札を直接ノードに>%", "セットする", "node_set", {}, "set a node from hand"
     yield "グレイズを%", "行う", "grazed", {}, "graze"
     yield "「{obj:keyword}」を%", "使用する", "used_keyword", {}, "use {obj}"
-    yield "<自分の場の|自分の>キャラクターに攻撃を%", "行わせる", "made_attack", {}, "let a character attack"
-    yield "<自分の場の|自分の>キャラクターに防御を%", "行わせる", "made_defend", {}, "let a character defend"
+    yield "<自分の場の|自分の|>キャラクターに攻撃を%", "行わせる", "made_attack", {}, "let a character attack"
+    yield "<自分の場の|自分の|>キャラクターに防御を%", "行わせる", "made_defend", {}, "let a character defend"
 
 
 # (Japanese after the subject, without が)
 _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("{subject:noun}の攻撃が防御された", "was_defended", {}, "the attack of {subject} is blocked"),
     (
-        "{subject:noun}が<相手プレイヤーに|相手キャラクターに|>防御された",
+        "{subject:noun}が<相手プレイヤーに|相手キャラクターに|〔相手プレイヤー〕に|>防御された",
         "was_defended",
         {},
         "{subject} is blocked",
@@ -259,6 +296,12 @@ _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("{obj:noun}に{subject:noun}がセットされた", "set", {}, "{subject} is set on {obj}"),
     ("{subject:noun}がセットされた", "set", {}, "{subject} is set"),
     ("{subject:noun}が{obj:noun}にセットされた", "set", {}, "{subject} is set on {obj}"),
+    (
+        BY + "{obj:whole pile}をシャッフルした",
+        "shuffled",
+        {},
+        "{obj} is shuffled by an effect of {by}",
+    ),
     ("{subject:noun}をプレイした", "played_itself", {}, "{subject} is played"),
 )
 
@@ -285,6 +328,8 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
             ),
             rule("bare occasion", tail, _alone(en, would), Occasion, event=event, would=would, **fixed),
         ]
+    if ja.startswith(BY):
+        found += _caused(ja.removeprefix(BY), verb, event, fixed, en)
     if "{" in ja and event not in ("scrapped", "exiled", "entered"):
         found.append(
             rule(
@@ -309,6 +354,27 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
     return tuple(found)
 
 
+def _caused(rest: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> list[Rule]:
+    """The same with the cause before the subject: 〜の効果で〜が破棄された."""
+    found = []
+    for would, form in ((False, "past"), (True, "")):
+        tail = rest.replace("%", conjugate(verb, form))
+        first, _, more = en.partition(" ")
+        said = f"{{subject}} would {en}" if would else f"{{subject}} {{{first}@subject}} {more}"
+        found.append(
+            rule(
+                "occasion",
+                BY + "<|、>{subject:noun}が<|、>" + tail,
+                said,
+                Occasion,
+                event=event,
+                would=would,
+                **fixed,
+            )
+        )
+    return found
+
+
 EDGE_NAMES = (
     ("turn", "ターン", "turn"),
     ("active", "アクティブフェイズ", "active phase"),
@@ -317,15 +383,22 @@ EDGE_NAMES = (
     ("main", "メインフェイズ", "main phase"),
     ("discard", "ディスカードフェイズ", "discard phase"),
 )
-_EDGES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
+EDGE_TAILS = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
 
 EDGES: tuple[Rule, ...] = (
     *(
         item
         for what, ja, en in EDGE_NAMES
-        for start, tail, edge in _EDGES
+        for start, tail, edge in EDGE_TAILS
         for item in (
-            rule("edge", ja + tail, f"at the {edge} of the {en}", Edge, what=what, start=start),
+            rule(
+                "edge",
+                "<|全ての|各|毎>" + ja + tail,
+                f"at the {edge} of the {en}",
+                Edge,
+                what=what,
+                start=start,
+            ),
             rule(
                 "edge",
                 "{whose:player}の" + ja + tail,
@@ -420,8 +493,24 @@ EDGES: tuple[Rule, ...] = (
         which="this",
     ),
     rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
-    rule("delay", "戦闘終了時", "at the end of battle", Edge, what="battle", start=False, which="this"),
-    rule("delay", "戦闘開始時", "at the start of battle", Edge, what="battle", start=True, which="this"),
+    rule(
+        "delay",
+        "<|この|その>戦闘<の|>終了時",
+        "at the end of battle",
+        Edge,
+        what="battle",
+        start=False,
+        which="this",
+    ),
+    rule(
+        "delay",
+        "<|この|その>戦闘<の|>開始時",
+        "at the start of battle",
+        Edge,
+        what="battle",
+        start=True,
+        which="this",
+    ),
 )
 
 MOMENTS: tuple[Rule, ...] = (
@@ -471,6 +560,15 @@ MOMENTS: tuple[Rule, ...] = (
         event="played_itself",
         would=True,
     ),
+    rule(
+        "bare occasion",
+        "<相手プレイヤーに|相手キャラクターに|>防御された",
+        "is blocked",
+        Occasion,
+        event="was_defended",
+    ),
+    rule("cards", "{n:n}枚以上", "{n} or more", Via(lambda n: (">=", n), _bound_of(">="))),
+    rule("cards", "{n:n}枚", "{n}", Via(lambda n: ("=", n), _bound_of("="))),
     rule("named effect", "「{value:name}」", "「{value}」", Via(_called, _called_of)),
     *EDGES,
 )

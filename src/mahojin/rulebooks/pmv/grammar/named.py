@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from mahojin.machine.ability import (
     Alike,
+    AnyOf,
     Besides,
     Declared,
     Distinct,
+    Facing,
     Grouped,
     Handled,
     Is,
@@ -18,8 +20,27 @@ from mahojin.machine.ability import (
     Var,
 )
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
 
 from .holding import has_none, name_is, trait_is
+
+
+def _either_part(one: str, two: str) -> AnyOf:
+    return AnyOf((Is("name", "has part", one), Is("name", "has part", two)))
+
+
+def _either_part_of(value: object) -> Slots | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    one, two = (str(part.value) if isinstance(part, Is) else "" for part in value.filters)
+    return {"one": one, "two": two} if value == _either_part(one, two) else None
+
+
+EITHER_PART = Via(_either_part, _either_part_of)
+RACES = Via(
+    lambda n: Is("races", ">=", n),
+    lambda v: {"n": v.value} if isinstance(v, Is) and (v.trait, v.op) == ("races", ">=") else None,
+)
 
 NAMED: tuple[Rule, ...] = (
     rule(
@@ -30,6 +51,18 @@ NAMED: tuple[Rule, ...] = (
         "名称に「{value:name}」を含む<|、>",
         {"+post": " with 「{value}」 in its name"},
         name_is("has part"),
+    ),
+    rule(
+        "mod",
+        "名称に「{one:name}」<、または|または|か>「{two:name}」を含む<|、>",
+        {"+post": " with 「{one}」 or 「{two}」 in its name"},
+        EITHER_PART,
+    ),
+    rule(
+        "mod",
+        "名称に「{value:name}」を含まない<|、>",
+        {"+post": " without 「{value}」 in its name"},
+        trait_is("name", "lacks"),
     ),
     rule("mod", "名称が「{value:name}」<である|の>", {"+post": " named 「{value}」"}, trait_is("name", "=")),
     rule(
@@ -55,11 +88,32 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
     rule("mod", "{noun:reference}以外の<|、>", {"+post": " other than {noun}"}, Besides),
     rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
+    rule(
+        "mod",
+        "{noun:reference}と戦闘を<行う|行っている|行った><|、>",
+        {"+post": " in battle with {noun}"},
+        Facing,
+    ),
     rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
     rule("mod", "種族が「{value:race}」である<|、>", {"+post": " with race {value}"}, trait_is("race", "=")),
-    rule("mod", "キャラクター以外の<|、>", {"+pre": "non-character "}, Const(Is("kind", "!=", "character"))),
-    rule("mod", "名称が異なる", {"+post": " with different names"}, Distinct, trait="name"),
-    rule("mod", "それぞれ異なる名称の", {"+post": " with different names"}, Distinct, trait="name"),
+    *(
+        rule("mod", ja + "以外の<|、>", {"+pre": f"non-{en} "}, Const(value))
+        for ja, en, value in (
+            ("キャラクター", "character", Is("kind", "!=", "character")),
+            ("スペルカード", "spell", Is("kind", "!=", "spell")),
+            ("コマンドカード", "command", Is("kind", "!=", "command")),
+            ("装備カード", "equipment", Is("keyword", "lacks", "equipment")),
+            ("呪符カード", "talisman", Is("keyword", "lacks", "talisman")),
+        )
+    ),
+    rule(
+        "mod",
+        "<名称が異なる|名称の異なる|名称がそれぞれ異なる|それぞれ名称の異なる|それぞれ名称が異なる|互いに名称の異なる>",
+        {"+post": " with different names"},
+        Distinct,
+        trait="name",
+    ),
+    rule("mod", "<それぞれ|>異なる名称の", {"+post": " with different names"}, Distinct, trait="name"),
     rule(
         "mod",
         "{noun:likened}と同じ種族を持つ<|、>",
@@ -69,7 +123,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "{noun:likened}と<同名|同じ名称>の",
+        "{noun:likened}と<同名の|同じ名称の|同じ名称を持つ><|、>",
         {"+post": " of the same name as {noun}"},
         Alike,
         trait="name",
@@ -79,6 +133,34 @@ NAMED: tuple[Rule, ...] = (
         "{noun:likened}と同じ{trait:trait}を持つ<|、>",
         {"+post": " with the same {trait} as {noun}"},
         Alike,
+    ),
+    rule(
+        "mod",
+        "{noun:likened}と異なる{trait:trait}を持つ<|、>",
+        {"+post": " with another {trait} than {noun}"},
+        Alike,
+        op="!=",
+    ),
+    rule(
+        "mod",
+        "{trait:trait}が{noun:likened}と<異なる|違う><|、>",
+        {"+post": " whose {trait} differs from that of {noun}"},
+        Alike,
+        op="!=",
+    ),
+    rule(
+        "mod",
+        "{trait:trait}が{noun:likened}と<同じ|同じである|等しい><|、>",
+        {"+post": " whose {trait} is that of {noun}"},
+        Alike,
+    ),
+    rule(
+        "mod",
+        "{noun:likened}と<異なる名称の|名称が異なる><|、>",
+        {"+post": " of another name than {noun}"},
+        Alike,
+        trait="name",
+        op="!=",
     ),
     rule(
         "mod",
@@ -106,6 +188,8 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " set face down on a field"},
         Const(Is("set face", "=", "down")),
     ),
+    rule("mod", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
+    rule("mod", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
     rule("mod", "種族を持つ<|、>", {"+post": " with a race"}, Const(Is("race", "!=", ()))),
     rule("mod", "種族を持たない<|、>", {"+post": " without a race"}, Const(Is("race", "=", ()))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Alternative, Amid, Both, Every, Marked, Pile, Some, Things
+from mahojin.machine.ability import Alternative, Amid, Both, Every, Marked, Pile, Some, Things, Total
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -39,6 +39,47 @@ def _counted(noun: object) -> bool:
         and isinstance(noun.what, Things)
         and noun.what.kinds[0] not in ("player", "opponent")
     )
+
+
+def _partly(target: bool, upto: bool) -> Via:
+    """〔〕 that end before the number: the number belongs to what is marked."""
+
+    def make(what: object, n: object) -> Marked:
+        return Marked(Some(what, Amid(0 if upto else n, n)), target)  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Marked) or not isinstance(value.noun, Some):
+            return None
+        slots = {"what": value.noun.what, "n": value.noun.amid.most}
+        return slots if make(**slots) == value else None
+
+    return Via(make, undo)
+
+
+def _summing(op: str) -> Via:
+    """What is picked has that sum, whether or not it stands in 〔〕."""
+
+    def make(trait: str, n: object, noun: object) -> object:
+        if isinstance(noun, Marked):
+            return replace(noun, noun=make(trait, n, noun.noun))  # type: ignore[arg-type]
+        if not isinstance(noun, Some) or not isinstance(noun.what, Things):
+            return noun
+        total = Total(trait, op, n)  # type: ignore[arg-type]
+        return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
+
+    def undo(value: object) -> Slots | None:
+        if isinstance(value, Marked):
+            slots = undo(value.noun)
+            return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
+        if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
+            return None
+        total = value.what.which[-1]
+        if not isinstance(total, Total) or total.op != op:
+            return None
+        what = Things(value.what.kinds, value.what.which[:-1])
+        return {"trait": total.trait, "n": total.value, "noun": replace(value, what=what)}
+
+    return Via(make, undo)
 
 
 PLAIN = (
@@ -96,7 +137,19 @@ NOUNS: tuple[Rule, ...] = (
         target=True,
         agrees="noun",
     ),
+    rule("marked", "〔目標の{noun:some}〕", "target [{noun}]", Marked, target=True),
+    *(
+        rule(
+            "marked",
+            mark + "〔{what:described}〕{n:count}枚" + ("まで" if upto else ""),
+            said + ("[up to {n} {what}]" if upto else "[{n} {what}]"),
+            _partly(target, upto),
+        )
+        for target, mark, said in ((False, "", ""), (True, "目標の", "target "))
+        for upto in (False, True)
+    ),
     *(rule("noun", "{_:" + word + "}", {"*": "{_.~}"}) for word in ("marked", "plain")),
+    rule("noun", "{_:mixed}", "{_}"),
     rule(
         "noun",
         "{one:marked}<と|と、|、及び|及び>{two:marked}",
@@ -124,7 +177,7 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("o", "{what:described}を{n:count}枚まで<|だけ|選んで|選び、>", "up to {n} {what}", UP_TO),
     rule(
         "o",
-        "{what:described}を任意の枚数<|だけ><|選んで>",
+        "{what:described}を<任意の枚数|任意枚数><|だけ><|選んで|選び、>",
         "any number of {what}",
         Via(
             lambda what: Some(what, Amid(0, None)),
@@ -146,6 +199,15 @@ ARGUMENTS: tuple[Rule, ...] = (
                 else None
             ),
         ),
+    ),
+    *(
+        rule(
+            "o",
+            "{trait:trait}の<合計|合計値>が{n:limit}" + ja + "になるように<、|>{noun:noun}を<選び、|選んで|>",
+            f"{{noun}} with a total {{trait}} of {en}",
+            _summing(op),
+        )
+        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
     ),
     rule(
         "o",

@@ -9,13 +9,26 @@ from mahojin.machine.ability import (
     Figure,
     Half,
     Happened,
+    In,
     Marked,
     Multiple,
     Paid,
     Peak,
     Sum,
+    Things,
 )
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+
+def _characters_of(noun: object) -> Slots | None:
+    if not isinstance(noun, Things) or len(noun.which) != 1 or noun.kinds != ("character",):
+        return None
+    place = noun.which[0]
+    return {"whose": place.whose} if isinstance(place, In) and place.zones == ("field",) else None
+
+
+CHARACTERS = Via(lambda whose: Things(("character",), (In(whose, ("field",)),)), _characters_of)
 
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
@@ -83,7 +96,12 @@ BASIC: tuple[Rule, ...] = (
     ),
     *either("sufferer", "player", "reference"),
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
-    rule("base", "<この効果で|>支払ったコスト<の値|>", "the cost paid", Paid),
+    rule(
+        "base",
+        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|>支払ったコスト<の値|>",
+        "the cost paid",
+        Paid,
+    ),
     rule("base", "<この効果で|>支払ったコストX", "the cost X paid", Const(Paid())),
     rule(
         "base",
@@ -91,6 +109,36 @@ BASIC: tuple[Rule, ...] = (
         "the highest {trait} among {noun}",
         Peak,
         highest=True,
+    ),
+    rule(
+        "base",
+        "{of:sufferer}に与えた<戦闘|効果|>ダメージ<の値|>",
+        "the damage dealt to {of}",
+        Happened,
+        what="damage",
+    ),
+    rule("base", "{noun:place}で<、|>最も高い{trait:trait}<の値|>", "the highest {trait} in {noun}", Peak),
+    rule(
+        "base",
+        "{noun:place}で<、|>最も低い{trait:trait}<の値|>",
+        "the lowest {trait} in {noun}",
+        Peak,
+        highest=False,
+    ),
+    rule("place", "{whose:owner}の場", "{whose.poss} field", CHARACTERS),
+    rule(
+        "base",
+        "{noun:figure noun}が受けているダメージ<の値|>",
+        "the damage on {noun}",
+        Figure,
+        trait="damage",
+    ),
+    rule(
+        "base",
+        "{noun:things}の中で<、|>最も<低い|小さい>{trait:trait}<の値|>",
+        "the lowest {trait} among {noun}",
+        Peak,
+        highest=False,
     ),
     rule("base", "{_:var}", "{_}"),
 )
@@ -105,11 +153,22 @@ COMPOSED: tuple[Rule, ...] = (
         "the highest {trait} among {noun}",
         Peak,
     ),
-    rule("scaled", "{number:base}の{times:n2}倍", "{times} times {number}", Multiple),
+    rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
     rule("scaled", "{number:base}の半分（端数切り上げ）", "half of {number}, rounded up", Half, up=True),
     rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
     rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
+    rule(
+        "number",
+        "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
+        "{one} and {two} together",
+        Via(
+            lambda one, two: Sum((one, two)),
+            lambda v: (
+                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
+            ),
+        ),
+    ),
     rule(
         "number",
         "{one:base}に{two:n0}を<足した|加えた><値|数>",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,8 +10,11 @@ from mahojin.machine.ability import (
     Amid,
     Befell,
     By,
+    Compares,
     Deal,
+    Difference,
     Edge,
+    Fails,
     InsteadOf,
     It,
     Occasion,
@@ -25,6 +29,7 @@ from mahojin.text.rules import Slots
 
 from .chains import IF, LEAD, row
 from .lasting import UNTIL, hold
+from .moments import EDGE_NAMES, EDGE_TAILS
 
 
 def _befell(moment: Any, steps: Any) -> OnlyIf:
@@ -68,7 +73,23 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{init}{last}",
             row("first", "init", "last"),
         ),
-        rule(later, "{moment:delay}<、|に、|に|>{steps:" + inner + "}", "{moment}, {steps}", Postpone),
+        rule(
+            later,
+            "{moment:delay}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
+            "{moment}, {steps}",
+            Postpone,
+        ),
+        *(
+            rule(
+                later,
+                f"次のターンの{ja}{tail}<、|に、|に>{{steps:" + inner + "}",
+                f"at the {edge} of the next turn's {en}, {{steps}}",
+                _next_turn(what, start),
+            )
+            for what, ja, en in EDGE_NAMES
+            if what != "turn"
+            for start, tail, edge in EDGE_TAILS
+        ),
         rule(
             later,
             "{noun:noun}は<、|>{moment:some time}<に|、|に、><|直ちに>{step:befalls it}",
@@ -124,6 +145,64 @@ def _instead_of(value: object) -> Slots | None:
     return {"noun": step.noun, "what": value.what, "step": replace(step, noun=It())}
 
 
+def _pair(op: str) -> Callable[..., tuple[str, int]]:
+    return lambda n: (op, n)
+
+
+def _pair_of(op: str) -> Callable[[Any], Slots | None]:
+    return lambda v: {"n": v[1]} if v[0] == op else None
+
+
+def _compared(value: object) -> tuple[Compares, Compares] | None:
+    """Two conditions that compare one and the same number."""
+    if not isinstance(value, Sorted) or len(value.tests) != 2:
+        return None
+    one, two = value.tests
+    if not isinstance(one, Compares) or not isinstance(two, Compares) or one.left != two.left:
+        return None
+    return one, two
+
+
+def _measured_of(value: object) -> Slots | None:
+    found = _compared(value)
+    if found is None or isinstance(found[0].left, Difference):
+        return None
+    one, two = ((test.op, test.right) for test in found)
+    return {"left": found[0].left, "one": one, "two": two, "options": value.options}  # type: ignore[attr-defined]
+
+
+def _fewer_of(value: object) -> Slots | None:
+    found = _compared(value)
+    if found is None or not isinstance(found[0].left, Difference):
+        return None
+    one, two = ((test.op, test.right) for test in found)
+    more, less = found[0].left.left, found[0].left.right
+    return {"left": less, "right": more, "one": one, "two": two, "options": value.options}  # type: ignore[attr-defined]
+
+
+def _sorted_by(left: Any, one: Any, two: Any, options: Any) -> Sorted:
+    return Sorted((Compares(left, *one), Compares(left, *two)), options)
+
+
+_measured = Via(_sorted_by, _measured_of)
+_fewer = Via(
+    lambda left, right, one, two, options: _sorted_by(Difference(right, left), one, two, options), _fewer_of
+)
+
+
+def _next_turn(what: str, start: bool) -> Via:
+    """次のターンの…: when that turn has begun, the moment is one of it."""
+    begins, moment = Edge("turn", True, None, "next"), Edge(what, start, None, "this turn")
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Postpone) or value.moment != begins or len(value.steps) != 1:
+            return None
+        inner = value.steps[0]
+        return {"steps": inner.steps} if isinstance(inner, Postpone) and inner.moment == moment else None
+
+    return Via(lambda steps: Postpone(begins, (Postpone(moment, steps),)), undo)
+
+
 TOPIC_LATER = Via(_postpone, _postponed)
 OWN_OCCASION = Via(
     lambda subject, event: replace(event, subject=subject),
@@ -172,17 +251,36 @@ PROGRAM: tuple[Rule, ...] = (
         "instead of {what}, {noun}: {step}",
         Via(_instead, _instead_of),
     ),
+    rule(
+        "instead",
+        "{noun:it}は<、|>{what:instead of}代わりに<|、>{step:bare act}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
     rule("instead of", "破棄される", "being scrapped", Const("scrap")),
     rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
     rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
     *either("instead act", "act", "mine", "befalls it"),
-    *_nesting("inner body", "core body", ("offer",)),
+    *_nesting("inner body", "core body", ("offer", "short hold")),
     *_nesting("body", "inner body", ("offer", "long hold")),
     rule(
         "offer",
-        "以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "以下の効果{options:modes}<から|の中から|のうち><|、>{n:n}つ<を|><選んで|選び、|選び|>解決する",
         "resolve {n} of these: {options}",
         _offer(None),
+    ),
+    rule(
+        "offer",
+        "以下の効果{options:modes}から{n:n}つまで<を|><選んで|選び、>解決する",
+        "resolve up to {n} of these: {options}",
+        Via(
+            lambda options, n: Offer(Amid(0, n), options),
+            lambda v: (
+                {"options": v.options, "n": v.amid.most}
+                if isinstance(v, Offer) and not v.how and v.amid.least == 0 and v.amid.most is not None
+                else None
+            ),
+        ),
     ),
     rule(
         "offer",
@@ -196,6 +294,43 @@ PROGRAM: tuple[Rule, ...] = (
                 else None
             ),
         ),
+    ),
+    rule(
+        "offer",
+        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、"
+        "<ない|いない>場合<、|は|は、>以下の効果の2を解決する",
+        "if {one}, the first, otherwise the second of these: {options}",
+        Via(
+            lambda one, options: Sorted((one, Fails(one)), options),
+            lambda v: (
+                {"one": v.tests[0], "options": v.options}
+                if isinstance(v, Sorted) and len(v.tests) == 2 and v.tests[1] == Fails(v.tests[0])
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "offer",
+        "{left:measure}<が|は>{one:bound}場合<、|は|は、>以下の効果{options:modes}の1を、"
+        "{two:bound}場合<、|は|は、>以下の効果の2を解決する",
+        "if {left} is {one}, the first, and if it is {two}, the second of these: {options}",
+        _measured,
+    ),
+    rule(
+        "offer",
+        "{left:measure}<が|は>{right:measure}より{one:short}場合<、|は|は、>以下の効果{options:modes}の1を、"
+        "{two:short}場合<、|は|は、>以下の効果の2を解決する",
+        "if {left} is {one} than {right}, the first, and if it is {two}, the second of these: {options}",
+        _fewer,
+    ),
+    *(
+        rule(word, "{n:n0}枚" + tail + end, said + en, Via(_pair(op), _pair_of(op)))
+        for word, end, said in (("bound", "の", "{n}"), ("short", "少ない", "{n}"))
+        for op, tail, en in (
+            ("=", "", " fewer"),
+            (">=", "以上", " or more fewer"),
+            ("<=", "以下", " or less fewer"),
+        )
     ),
     rule(
         "offer",
@@ -227,10 +362,40 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule("program", LEAD + "{_:body}", "{_}"),
     rule("triggers", "{_:trigger}", "{_}", Several(("_",))),
+    rule("short triggers", "{_:short trigger}", "{_}", Several(("_",))),
+    rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
-    rule("when", "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、>", "when {_}"),
+    rule(
+        "trigger",
+        "{subject:noun}が<、|>次に{event:bare occasion}<場合、|時、>{steps:body1}",
+        "the next time {subject} {event}, {steps}",
+        Via(
+            lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
+            lambda v: (
+                {
+                    "subject": v.moment.subject,
+                    "event": replace(v.moment, subject=None),
+                    "steps": v.steps,
+                }
+                if isinstance(v, When)
+                and v.once
+                and isinstance(v.moment, Occasion)
+                and v.moment.subject is not None
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "when",
+        "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>",
+        "when {_}",
+    ),
     rule("when", "{_:edge}<、|に、|に>", "{_}"),
-    rule("topic when", "{_:bare occasion}<場合、|時、|度に、|たび、|たびに、>", "when it {_}"),
+    rule(
+        "topic when",
+        "{_:bare occasion}<場合、|時、|度に、|たび、|たびに、|場合|際、|際に、|度、|時に、>",
+        "when it {_}",
+    ),
     rule("topic when", "{_:edge}<、|に、|に>", "{_}"),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),

@@ -121,14 +121,14 @@ QUANTITIES: tuple[Rule, ...] = (
     rule("some", "{what:described}{n:count}枚まで", "up to {n} {what}", UP_TO, agrees="many"),
     rule(
         "some",
-        "{first:mod*}任意の枚数の{which:mod*}{kinds:kinds}",
+        "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}{kinds:kinds}",
         "any number of {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
         Shared(Via(_any_number, _any_number_of), "first", "which"),
         agrees="many",
     ),
     rule(
         "some",
-        "{first:mod*}任意の枚数の{which:mod*}「{value:name}」",
+        "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
         "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
         Shared(Via(_any_name, _any_name_of), "first", "which"),
         agrees="many",

@@ -74,7 +74,22 @@ REFERENCES: tuple[Rule, ...] = (
         for kind in CARD_KINDS
     ),
     rule("it", "その相手キャラクター", {"": "that opposing character"}, It, kind="opposing character"),
-    rule("it", "そのカード全て", {"": "all those cards"}, It, kind="card", plural=True),
+    rule(
+        "it",
+        "<そのカード全て|それらのカード|それらのカード全て>",
+        {"": "all those cards"},
+        It,
+        kind="card",
+        plural=True,
+    ),
+    rule(
+        "it",
+        "<そのキャラクター全て|それらのキャラクター|それらのキャラクター全て>",
+        {"": "all those characters"},
+        It,
+        kind="character",
+        plural=True,
+    ),
     *(
         rule(
             "pick",

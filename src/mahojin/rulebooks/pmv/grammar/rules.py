@@ -119,6 +119,7 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
         "steps",
         "mine",
         "may act",
+        "bare act",
     ),
     ("te", "stem"),
 ) | {"suffering": ("te", "stem"), "effect": ("and",), "bare effect": ("and",)}

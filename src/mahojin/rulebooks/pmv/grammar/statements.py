@@ -7,6 +7,7 @@ from mahojin.machine.ability import (
     Clamp,
     Communal,
     Dash,
+    During,
     FairTargets,
     Figure,
     Floor,
@@ -24,6 +25,7 @@ from mahojin.machine.ability import (
     Unless,
     Unstacked,
     Void,
+    Who,
     Without,
 )
 from mahojin.text import Const, Rule, Several, Via, rule
@@ -60,15 +62,45 @@ def _two_of(value: object) -> Slots | None:
 
 
 BUT = "<但し、|また、|>"
+_TOTAL = "{action:summed}の{trait:trait}の<合計|合計値>は<、|>"
+
+
+def _total_without(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2:
+        return None
+    total, without = value
+    if not isinstance(total, ScopedTotal) or not isinstance(without, Without) or total.op != "<=":
+        return None
+    found = {"action": total.action, "trait": total.trait, "value": total.value}
+    return {**found, "noun": without.noun, "bar": without.action}
+
+
+OWN_TURN = OnlyDuring("use", During(Who.YOU))
 
 
 _THIS = "<この|>効果"
 _THING = "<〔このカード〕|〔このキャラクターカード〕|このカード>"
 
+# A number is what it comes to when it is asked for (1.6.2.g): saying which step asks adds nothing.
+_DEEDS = (
+    "ドローする",
+    "ダメージを与える",
+    "破棄する",
+    "公開する",
+    "ライフポイントを得る",
+    "場に出す",
+    "除外する",
+)
+_THEN = (
+    "<|"
+    + "|".join(f"この効果で{deed}時点{tail}" for deed in _DEEDS for tail in ("での", "での、", "で、", "の"))
+    + ">"
+)
+
 STATEMENTS: tuple[Rule, ...] = (
     rule(
         "statement",
-        "{name:letter}<は|が|は、>{number:number}<に等しい|とする|と同じになる|と等しい>",
+        "{name:letter}<は|が|は、>" + _THEN + "{number:number}<に等しい|とする|と同じになる|と等しい>",
         "{name} is {number}",
         Let,
     ),
@@ -154,9 +186,17 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("limit", "{_:base}", "{_}"),
     rule("barring", "対象にすること<は|が>できない", "have as an object", Const("object")),
     rule(
-        "statement", BUT + "{name:letter}の最低値は{least:limit}とする", "{name} is at least {least}", Clamp
+        "statement",
+        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}とする",
+        "{name} is at least {least}",
+        Clamp,
     ),
-    rule("statement", BUT + "{name:letter}の最大値は{most:limit}とする", "{name} is at most {most}", Clamp),
+    rule(
+        "statement",
+        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}とする",
+        "{name} is at most {most}",
+        Clamp,
+    ),
     rule("statement", BUT + "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
     rule(
         "statement",
@@ -173,27 +213,27 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}度しか使用できない",
+        "この効果は1ターンに{times:n}<度|回><しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる>",
         "this can be used only {times} {times#time|times} a turn",
         Limited,
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}度しか解決されない",
+        "この効果は1ターンに{times:n}<度|回>しか<解決されない|解決しない>",
         "this resolves only {times} {times#time|times} a turn",
         Limited,
         action="resolve",
     ),
     rule(
         "statement",
-        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる>",
+        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
         "use this only {test}",
         OnlyDuring,
         action="use",
     ),
     rule(
         "statements",
-        "この効果は1ターンに1度、{test:phase period}<に|で>しか使用できない",
+        "この効果は1ターンに1度、{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
         "use this only once a turn, {test}",
         Via(
             lambda test: (Limited(1), OnlyDuring("use", test)),
@@ -210,9 +250,23 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は{test:tests}場合<のみ|に|にのみ>使用できる",
+        "この効果は<、|>{test:tests}場合<のみ使用できる|に使用できる|にのみ使用できる|にしか使用できない|に限り使用できる|しか使用できない>",
         "use this only if {test}",
         OnlyDuring,
+        action="use",
+    ),
+    rule(
+        "statement",
+        "この効果は<、|>{test:tests}場合<は|、|には|は、|>使用<できない|することができない|することはできない>",
+        "this cannot be used if {test}",
+        Unless,
+        action="use",
+    ),
+    rule(
+        "statement",
+        BUT + "{test:tests}場合、この効果は使用<できない|することができない|することはできない>",
+        "this cannot be used if {test}",
+        Unless,
         action="use",
     ),
     rule(
@@ -224,7 +278,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:tests}場合<のみ|に|にのみ>プレイできる",
+        _THING + "は<、|>{test:tests}場合"
+        "<のみプレイできる|にプレイできる|にのみプレイできる|にしかプレイできない|に限りプレイできる>",
         "play this card only if {test}",
         OnlyDuring,
         action="play",
@@ -238,7 +293,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:tests}場合<は|、|>プレイできない",
+        _THING
+        + "は<、|>{test:tests}場合<は|、|には|は、|>プレイ<できない|することができない|することはできない>",
         "this card cannot be played if {test}",
         Unless,
         action="play",
@@ -258,11 +314,22 @@ STATEMENTS: tuple[Rule, ...] = (
         NotSeveral,
     ),
     rule(
+        "statement",
+        BUT + "この効果で<同名|同じ名称>の<カード|キャラクターカード|キャラクター|スペルカード>を"
+        "<1度に|>複数枚{action:several}",
+        "several cards of one name cannot {action} at once",
+        NotSeveral,
+        name="",
+    ),
+    rule("several", "<手札に|>加えること<は|が>できない", "be added to the hand by this", Const("add")),
+    rule("several", "破棄すること<は|が>できない", "be scrapped by this", Const("scrap")),
+    rule(
         "several",
         "<場に出すこと|出すこと><は|が>できない",
         "be brought onto the field by this",
         Const("bring"),
     ),
+    rule("several", "セットすること<は|が>できない", "be set by this", Const("set")),
     rule("several", "公開すること<は|が>できない", "be revealed by this", Const("reveal")),
     rule("several", "<手札に|>戻すこと<は|が>できない", "be returned by this", Const("return")),
     rule("several", "<ゲームから|>除外すること<は|が>できない", "be removed by this", Const("banish")),
@@ -277,6 +344,13 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("barring", "場に出すこと<は|が>できない", "bring", Const("bring")),
     rule("barring", "セットすること<は|が>できない", "set", Const("set")),
     rule("barring", "破棄すること<は|が>できない", "scrap", Const("scrap")),
+    rule("barring", "<手札に|>戻すこと<は|が>できない", "return", Const("return")),
+    rule("barring", "決死状態にすること<は|が>できない", "make fatal", Const("fatal")),
+    rule("barring", "選ぶこと<は|が>できない", "choose", Const("take")),
+    rule("barring", "公開すること<は|が>できない", "reveal", Const("reveal")),
+    rule("barring", "抜き出すこと<は|が>できない", "take out", Const("extract")),
+    rule("barring", "<手札に|>加えること<は|が>できない", "add", Const("add")),
+    rule("barring", "<ゲームから|>除外すること<は|が>できない", "remove", Const("banish")),
     rule(
         "statement",
         BUT + "この<戦闘修正|効果で変更された戦闘修正>のみで耐久力は0以下にならない",
@@ -305,6 +379,37 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule("statement", "この効果は全てのプレイヤーが使用できる", "every player may use this", Communal),
     rule(
+        "statements",
+        "この効果は全てのプレイヤーが<、|>それぞれ自分のターンに{times:n}度だけ使用できる",
+        "every player may use this {times} {times#time|times} in each of their own turns",
+        Via(
+            lambda times: (Communal(), Limited(times), OWN_TURN),
+            lambda v: (
+                {"times": v[1].times}
+                if isinstance(v, tuple) and len(v) == 3 and v == (Communal(), v[1], OWN_TURN)
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "statements",
+        "この効果は全てのプレイヤーが<、|>それぞれ自分のターンの{phase:phase}に{times:n}度だけ使用できる",
+        "every player may use this {times} {times#time|times} in the {phase} of each of their own turns",
+        Via(
+            lambda phase, times: (Communal(), Limited(times), OnlyDuring("use", During(Who.YOU, phase))),
+            lambda v: (
+                {"phase": v[2].test.phase, "times": v[1].times}
+                if isinstance(v, tuple)
+                and len(v) == 3
+                and v[0] == Communal()
+                and isinstance(v[2], OnlyDuring)
+                and isinstance(v[2].test, During)
+                and v[2].test.phase
+                else None
+            ),
+        ),
+    ),
+    rule(
         "statement",
         "{noun:noun}のプレイは無効にできない",
         "the play of {noun} cannot be voided",
@@ -312,7 +417,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "{noun:noun}のプレイは無効に<することができない|することが出来ない>",
+        "{noun:noun}のプレイは無効に<することができない|することはできない|ならない|されない>",
         "the play of {noun} cannot be voided",
         Uncancelled,
     ),
@@ -324,17 +429,51 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT + "{test:tests}場合、この効果は無効<になる|となる>",
+        BUT + "{test:tests}場合<、|は|は、>この効果<は|の解決は>無効<になる|となる>",
         "this effect is void if {test}",
         Void,
     ),
     rule(
         "statement",
-        BUT
-        + "<選んだカード|場に出すキャラクターカード|この効果で場に出すキャラクターカード>の"
-        + "{trait:trait}の<合計|合計値>は<、|>{value:count}以下でなければならない",
-        "the total {trait} of what is picked is at most {value}",
+        BUT + _TOTAL + "{value:limit}以下でなければならない",
+        "the total {trait} of what is {action} is at most {value}",
         ScopedTotal,
         op="<=",
+    ),
+    rule(
+        "statement",
+        BUT + _TOTAL + "{value:limit}に等しくなければならない",
+        "the total {trait} of what is {action} is {value}",
+        ScopedTotal,
+        op="=",
+    ),
+    rule(
+        "statements",
+        BUT + _TOTAL + "{value:limit}以下でなければならず、{noun:barred}を{bar:barring}",
+        "the total {trait} of what is {action} is at most {value}, and this cannot {bar} {noun}",
+        Via(
+            lambda action, trait, value, noun, bar: (
+                ScopedTotal(trait, "<=", value, action),
+                Without(bar, noun),
+            ),
+            _total_without,
+        ),
+    ),
+    *(
+        rule("summed", f"<{ja}>", en, Const(action))
+        for action, ja, en in (
+            ("", "選んだカード|選んだキャラクターカード|選んだキャラクター", "picked"),
+            (
+                "bring",
+                "場に出すキャラクターカード|この効果で場に出すキャラクターカード|場に出すカード",
+                "brought onto the field",
+            ),
+            (
+                "extract",
+                "抜き出すキャラクターカード|抜き出すカード|この効果で抜き出すキャラクターカード",
+                "taken out",
+            ),
+            ("scrap", "破棄するカード|この効果で破棄するカード|破棄するキャラクター", "scrapped"),
+        )
     ),
 )

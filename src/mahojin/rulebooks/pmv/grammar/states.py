@@ -14,15 +14,23 @@ _STATES = (
     ("防御を行っている", "defending ", Is("battle", "=", "defending")),
     ("防御を行った", "defending ", Is("battle", "=", "defended")),
     ("ダメージを受けている", "damaged ", Is("damaged", "=", True)),
+    ("ダメージを受けていない", "undamaged ", Is("damaged", "=", False)),
+    ("攻撃を行っていない", "not attacking ", Is("battle", "!=", "attacking")),
+    ("防御を行っていない", "not defending ", Is("battle", "!=", "defending")),
+    ("戦闘を行っていない", "not battling ", Is("battle", "!=", "battling")),
+    ("変身状態の", "transformed ", Is("state", "=", "transformed")),
+    ("変身状態でない", "not transformed ", Is("state", "!=", "transformed")),
 )
 
 STATES: tuple[Rule, ...] = (
     *(rule("pred", ja + "<|、>", {"+pre": en}, Const(value)) for ja, en, value in _STATES),
-    rule(
-        "pred",
-        "戦闘<を行っている|している|を行う|を行った>",
-        {"+pre": "battling "},
-        Const(Is("battle", "=", "battling")),
+    *(
+        rule(word, ja, {"+pre": "battling "}, Const(Is("battle", "=", "battling")))
+        for word, ja in (
+            ("pred", "戦闘<を行っている|している>"),
+            ("mod", "戦闘<を行う|を行った>"),  # before 場合 it is a moment
+            ("inner", "戦闘<を行う|を行った>"),
+        )
     ),
     rule(
         "pred",
@@ -42,6 +50,14 @@ STATES: tuple[Rule, ...] = (
         {"+post": " with {what} set on it"},
         Carries,
     ),
+    rule(
+        "pred",
+        "{what:set things}が<|1枚も>セットされていない<|、>",
+        {"+post": " without {what} set on it"},
+        Carries,
+        least=0,
+        most=0,
+    ),
     rule("pred", "{who:owner}が<プレイする><|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
     rule(
         "pred", "{who:owner}が次にプレイする", {"+post": " that {who} {play@who} next"}, PlayedBy, when="next"
@@ -56,7 +72,12 @@ STATES: tuple[Rule, ...] = (
         PlayedBy,
         when="past",
     ),
-    rule("pred", "{at:aimed}を目標に<している|した>", {"+post": " that targets {at}"}, Aims),
+    rule(
+        "pred",
+        "{at:aimed}を目標に<している|した|プレイされた|プレイされている>",
+        {"+post": " that targets {at}"},
+        Aims,
+    ),
 )
 
 _HANDLED = (
@@ -76,7 +97,7 @@ _HANDLED = (
     ("add node", "<ノードに加えた|ノードにセットした>"),
     ("put", "<冥界に置いた|冥界に置かれた>"),
     ("flip", "<裏向きにした|裏向きになった>"),
-    ("annul", "<無効にした|プレイを無効にした|無効とした>"),
+    ("annul", "<無効にした|プレイを無効にした|無効とした|ダメージを無効にした>"),
     ("draw", "<ドローした>"),
     ("shift", "<あなたの場に移した|移した|相手プレイヤーの場に移した|場に移した>"),
     ("look", "<見た>"),

@@ -58,7 +58,7 @@ ZONE_WORDS: tuple[Rule, ...] = (
 
 TRAIT_WORDS: tuple[Rule, ...] = (
     *listed("trait", **{t: TRAITS[t] for t in ("need", "cost", "graze", "attack", "toughness")}),
-    rule("trait", "GRAZE", "graze", Const("graze")),
+    rule("trait", "<GRAZE|グレイズ値>", "graze", Const("graze")),
     *(
         rule("trait", f"本来の{TRAITS[t][0]}", f"original {TRAITS[t][1]}", Const(f"original {t}"))
         for t in ("need", "cost", "graze", "attack", "toughness")
@@ -98,7 +98,7 @@ def _one_person(kind: str) -> Via:
 PLAYERS: tuple[Rule, ...] = (
     _player(Who.YOU, "あなた", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
-    _player(Who.EACH, "<全ての|それぞれの>プレイヤー", "each player", "each player's"),
+    _player(Who.EACH, "<全ての|それぞれの|各|お互いの>プレイヤー", "each player", "each player's"),
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "本来の<プレイヤー|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
@@ -113,18 +113,19 @@ PLAYERS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "{noun:it or self}のプレイヤー",
+        "{noun:it or self}<の|をプレイした>プレイヤー",
         {"": "the player of {noun}", "poss": "its player's"},
         PlayerOf,
     ),
     rule(
         "player",
-        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー",
+        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー<|1人>",
         {"": "the opponent of {noun}", "poss": "the opponent's (of {noun})"},
         RivalOf,
     ),
     *either("it or self", "it", "itself", "pick"),
     rule("rival", "そのプレイヤー", "that player", It, kind="player"),
+    rule("rival", "この効果を使用したプレイヤー", "the player who used this effect", Const(Who.YOU)),
     rule("one person", "プレイヤー1人", {"": "1 player", "poss": "1 player's"}, _one_person("player")),
     rule(
         "one person", "相手プレイヤー1人", {"": "1 opponent", "poss": "1 opponent's"}, _one_person("opponent")

@@ -88,7 +88,7 @@ def _is_any(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
 def _done(game: Pmv, telling: Telling, test: Done, done: bool | None) -> bool:
     """した場合, しない場合, 出来ない場合: what became of the step just before."""
     if done is None:
-        done = any(not test.action or action == test.action for action, _ in telling.handled)
+        done = any(not test.action or action == test.action for action, *_ in telling.handled)
     return done is (test.done and test.able)
 
 

@@ -9,11 +9,13 @@ from mahojin.machine.ability import (
     Aims,
     Alike,
     AnyOf,
+    Being,
     Besides,
     Carries,
     Declared,
     Distinct,
     Extreme,
+    Facing,
     Grouped,
     Handled,
     In,
@@ -219,6 +221,22 @@ def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -
     return thing not in find(game, telling, it.noun)
 
 
+@meaning(FILTERS, Being)
+def _being(game: Pmv, telling: Telling, thing: int, it: Being, home: bool) -> bool:
+    """It is what was spoken of, also where it went from there (3.1.7.c)."""
+    return any(game.now_is(one, thing) for one in find(game, telling, it.noun))
+
+
+@meaning(FILTERS, Facing)
+def _facing(game: Pmv, telling: Telling, thing: int, it: Facing, home: bool) -> bool:
+    """The one attacks and the other defends."""
+    attack = game.attack
+    if attack is None or attack.defender is None or thing not in (attack.attacker, attack.defender):
+        return False
+    other = attack.defender if thing == attack.attacker else attack.attacker
+    return other in find(game, telling, it.noun)
+
+
 @meaning(FILTERS, Alike)
 def _alike(game: Pmv, telling: Telling, thing: int, it: Alike, home: bool) -> bool:
     mine = value(game, telling, thing, it.trait)
@@ -293,7 +311,9 @@ def _grouped(game: Pmv, telling: Telling, thing: int, it: Grouped, home: bool) -
 
 @meaning(FILTERS, Handled)
 def _handled(game: Pmv, telling: Telling, thing: int, it: Handled, home: bool) -> bool:
-    return thing in handled(game, telling, it)
+    """It, or what it has become since: the character that was scrapped is a card in the graveyard now."""
+    done = handled(game, telling, it)
+    return thing in done or game.latest(thing) in done
 
 
 def handled(game: Pmv, telling: Telling, it: Handled) -> tuple[int, ...]:
@@ -302,13 +322,13 @@ def handled(game: Pmv, telling: Telling, it: Handled) -> tuple[int, ...]:
         return tuple(game.latest(thing) for thing in fed(game, telling.this))
     if it.action == "see":  # その中の: of what was looked at or revealed last
         return telling.looked
-    found = [thing for action, things in telling.handled if action == it.action for thing in things]
-    if it.by is None:
-        return tuple(found)
     return tuple(
-        thing
-        for thing in found
-        if any(belongs(game, telling, one.controller, it.by) for one in (game.known(thing),) if one)
+        [
+            thing
+            for action, things, doer in telling.handled
+            if action == it.action and (it.by is None or belongs(game, telling, doer, it.by))
+            for thing in things
+        ]
     )
 
 

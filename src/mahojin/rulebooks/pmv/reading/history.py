@@ -14,7 +14,7 @@ from ..grammar.vocabulary import EVENTS
 from ..past import Count, Past
 from ..telling import Telling
 from .asking import fits
-from .moments import EITHER, event_names, is_so, manner_of, origin_of, place_of, roles
+from .moments import EITHER, amount_of, event_names, is_so, manner_of, origin_of, place_of, roles
 
 KEPT: Final = frozenset(
     {"entered", "entered_by_play", "set", "transformed"}
@@ -60,7 +60,7 @@ def _past(game: Pmv, event: Event, chain: int) -> Past:
         event.seat,
         event.by,
         event.to,
-        event.amount,
+        amount_of(event),
         manner_of(event),
         origin_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         place_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion, Who
+from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion, Pile, Var, Who
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import player_thing
+from mahojin.machine.state import player_thing, seat_of
 
+from ..drawing import Drawn
 from ..game import Pmv
 from ..past import Past
 from ..telling import Telling
@@ -104,6 +105,11 @@ def _of_player(event: Happening) -> Roles:
     return _player(event), (event.to, _thing(event)), _causes(event)
 
 
+def _shuffled(event: Happening) -> Roles:
+    """Who shuffles, whose pile, and the card that has it done."""
+    return (event.subject,), (event.to,), (event.by,)
+
+
 def _set(event: Happening) -> Roles:
     return (_thing(event),), (event.to,), _causes(event)
 
@@ -137,6 +143,7 @@ ROLES: Final[dict[str, Callable[[Happening], Roles]]] = {
     "gained_life": _of_player,
     "used_keyword": _by_player,
     "set": _set,
+    "shuffled": _shuffled,
     "targeted": _aimed,
     "became_object": _aimed,
 }
@@ -236,7 +243,8 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
     if game.trace is not None and _asks_for_a_player(moment, name):
         game.cite("12.2.2")
     if moment.obj is not None:
-        if not any_fits(game, telling, objects, moment.obj):
+        own = _of_the_doer(moment.obj, telling, subjects)
+        if not any_fits(game, own, objects, moment.obj):
             return False
     elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
         if game.trace is not None:
@@ -248,11 +256,31 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
         return False
     if moment.place and place_of(game, event) not in moment.place:
         return False
-    if moment.amount is not None:
+    if moment.amount is not None and not names_amount(moment):
         op, right = moment.amount
-        if not COMPARISONS[op](event.amount, number(game, telling.naming(subjects), right)):
+        if not COMPARISONS[op](amount_of(event), number(game, telling.naming(subjects), right)):
             return False
     return moment.during is None or holds(game, telling, moment.during)
+
+
+def amount_of(event: Happening) -> int:
+    """How much or how many it was; of cards drawn, those drawn at once (1.11.4)."""
+    return event.together if isinstance(event, Drawn) else event.amount
+
+
+def names_amount(moment: Any) -> bool:
+    """Xドローした場合: whatever the number is, it is X in what follows."""
+    if not isinstance(moment, Occasion) or moment.amount is None:
+        return False
+    return moment.amount[0] == "=" and isinstance(moment.amount[1], Var)
+
+
+def _of_the_doer(obj: Any, telling: Telling, subjects: Things) -> Telling:
+    """自分の pile is that of the player who does it."""
+    inner = obj.noun if isinstance(obj, Marked) else obj
+    if isinstance(inner, Pile) and inner.whose is Who.SELF and subjects and subjects[0] < 0:
+        return telling.but(actor=seat_of(subjects[0]))
+    return telling
 
 
 def _asks_for_a_player(moment: Occasion, name: str) -> bool:

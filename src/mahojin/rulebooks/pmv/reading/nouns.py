@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -143,8 +143,13 @@ class Description:
 
     def is_one(self, game: Pmv, thing: int) -> bool:
         """It is, or was when it was last known, of the kind."""
-        one = game.known(thing)
-        return one is not None and self.is_of_kind(game, one)
+        one = game.instances.get(thing) or game.known(thing)
+        if one is None:
+            return False
+        for check in self.kinds:
+            if check(game, one):
+                return True
+        return False
 
     def is_of_kind(self, game: Pmv, one: Instance) -> bool:
         for check in self.kinds:
@@ -260,6 +265,17 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
             if narrow is not None:
                 found = narrow(game, telling, found, part)
     return found
+
+
+def each(game: Pmv, telling: Telling, noun: Any) -> Iterator[int]:
+    """What is meant, one after the other: no more is looked at than is asked for."""
+    which = described(noun) if isinstance(noun, Things) and not telling.picks else None
+    if which is None or which.persons or which.groups:
+        yield from find(game, telling, noun)
+        return
+    for thing in _candidates(game, telling, which.noun):
+        if which.is_one(game, thing) and which.passes(game, telling, thing, True):
+            yield thing
 
 
 @meaning(MATCHERS, Things)
@@ -421,6 +437,14 @@ def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
     )
 
 
+@meaning(MATCHERS, Pile)
+def _is_in_pile(game: Pmv, telling: Telling, thing: int, noun: Pile, home: bool) -> bool:
+    """One of its cards; where a player stands for a pile, whether it is that player's."""
+    if thing < 0:
+        return seat_of(thing) in _pile_seats(game, telling, noun)
+    return thing in _pile(game, telling, noun)
+
+
 @meaning(FINDERS, Ends)
 def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
     """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
@@ -439,6 +463,6 @@ def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
 def _remainder(game: Pmv, telling: Telling, noun: Remainder) -> tuple[int, ...]:
     """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
     taken = {
-        thing for action, things in telling.handled if action not in ("look", "reveal") for thing in things
+        thing for action, things, _ in telling.handled if action not in ("look", "reveal") for thing in things
     }
     return tuple(thing for thing in telling.looked if thing in game.instances and thing not in taken)

@@ -8,6 +8,7 @@ from mahojin.machine.ability import (
     Count,
     CountsAs,
     Difference,
+    Extreme,
     Figure,
     Half,
     Happened,
@@ -18,6 +19,7 @@ from mahojin.machine.ability import (
     Pile,
     Ratio,
     Sum,
+    Things,
     Var,
 )
 
@@ -75,6 +77,10 @@ def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
     things = find(game, telling, n.noun)
     if not things and isinstance(n.noun, It):
         things = _before_they_left(game, telling, n.noun)
+    if isinstance(n.noun, Things) and any(
+        isinstance(part, Extreme) and part.trait == n.trait for part in n.noun.which
+    ):
+        things = things[:1]  # the highest is one number, however many have it
     return sum(figure(game, telling, thing, n.trait) for thing in things)
 
 

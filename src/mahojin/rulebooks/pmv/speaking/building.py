@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -34,10 +35,10 @@ from ..picture import Active, Gains, Now, Part
 from ..reading import holds, joined, players
 from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
-from .grasping import Grasp, is_told_by_the_card
+from .grasping import grip, is_told_by_the_card
 from .reaching import reaches_afar
 from .reckoning import Sum, sum_of
-from .sameness import is_apart, likeness, reads_the_same, speakers
+from .sameness import is_apart, likeness, reads_the_same, speakers, unchanged
 from .speech import Voice, speech
 from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
@@ -64,13 +65,14 @@ def look(game: Pmv) -> Now:
     touched = game.dirty
     game.dirty = 0
     known = game.now_picture
-    known.stands = is_apart(known, touched)
-    if known.likeness is not None:
-        alike = known.likeness if known.stands else likeness(game, known.loose)
+    alike: tuple[Any, ...] | None = known.likeness
+    if alike is not None:
+        if not is_apart(known, touched):
+            alike = likeness(game, known.loose)
         if alike == known.likeness and reads_the_same(game, known):
             known.aside = {}
             return known
-        known.stands = alike[0] == known.likeness[0]
+        known.same = unchanged(known, alike)
     held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game)
@@ -84,7 +86,9 @@ def look(game: Pmv) -> Now:
     if game.hells - hells:
         game.cite("3.3.6.c")
     game.hells = hells
-    now.likeness = likeness(game, now.loose)
+    if alike is None or game.treated or now.loose != known.loose:
+        alike = likeness(game, now.loose)
+    now.likeness = alike
     changing = (*now.of(Becoming), *now.of(Swaps))
     game.since = {active.key: active.stamp for active in changing if active.grade}
     return now
@@ -123,7 +127,7 @@ def _settled(game: Pmv) -> Now:
     known = game.now_picture
     before = Now()
     parts: dict[tuple[int, bool], Part] = {}
-    grasped: dict[tuple[int, int, int, bool], Grasp] = {}
+    grasped: dict[tuple[object, ...], bool] = {}
     reckoned: dict[int, Sum] = {}
     for _ in range(ROUNDS):
         game.now_picture = before
@@ -217,7 +221,7 @@ class _Builder:
 
     def build(self) -> Now:
         game, now = self.game, self.now
-        cards = sorted(game.on_field(), key=_arrival)
+        cards = sorted(game.on_field(), key=ARRIVAL)
         for card in cards:
             if card.host:
                 now.set_cards.setdefault(card.host, []).append(card)
@@ -228,7 +232,7 @@ class _Builder:
         for card in cards:
             self._listen(card, alone)
         self._listen_far()
-        now.changers.sort(key=_since)
+        now.changers.sort(key=SINCE)
         now.afar = [active for active in now.changers if reaches_afar(game, active)]
         self._touch(cards)
         self._gain(cards)
@@ -292,7 +296,7 @@ class _Builder:
             self._hear(card)
             return
         gains = self.before.gained.get(card.id, ())
-        if self.known.stands and not gains:  # no card has come, gone or changed since
+        if card.id in self.known.same and not gains:
             part = self.known.parts.get((card.id, False))
             if part is not None:
                 self._hear_again(card, part, False)
@@ -469,14 +473,12 @@ class _Builder:
 
     def _grasps(self, active: Active, thing: int) -> bool:
         """The same, where the card alone tells; looked at once as long as the card is the same."""
-        card = self.game.instances[thing]
-        seen = self.before.traits.get(thing)
-        key = (id(active.data), id(active.telling), thing, seen is None)
-        grasp: Grasp | None = self.now.grasped.get(key) or self.known.grasped.get(key)
-        if grasp is None or not grasp.is_of(card, seen):
-            grasp = Grasp(active, card, seen, touches(self.game, active, thing))
-        self.now.grasped[key] = grasp
-        return grasp.touched
+        key = grip(active, self.game.instances[thing], self.before.traits.get(thing))
+        touched = self.known.grasped.get(key)
+        if touched is None:
+            touched = touches(self.game, active, thing)
+        self.now.grasped[key] = touched
+        return touched
 
     def _information(self, card: Instance) -> Traits | None:
         """What a card's information comes to; the same as before where the same is added up."""
@@ -514,12 +516,8 @@ def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
 CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
-def _arrival(card: Instance) -> tuple[int, int]:
-    return (card.arrived, card.id)
-
-
-def _since(active: Active) -> int:
-    return active.stamp
+ARRIVAL: Final = attrgetter("arrived", "id")
+SINCE: Final = attrgetter("stamp")
 
 
 PROCEDURES["look"] = look

@@ -60,6 +60,7 @@ def learn(game: Pmv, faces: Iterable[Card]) -> None:
         old.forbidden.union(*(one.forbidden for one in learnt)),
         old.permitted.union(*(one.permitted for one in learnt)),
         awaited | BY_NAME,
+        old.speaking.union(*(one.speaking for one in learnt)),
     )
     game.watched = game.lore.awaited
 
@@ -93,6 +94,7 @@ def _lore_of(face: Card) -> Lore:
         timed,
         frozenset(forbidden),
         frozenset(permitted),
+        speaking=frozenset({face} if far else ()),
     )
 
 

@@ -24,8 +24,8 @@ DOING: Final[dict[str, tuple[str, ...]]] = {  # what is asked for, by the words 
     "make_defend": ("make_defend", "defend_against", "interfere"),
     "play": ("play", "interfere", "interfere_except_defending"),
     "use": ("use", "interfere", "interfere_except_defending"),
-    "set": ("set", "be_set", "be_set_elsewhere"),
-    "target": ("target", "be_set_elsewhere"),
+    "set": ("set", "be_set", "be_set_elsewhere", "be_set_or_played_for"),
+    "target": ("target", "be_set_elsewhere", "be_set_or_played_for"),
     "set_node": ("set_node", "set_node_from_hand"),
     "exile": ("exile", "banish"),
     "banish": ("exile", "banish"),
@@ -72,6 +72,11 @@ def barred(
         if touches(game, active, thing) and _caused(game, active, by, seat, manner):
             return _cited(game, active)
     return None
+
+
+def may_be_barred(game: Pmv, action: str) -> bool:
+    """Whether any text in this game, or any effect, may keep somebody from doing or suffering the action."""
+    return action in game.lore.forbidden or bool(game.effects) or game.trace is not None
 
 
 def forbidden_by(word: str) -> frozenset[str]:

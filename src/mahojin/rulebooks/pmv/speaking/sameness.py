@@ -5,18 +5,24 @@ Whether a condition holds is read again; of all else it is seen whether it is th
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import chain
+from operator import attrgetter
+from typing import Any, Final
 
 from mahojin.machine.aspects import BATTLE, DAMAGE, LIFE, POSITION, TURN
-from mahojin.machine.state import Instance
+from mahojin.machine.state import NO_HOST
 
 from ..book import BOOK
 from ..game import Pmv
 from ..picture import Now
 from ..reading import holds
-from .speech import speech
 from .static import ALWAYS, HISTORY
 
+_JOINED: Final = chain.from_iterable
+_CARD: Final = attrgetter("id", "face", "host", "face_down", "controller")
+_POSITION: Final = attrgetter("rested", "face_down")
+_DAMAGE: Final = attrgetter("damage")
+HOST: Final = 2  # where a card's host stands among what tells that it lies as it did
 PILES: Final = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
 
 
@@ -38,13 +44,12 @@ def reads_the_same(game: Pmv, now: Now) -> bool:
 def likeness(game: Pmv, needs: int) -> tuple[object, ...]:
     """All that a picture with these needs was made from, but for what its conditions ask about."""
     instances = game.instances
-    parts: list[object] = [[_card(instances[thing]) for row in game.zones["field"] for thing in row]]
-    parts.append([id(effect) for effect in game.effects])
-    parts.append(game.gone)
+    field = [*map(instances.__getitem__, _JOINED(game.zones["field"]))]
+    parts: list[object] = [[*map(_CARD, field)], [*map(id, game.effects)], game.gone]
     if needs & POSITION:
-        parts.append([_position(instances[thing]) for row in game.zones["field"] for thing in row])
+        parts.append([*map(_POSITION, field)])
     if needs & DAMAGE:
-        parts.append([instances[thing].damage for row in game.zones["field"] for thing in row])
+        parts.append([*map(_DAMAGE, field)])
     if needs & TURN:
         parts.append((game.turn_player, game.phase, game.turn, len(game.chains)))
     if needs & LIFE:
@@ -68,19 +73,23 @@ def likeness(game: Pmv, needs: int) -> tuple[object, ...]:
 
 def speakers(game: Pmv) -> list[int]:
     """The cards elsewhere than on the field that may have a say (7.4.6.a)."""
-    instances, zones = game.instances, game.zones
+    instances, zones, speaking = game.instances, game.zones, game.lore.speaking
     return [
         thing
         for zone in game.lore.far
         for row in zones[zone]
         for thing in row
-        if speech(instances[thing].face).far
+        if instances[thing].face in speaking
     ]
 
 
-def _card(one: Instance) -> tuple[object, ...]:
-    return (one.id, one.face, one.host, one.face_down, one.controller)
-
-
-def _position(one: Instance) -> tuple[bool, bool]:
-    return (one.rested, one.face_down)
+def unchanged(now: Now, alike: tuple[Any, ...]) -> frozenset[int]:
+    """The cards that lie as they did when the picture was made, with nothing on them and on nothing."""
+    assert now.likeness is not None
+    before: list[tuple[int, ...]] = now.likeness[0]
+    after: list[tuple[int, ...]] = alike[0]
+    if before == after:
+        return frozenset([row[0] for row in after])
+    bearing = {row[HOST] for row in (*before, *after)}
+    same = set(before).intersection(after)
+    return frozenset([row[0] for row in same if row[HOST] == NO_HOST and row[0] not in bearing])

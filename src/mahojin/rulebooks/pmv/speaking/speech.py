@@ -197,4 +197,5 @@ def speech(face: Card) -> Speech:
     found: Speech | None = face.speech
     if found is None:
         found = face.speech = Speech(face)
+        face.plain = not face.variable and not found.changing  # 7.4.6.a
     return found

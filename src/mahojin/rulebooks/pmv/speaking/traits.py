@@ -13,6 +13,7 @@ from mahojin.machine.ability import (
     Becoming,
     Clamp,
     CountsAs,
+    Declared,
     Figure,
     Floor,
     Half,
@@ -223,14 +224,21 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
     if data.trait == "name":
         traits.names = frozenset({str(data.value)})
     elif data.trait == "race":
-        races = data.value if isinstance(data.value, tuple) else (data.value,)
-        traits.races = frozenset(str(race) for race in races)
+        traits.races = _races(active)
     else:
         game.cite("1.6.4")
         if game.trace is not None and data.trait in FOUGHT_WITH:
             game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
         for trait, value in _values(game, active, card):
             setattr(traits, trait, value)
+
+
+def _races(active: Active) -> frozenset[str]:
+    """The races it becomes: those named, or the one declared for the effect."""
+    value = active.data.value
+    if isinstance(value, Declared):
+        return frozenset(str(word) for trait, word in active.telling.declared if trait == value.trait)
+    return frozenset(str(race) for race in (value if isinstance(value, tuple) else (value,)))
 
 
 def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
@@ -358,15 +366,11 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
 # --- Cards that are not on the field ------------------------------------------
 
 
-def is_plain(face: Card) -> bool:
-    """Nothing that it says itself changes its information elsewhere than on the field (7.4.6.a)."""
-    return not face.variable and not speech(face).changing
-
-
 def aside(game: Pmv, instance: Instance) -> Traits:
     """The information of a card elsewhere, found out when it is asked for."""
     now = game.now_picture
-    if not now.afar and is_plain(instance.face):
+    speech(instance.face)
+    if not now.afar and instance.face.plain:
         return game.printed(instance)
     found = now.aside.get(instance.id)
     if found is None:
