@@ -13,7 +13,7 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/mahojin")
 GAMES = ("magmell", "mgd", "nova", "pmv")
-PLAIN_FOLDERS = {"ability", "grammar", "words"}
+PLAIN_FOLDERS = {"grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
     "cards.py",
@@ -22,6 +22,7 @@ PLAIN_FILES = {
     "importing.py",
     "ledger.py",
     "native.py",
+    "phrases.py",
     "postponing.py",
     "printed.py",
     "seeing.py",
@@ -40,10 +41,11 @@ def modules(folder: Path) -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """One library for the machine and one for each book, so that they can be built side by side."""
+    """A library each for words, the machine and every book, so that they can be built side by side."""
     from mypyc.build import mypycify
 
-    parts = {"machine": modules(PACKAGE / "machine")}
+    words = modules(PACKAGE / "machine" / "ability")
+    parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
     games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()
     parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in games}
     found: list[Extension] = mypycify(
@@ -52,6 +54,9 @@ def extensions() -> list[Extension]:
         debug_level="0",
         separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
     )
+    if os.name == "posix":
+        for library in found:  # what is called within a library is called directly, or made part of its caller
+            library.extra_compile_args.append("-fvisibility=hidden")
     return found
 
 

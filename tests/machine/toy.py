@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from mahojin.machine.ability import Ability
 from mahojin.machine.book import Book
@@ -42,6 +42,9 @@ def book(dependency: bool) -> Book:
     )
 
 
+BY_TIME, BY_DEPENDENCY = book(dependency=False), book(dependency=True)
+
+
 class Traits:
     """What is printed on a thing."""
 
@@ -69,8 +72,10 @@ class Thing(Face):
 class Toy(Game):
     """The state of a toy game."""
 
-    book: ClassVar[Book] = book(dependency=False)
     __slots__ = ()
+
+    def __init__(self, seats: int, chance: Chance, book: Book = BY_TIME) -> None:
+        super().__init__(seats, chance, book)
 
     def printed(self, instance: Instance) -> Any:
         return instance.face.traits
@@ -89,8 +94,10 @@ class Toy(Game):
 class DependentToy(Toy):
     """The same with a book that knows dependency."""
 
-    book: ClassVar[Book] = book(dependency=True)
     __slots__ = ()
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance, BY_DEPENDENCY)
 
 
 def toy(kind: type[Toy] = Toy, things: int = 3) -> Toy:

@@ -12,11 +12,12 @@ from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS
 
 
-def random_game(key: str, seed: int) -> Iterator[Any]:
-    """A random game between two of the project's decks, at each of its decisions."""
+def random_game(key: str, seed: int, *, trace: bool = False) -> Iterator[Any]:
+    """A random game between two of the project's decks, at each decision; or with clauses on record."""
     rng = random.Random(f"kept-{seed}")
     decks = list(load_decks(key).values())
     game = RULEBOOKS[key].new_game([rng.choice(decks), rng.choice(decks)], load_pool(key), seed)
+    game.trace = [] if trace else None
     while game.decision is not None:
         yield game
         decision = game.decision

@@ -11,8 +11,10 @@ from .ability import (
     Blank,
     Change,
     Continuous,
+    Equips,
     Grant,
     Has,
+    InPhase,
     Interchange,
     Lack,
     SameInZone,
@@ -94,7 +96,7 @@ def aspects_of(ability: Standing | Continuous, home: dict[str, str], bits: dict[
     known = _CACHE.get(key)
     if known is None:
         needs, reach = _parts(ability)
-        known = _CACHE[key] = (ability, (_read(needs, home, bits), _read(reach, home, bits)))
+        known = _CACHE[key] = (ability, (asked_by(needs, home, bits), asked_by(reach, home, bits)))
     return known[1]
 
 
@@ -105,24 +107,25 @@ def _parts(ability: Standing | Continuous) -> tuple[tuple[object, ...], tuple[ob
     if isinstance(ability, Standing):
         needs = (ability.condition,)
         effect = ability.effect
-    return needs, (effect,) if isinstance(effect, Change | Interchange) else ()
+    return needs, (effect,) if isinstance(effect, (Change, Interchange)) else ()
 
 
-def read_by(effect: Grant | Blank | Lack, homes: dict[str, str], zones: dict[str, int]) -> int:
-    """What decides to whom abilities are given, or from whom they are taken."""
-    return _read((effect.what,), homes, zones)
+def read_by(effect: Grant | Blank | Lack | Equips, homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What decides to whom abilities are given, from whom they are taken, or what equipment can be on."""
+    return asked_by((effect.what,), homes, zones)
 
 
-def _read(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:
+def asked_by(parts: tuple[object, ...], homes: dict[str, str], zones: dict[str, int]) -> int:
+    """What words depend on, read in a game."""
     found = ALWAYS
     for node in nodes(parts):
         if isinstance(node, Those):
             found |= zones.get(node.zone or homes.get(node.kind, ""), 0)
-        elif isinstance(node, Has | TraitOf):
+        elif isinstance(node, (Has, TraitOf)):
             found |= _trait(node.trait) | zones.get(_COUNTED.get(node.trait, node.trait), 0)
         elif isinstance(node, SameInZone):
             found |= zones.get(node.zone, 0)
-        elif isinstance(node, TurnOf):
+        elif isinstance(node, (TurnOf, InPhase)):
             found |= TURN
     return found
 

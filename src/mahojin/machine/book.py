@@ -24,6 +24,7 @@ class Book:
     dependency: bool  # whether effects of one layer wait for those they depend on
     parting: frozenset[str]  # names of moments that are judged by what was there just before
     entering: frozenset[str]  # names of events in which something enters in a state
+    coming_to: frozenset[str]  # names of moments whose words say whose zone a card comes to
     anywhere: frozenset[str]  # names of moments whose subject is meant in whatever zone it is
     speaking_counters: frozenset[str]  # counters that are abilities
     forbids: dict[str, str]  # a prohibited action, and the name of the event that cannot happen then
@@ -51,6 +52,7 @@ class Book:
         forbids: dict[str, str],
         sure: frozenset[tuple[str, str]],
         roles: dict[str, tuple[str, ...]] | None = None,
+        coming_to: frozenset[str] = frozenset(),
         unions: dict[str, tuple[str, ...]] | None = None,
     ) -> Book:
         bits = zone_bits(tuple(zone.name for zone in zones))
@@ -65,6 +67,7 @@ class Book:
             dependency,
             parting,
             entering,
+            coming_to,
             anywhere,
             speaking_counters,
             forbids,

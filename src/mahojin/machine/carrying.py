@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from .ability import Instruction, Program, Ref, Value
+from .ability import Program, Ref, Value
 from .event import Event, Move
 from .meaning import refer, value
 from .native import open_class
@@ -39,7 +39,7 @@ class Carrying(Procedure):
         self.targets = targets  # rows not yet come to, in the order of the program
         self.shares = shares
         self.targeted = False  # what was named last was named as a target
-        self.asked: Instruction | None = None
+        self.asked: Any = None  # the instruction, of the text or of the book's own, that waits for an answer
         self.did = False  # whether the last instruction was carried out (そうしたならば)
         self.moves: tuple[int, ...] = ()  # what the last instruction moved
         self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
@@ -58,7 +58,8 @@ class Carrying(Procedure):
             outcome = verbs[type(instruction)](game, self, instruction)
             if outcome is not None or self.asked is not None or game.result is not None:
                 return outcome
-            game.cite(*clauses)
+            if game.trace is not None:
+                game.cite(*clauses)
 
     def take(self, game: Any) -> Outcome:
         """What was asked is answered; where nothing was asked, on to the next."""

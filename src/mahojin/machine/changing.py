@@ -98,7 +98,7 @@ def divide(game: Any, run: Carrying, it: Divide) -> Outcome:
     game.cite(*game.book.roles["shared_out"])
     if run.targeted:
         shares, run.shares = run.shares[0], run.shares[1:]
-        return _deal(game, run, it, shares, right)
+        return deal_out(game, run, it, shares, right)
     ways = list(ways_to_share_freely(it.total, len(right)))
     if not ways:
         return run.emit(game)
@@ -112,16 +112,17 @@ def divide(game: Any, run: Carrying, it: Divide) -> Outcome:
 def divided(game: Any, run: Carrying, it: Divide) -> Outcome:
     right = refer(game, run.context, it.to)
     shares = tuple(zip(right, run.chosen.data, strict=False))
-    return _deal(game, run, it, shares, right)
+    return deal_out(game, run, it, shares, right)
 
 
-def _deal(
+def deal_out(
     game: Any,
     run: Carrying,
     it: Divide,
     shares: tuple[tuple[int, int], ...],
     right: tuple[int, ...],
 ) -> Outcome:
+    """What was shared out comes at once, as far as it is still meant for those who were to get it."""
     events: list[Event] = []
     for thing, amount in shares:
         if thing not in right:
@@ -140,7 +141,7 @@ def lasting(game: Any, run: Carrying, it: Lasting) -> Outcome:
     game.cite(*game.book.roles["lasting"])
     effect = it.effect
     things = None
-    if not isinstance(effect, Instead | Enters | Allow):
+    if not isinstance(effect, (Instead, Enters, Allow)):
         things = game.reached(
             tuple(
                 thing

@@ -67,7 +67,7 @@ def choose_as(game: Any, run: Carrying, it: ChooseAs) -> Outcome:
     found = game.choosable(context, search(game, context, own))
     quantity = it.choose.quantity
     most = len(found) if quantity.most is None else min(quantity.most, len(found))
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("choose", thing) for thing in found]
     clause = game.book.clause("choose")
     return Decision(it.seat, "choose", options, clause, min(quantity.least, len(found)), most)

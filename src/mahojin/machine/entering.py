@@ -22,7 +22,7 @@ def say_how_it_enters(game: Game, event: Move | Appear, face: Face) -> None:
 
 def others_say_how_it_enters(game: Game, event: Event) -> None:
     """Words of other cards about how things enter."""
-    if game.book.entering.isdisjoint(event.names) or not isinstance(event, Move | Appear):
+    if game.book.entering.isdisjoint(event.names) or not isinstance(event, (Move, Appear)):
         return
     for effect in game.field.enters:
         assert isinstance(effect.data, Enters)

@@ -135,7 +135,7 @@ def _is_circular(field: Field) -> bool:
     return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
 
 
-_ASKED: dict[int, tuple[Condition, frozenset[str]]] = {}  # the condition is kept: its id stays its own
+_ASKED: Final[dict[int, tuple[Condition, frozenset[str]]]] = {}  # the condition is kept: its id stays its own
 
 
 def _asked(condition: Condition) -> frozenset[str]:
@@ -180,7 +180,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     """Apply effects that give and take abilities until the set of effects no longer changes."""
     effects = _at_work(game, field, speakers)
     for _ in range(_ROUNDS):
-        giving = [effect for effect in effects if isinstance(effect.data, Grant | Blank | Lack)]
+        giving = [effect for effect in effects if isinstance(effect.data, (Grant, Blank, Lack))]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
             _grant_at_their_moments(field, giving)
             break
@@ -188,7 +188,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
         if game.trace is not None and len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
-            assert isinstance(effect.data, Grant | Blank | Lack)
+            assert isinstance(effect.data, (Grant, Blank, Lack))
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
             _give_or_take(game, effect, abilities)
         if abilities == field.abilities:
@@ -285,7 +285,7 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         elif isinstance(data, Interchange):
             field.changes.append(effect)
             field.changing |= {data.one, data.other}
-        elif isinstance(data, Exposed | Toll):
+        elif isinstance(data, (Exposed, Toll)):
             field.others.append(effect)
         elif isinstance(data, Cannot):
             field.bans.append(effect)
@@ -299,7 +299,7 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         elif isinstance(data, Reduce):
             field.insteads.append(effect)
             loud.add("damaged")
-        elif isinstance(data, AlsoPay | PayInstead | Reprice):
+        elif isinstance(data, (AlsoPay, PayInstead, Reprice)):
             field.prices.append(effect)
         elif isinstance(data, Allow):
             field.allows.append(effect)

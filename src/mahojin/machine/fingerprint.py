@@ -68,7 +68,7 @@ def _frame(frame: Procedure, names: dict[int, str]) -> Plain:
 
 def _value(value: object, names: dict[int, str]) -> Plain:
     """A local of a frame as far as it is plain data; small numbers count, larger ones may be instances."""
-    if isinstance(value, bool | str) or value is None:
+    if isinstance(value, (bool, str)) or value is None:
         return value
     if isinstance(value, int):
         return value if value < _SMALL else names.get(value, "gone")
@@ -80,7 +80,8 @@ def _value(value: object, names: dict[int, str]) -> Plain:
 
 
 def _instance(instance: Instance, names: dict[int, str], stamps: dict[int, int]) -> Plain:
-    live = (instance.rested, instance.face_down, instance.damage, sorted((instance.counters or {}).items()))
+    counters = sorted(instance.counters.items()) if instance.counters else []
+    live = (instance.rested, instance.face_down, instance.damage, counters)
     return (
         instance.face.name,
         instance.card,
@@ -89,13 +90,11 @@ def _instance(instance: Instance, names: dict[int, str], stamps: dict[int, int])
         live,
         names.get(instance.host, ""),
         stamps[instance.arrived] if instance.play is None else 0,
-        _play(instance.play, names),
+        None if instance.play is None else _play(instance.play, names),
     )
 
 
-def _play(play: Play | None, names: dict[int, str]) -> Plain:
-    if play is None:
-        return None
+def _play(play: Play, names: dict[int, str]) -> Plain:
     targets = tuple(_things(row, names) for row in play.targets)
     return (play.program, _context(play.context, names), targets, play.shares)
 

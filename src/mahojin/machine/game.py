@@ -8,16 +8,17 @@ from typing import Any, Final, Self
 
 from .ability import Ability, Condition, Grant, Program, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
+from .book import Book
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Damaged, Event, Move, Turned
-from .field import Field, look, reads_the_same, touched
+from .field import Field, look, reads_the_same, touched, touches
 from .layers import Computed, compute
 from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
 from .native import open_class
-from .procedure import Done, Outcome, Procedure
+from .procedure import DONE, Done, Outcome, Procedure
 from .state import Context, Effect, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
@@ -60,8 +61,8 @@ class Game(Things):
         "watched",
     )
 
-    def __init__(self, seats: int, chance: Chance) -> None:
-        super().__init__(seats)
+    def __init__(self, seats: int, chance: Chance, book: Book) -> None:
+        super().__init__(seats, book)
         self.chance = chance
         self.life = [0] * seats
         self.turn = 0
@@ -95,6 +96,7 @@ class Game(Things):
 
     def copy_from(self, other: Self) -> None:
         """Become equal to another game of the same book; the log and the trace are left as they are."""
+        self.book = other.book
         self.seats = other.seats
         self.chance = other.chance.clone()
         self.zones = {name: [row[:] for row in rows] for name, rows in other.zones.items()}
@@ -156,26 +158,33 @@ class Game(Things):
         while frames:
             frame = frames[-1]
             plan = frame.plan
+            steps = plan.steps
             at = frame.at
-            outcome: Outcome = None
-            while outcome is None:
+            while True:
                 if trace is not None:
                     trace.extend(plan.clauses[at])
-                at = frame.at = at + 1
-                outcome = plan.steps[at - 1](frame, self)
-            if self.result is not None:
-                frames.clear()
-            elif isinstance(outcome, Done):
-                frames.pop()
-            elif isinstance(outcome, Procedure):
-                frames.append(outcome)
-            elif isinstance(outcome, Decision):
-                if self.attended or not outcome.forced:
+                step = steps[at]
+                at += 1
+                frame.at = at
+                outcome: Outcome = step(frame, self)
+                if outcome is None:
+                    continue
+                if isinstance(outcome, Done) or self.result is not None:
+                    break
+                if isinstance(outcome, Procedure):
+                    frames.append(outcome)
+                    break
+                if not isinstance(outcome, Decision):
+                    at = plan.places[outcome.__name__]
+                elif self.attended or not outcome.forced:
                     self.decision = outcome
                     return
-                frame.answer = outcome.only_answer
-            else:
-                frame.at = plan.places[outcome.__name__]
+                else:
+                    frame.answer = outcome.only_answer
+            if self.result is not None:
+                frames.clear()
+            elif outcome is DONE:
+                frames.pop()
 
     def answer(self, *picked: object) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
@@ -279,7 +288,10 @@ class Game(Things):
     @property
     def computed(self) -> Computed:
         """The traits of every instance that some effect changes."""
-        field = self.field
+        return self._computed_in(self.field)
+
+    def _computed_in(self, field: Field) -> Computed:
+        """The same, where the field has just been looked at."""
         if not field.changes:
             return _UNCHANGED
         if self.blurred & field.reach:
@@ -291,7 +303,9 @@ class Game(Things):
     @property
     def ears(self) -> Ears:
         """Every triggered ability that works, by the moment it waits for."""
-        field = self.field
+        field = self.field_now
+        if self.dirty & field.needs:
+            field = self.field
         if self.deaf & TRIGGERS or (field is not self.heard_in and field.gives_otherwise(self.heard_in)):
             self.deaf = 0
             self.ears_now = listen(self)
@@ -340,9 +354,10 @@ class Game(Things):
         if thing not in self.instances:
             gone = self.departed.get(thing)
             return self.printed(instance) if gone is None else gone.traits or self.printed(instance)
-        if not self.field.changes:
+        field = self.field
+        if not field.changes:
             return self.printed(instance)
-        return self.computed.get(thing) or self.printed(instance)
+        return self._computed_in(field).get(thing) or self.printed(instance)
 
     def trait(self, thing: int, name: str) -> Any:
         """One trait of an instance or player as it is now, or as it was last known."""
@@ -433,7 +448,8 @@ class Game(Things):
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; where something may interfere, by way of the pipeline."""
-        loud = self.field.loud
+        field = self.field_now
+        loud = self.field.loud if self.dirty & field.needs else field.loud
         if loud:
             for event in events:
                 if not loud.isdisjoint(event.names):
@@ -459,6 +475,19 @@ class Game(Things):
         """Some ability waits for the moment of this name."""
         return bool(self.ears.get(name)) or name in self.heard_in.granting
 
+    def goes_unnoticed(self, name: str) -> bool:
+        """Nobody would hear of such an event, nothing would interfere with it, and no record is kept."""
+        if self.trace is not None or self.log is not None or self.delayed or name in self.watched:
+            return False
+        return name not in self.field.loud
+
+    def slip(self, old: Instance, zone: str, seat: int) -> Instance:
+        """An instance that nobody sees change goes to another zone by a move that goes unnoticed."""
+        self.clock += 1
+        new = self.shift(old, zone, seat, "top")
+        self.clock += 1
+        return new
+
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
         name = "rested" if rested else "woken"
@@ -472,24 +501,25 @@ class Game(Things):
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
         early = self._about_to_leave(events)
+        log = self.log
         for event in events:
             self.clock += 1
-            if self.log is None:
+            if log is None:
                 event.apply(self)
             else:
                 before = self.known(event.subject)
                 event.apply(self)
-                self.log.append(line_of(self, event, before))
+                log.append(line_of(self, event, before))
             if self.trace is not None:
                 self.trace.append(event.clause)
-        if self.log is not None and len(events) > 1:
+        if log is not None and len(events) > 1:
             self._hide_order(events)
         self.clock += 1
-        for event, noticed in early:
-            self._wait(event, noticed)
-        watched = self.watched
+        if early:
+            for event, noticed in early:
+                self._wait(event, noticed)
         for event in events:
-            if not watched.isdisjoint(event.names):
+            if not self.watched.isdisjoint(event.names):
                 names = self._heard(event)
                 if names:
                     self._wait(event, notice(self, event, names))
@@ -507,14 +537,31 @@ class Game(Things):
         early: list[tuple[Event, Noticed]] = []
         for event in events:
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
-                self.computed  # noqa: B018  to be remembered as it was
-                event.parting = self.book.parting
+                self._remember(event.subject)
+                event.parting = self.parting_of(event)
                 if self.watched.isdisjoint(event.names):
                     continue
                 names = self._heard(event, early=True)
                 if names:
                     early.append((event, notice(self, event, names)))
         return early
+
+    def parting_of(self, event: Move) -> frozenset[str]:
+        """The names of a move that are judged before the card has moved."""
+        return self.book.parting
+
+    def _remember(self, thing: int) -> None:
+        """What leaves is to be remembered as it was: its traits are computed, if anything changes them."""
+        field = self.field
+        if not field.changes or not self.blurred & field.reach:
+            return
+        if self.trace is None and thing not in self.computed_now:
+            for effect in field.changes:
+                if touches(self, effect, thing):
+                    break
+            else:
+                return
+        self.computed  # noqa: B018
 
     def _judged_where_it_was(
         self, events: Sequence[Event], name: str, zones: tuple[str, ...]
@@ -537,12 +584,12 @@ class Game(Things):
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
         parting = event.parting
-        return [
-            name
-            for name in event.names
-            if (name in parting) == early
-            and (ears.get(name) or name in own or self.delayed or name in granting)
-        ]
+        heard = []
+        for name in event.names:
+            if ears.get(name) or name in own or self.delayed or name in granting:
+                if (name in parting) == early:
+                    heard.append(name)
+        return heard
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         for ability, context in noticed:

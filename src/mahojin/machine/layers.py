@@ -44,7 +44,7 @@ def _belongs(change: Change | Interchange, layer: tuple[str, ...]) -> bool:
 
 
 def _change(effect: Effect) -> Change | Interchange:
-    assert isinstance(effect.data, Change | Interchange)
+    assert isinstance(effect.data, (Change, Interchange))
     return effect.data
 
 
@@ -90,7 +90,7 @@ def _changed_by(effect: Effect) -> tuple[str, ...]:
 def _read_by(game: Game, effect: Effect) -> frozenset[str]:
     """The traits that decide what a change applies to, and by how much; found out once for its words."""
     data = _change(effect)
-    if effect.things is not None and (isinstance(data, Interchange) or isinstance(data.value, int | str)):
+    if effect.things is not None and (isinstance(data, Interchange) or isinstance(data.value, (int, str))):
         return NOTHING_READ
     key = (id(data), effect.things is None, id(game.book))
     known = _READ.get(key)
@@ -108,7 +108,7 @@ def _traits_in(game: Game, parts: tuple[object, ...]) -> frozenset[str]:
     for node in nodes(parts):
         if isinstance(node, Those):
             found.add("kind")
-        elif isinstance(node, Has | TraitOf) and node.trait not in UNCHANGING:
+        elif isinstance(node, (Has, TraitOf)) and node.trait not in UNCHANGING:
             found.add(node.trait if node.trait in plain else EVERY)
     return frozenset(found)
 

@@ -68,10 +68,10 @@ def to_be_paid(deeds: Program, *, may_decline: bool) -> Program:
     return tuple(_to_be_paid(deed, deeds[place + 1 :], may_decline) for place, deed in enumerate(deeds))
 
 
-def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Instruction:
+def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Any:
     if not isinstance(deed, Choose) or deed.random or deed.who is Who.EACH:
         return deed
-    return ChooseToPay(deed, then, may_decline)  # type: ignore[return-value]
+    return ChooseToPay(deed, then, may_decline)
 
 
 def ask_to_pay(

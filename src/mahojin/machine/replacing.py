@@ -69,7 +69,7 @@ class Replacing(Procedure):
         event = self.events[0]
         replacing = replacements(game, event)
         if self.chosen.verb == "let_it_happen":
-            event.without |= {_key(game, effect) for effect in replacing}
+            event.without |= {key_of(game, effect) for effect in replacing}
             return self.go_to("settle_the_next")
         effect = replacing[self.chosen.data[0]]
         if isinstance(effect.data, Reduce):
@@ -110,7 +110,7 @@ def _ask_which(game: Game, event: Event, replacing: list[Effect]) -> Decision:
 def _reduce(game: Game, effect: Effect, event: Event) -> None:
     """Damage is dealt in a smaller amount, or not at all."""
     assert isinstance(effect.data, Reduce)
-    event.without |= {_key(game, effect)}
+    event.without |= {key_of(game, effect)}
     less = effect.data.number
     event.amount = 0 if less is None else max(0, event.amount - value(game, effect.context, less))
     game.note(
@@ -120,7 +120,7 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     game.cite(*game.book.roles[role])
 
 
-def _key(game: Game, effect: Effect) -> object:
+def key_of(game: Game, effect: Effect) -> object:
     """Which replacement it is: one card may have the same one more than once."""
     twins = [one for one in game.field.insteads if one.stamp == effect.stamp and one.data == effect.data]
     return (effect.stamp, effect.data, next(place for place, one in enumerate(twins) if one is effect))
@@ -131,7 +131,7 @@ def _context(game: Game, effect: Effect, event: Event) -> Context:
     about: tuple[tuple[int, ...], ...] = ((player_thing(event.seat),),) if event.seat >= 0 else ()
     if event.subject != NOTHING:
         about += ((event.subject,),)
-    without = event.without | {_key(game, effect)}
+    without = event.without | {key_of(game, effect)}
     return Context(
         effect.context.source,
         effect.context.controller,
@@ -168,11 +168,11 @@ def _replaces(game: Game, effect: Effect, event: Event) -> bool:
     if isinstance(data, Reduce):
         return _reduces(game, effect, data, event)
     assert isinstance(data, Instead)
-    if data.moment.event not in event.names or _key(game, effect) in event.without:
+    if data.moment.event not in event.names or key_of(game, effect) in event.without:
         return False
     subject = data.moment.subject
     entering = game.book.entering
-    if isinstance(event, Move | Appear) and isinstance(subject, Those) and data.moment.event in entering:
+    if isinstance(event, (Move, Appear)) and isinstance(subject, Those) and data.moment.event in entering:
         fits = would_fit(game, event, subject, effect.context)
     else:
         fits = occurs(game, data.moment, event, event.roles(data.moment.event), effect.context)
@@ -180,7 +180,7 @@ def _replaces(game: Game, effect: Effect, event: Event) -> bool:
 
 
 def _reduces(game: Game, effect: Effect, data: Reduce, event: Event) -> bool:
-    if not isinstance(event, Damaged) or _key(game, effect) in event.without:
+    if not isinstance(event, Damaged) or key_of(game, effect) in event.without:
         return False
     if data.manner is not None and data.manner != event.manner:
         return False

@@ -35,7 +35,7 @@ class Face:
         self.kind = kind
         self.abilities = abilities
         self.home = home  # the zone where abilities work that name none
-        lasting = [ability for ability in abilities if isinstance(ability, Triggered | Standing)]
+        lasting = [ability for ability in abilities if isinstance(ability, (Triggered, Standing))]
         self.voices = frozenset(ability.zone or home for ability in lasting)  # zones where they work
         self.speaks = 0  # aspects that its coming and going touches
         for one in lasting:
@@ -115,6 +115,12 @@ class Context:
         """The same words after a card they follow became a new instance."""
         registers = tuple(tuple(new if thing == old else thing for thing in row) for row in self.registers)
         return self._with(registers, new if self.this == old else self.this)
+
+    def spending(self, replacement: object) -> Context:
+        """The same words after one more replacement was used on the event they stand for."""
+        twin = self._with(self.registers, self.this)
+        twin.without = self.without | {replacement}
+        return twin
 
     def _with(self, registers: tuple[tuple[int, ...], ...], this: int) -> Context:
         return Context(
@@ -258,8 +264,8 @@ class Waiting:
 
     __slots__ = ("ability", "context")
 
-    def __init__(self, ability: Triggered, context: Context) -> None:
-        self.ability = ability
+    def __init__(self, ability: Any, context: Context) -> None:
+        self.ability = ability  # a ``Triggered``, or what a book that reads its text itself has in its place
         self.context = context
 
 
@@ -268,8 +274,8 @@ class Delayed:
 
     __slots__ = ("ability", "context", "made")
 
-    def __init__(self, ability: Triggered, context: Context, made: int) -> None:
-        self.ability = ability
+    def __init__(self, ability: Any, context: Context, made: int) -> None:
+        self.ability = ability  # as of ``Waiting``
         self.context = context
         self.made = made
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from .aspects import COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS, VOICES
 from .book import Book
@@ -19,15 +19,22 @@ _ORDERS: Final = {
 }
 
 
+def _take_out(row: list[int], thing: int) -> None:
+    """Most of what moves lies on top."""
+    if row[-1] == thing:
+        row.pop()
+    else:
+        row.remove(thing)
+
+
 @open_class(allow_interpreted_subclasses=True)
 class Things:
     """All instances of a game, by id and by zone."""
 
-    book: ClassVar[Book]
-
     __slots__ = (
         "became",
         "blurred",
+        "book",
         "clock",
         "computed_now",
         "deaf",
@@ -47,11 +54,12 @@ class Things:
         "zones",
     )
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, book: Book) -> None:
+        self.book = book
         self.seats = seats
         self.turn_player = 0
         self.zones: dict[str, list[list[int]]] = {
-            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in self.book.zones.values()
+            zone.name: [[] for _ in range(1 if zone.shared else seats)] for zone in book.zones.values()
         }
         self.instances: dict[int, Instance] = {}
         self.next_id = 1
@@ -103,22 +111,27 @@ class Things:
         """Take an instance out of its zone and put it, as a new one, into another."""
         thing = self.next_id
         self.next_id = thing + 1
-        self.zones[old.zone][old.seat].remove(old.id)
-        del self.instances[old.id]
+        gone = old.id
         book = self.book
-        bits = book.bits[old.zone] | book.bits[zone] | self._falls_silent(old)
+        _take_out(self.zones[old.zone][old.seat], gone)
+        del self.instances[gone]
+        bits = book.bits[old.zone] | book.bits[zone]
+        if gone in self.voices or gone in self.field_now.abilities:
+            bits |= self._falls_silent(old)
         face: Face = old.printed
-        voices = face.voices
         new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
-        if zone in voices or old.counters or ANYWHERE in voices:
+        if face.voices and (zone in face.voices or ANYWHERE in face.voices):
             self.voices[thing] = None
             bits |= VOICES if old.counters else self._speaks_up(new)
+        elif old.counters:
+            self.voices[thing] = None
+            bits |= VOICES
         self.touch(bits)
         if old.zone in book.live:
-            self.departed[old.id] = Departed(old, self.computed_now.get(old.id))
+            self.departed[gone] = Departed(old, self.computed_now.get(gone))
         new.counters = old.counters
         self.instances[thing] = new
-        self.became[old.id] = thing
+        self.became[gone] = thing
         row = self.zones[zone][seat]
         if position == "bottom":
             row.insert(0, thing)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
-from .event import Event
+from .event import Event, Move
 from .field import granted, touched
 from .meaning import fits, refer, seats
 from .state import Context, Face, Instance, player_thing, works_in
@@ -75,9 +75,10 @@ def _listen_closely(
 def notice(game: Game, event: Event, names: list[str]) -> Noticed:
     """Every ability that the event triggers under one of these names, each once for each name."""
     found: Noticed = []
+    ears = game.ears
     for name in names:
         roles = event.roles(name)
-        heard = game.ears.get(name, ())
+        heard = ears.get(name, ())
         if name in game.heard_in.granting:
             heard = (*heard, *_granted(game, name))
         about = roles[0]
@@ -148,6 +149,8 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Cont
                 return False
         elif not is_meant(game, context, roles[0], _subject(game, moment, roles[0])):
             return False
+        elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
+            return False
     if moment.by is not None and not is_meant(game, context, event.by, moment.by):
         return False
     return moment.to is None or is_meant(game, context, roles[1], moment.to)
@@ -159,8 +162,27 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     assert subject is not None
     if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
         instance = game.known(thing)
-        return subject if instance is None else replace(subject, zone=instance.zone)
+        if instance is not None:
+            return _there(subject, instance.zone, moment.event in game.book.coming_to)
     return subject
+
+
+_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}  # the words are kept: their id stays theirs
+
+
+def _there(those: Those, zone: str, anybodys: bool) -> Those:
+    """The same description for another zone, and for whoever's card it was."""
+    known = _THERE.get((id(those), zone, anybodys))
+    if known is None:
+        moved = replace(those, zone=zone, whose=None if anybodys else those.whose)
+        known = _THERE[id(those), zone, anybodys] = (those, moved)
+    return known[1]
+
+
+def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bool:
+    """The zone to which a card comes is that of the player whom the words name, whoever had it before."""
+    whose = subject.whose if isinstance(subject, Those) else None
+    return whose is None or (isinstance(event, Move) and event.place in seats(game, context, whose))
 
 
 def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
@@ -168,7 +190,7 @@ def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
         return False
     if isinstance(ref, This):
         return thing == context.this
-    if isinstance(ref, It | Bearer):
+    if isinstance(ref, (It, Bearer)):
         return thing in refer(game, context, ref)
     if isinstance(ref, Who):
         if thing < 0:

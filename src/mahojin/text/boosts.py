@@ -5,27 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import AsLongAs, Change, CountOf, Lasting, Ref, Standing, Those, Times
+from mahojin.machine.ability import AsLongAs, Change, CountOf, Lasting, Phrase, Standing, Those, Times
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 _HOLDERS = (Lasting, Standing, AsLongAs)  # what has a continuous effect
 
 
 @dataclass(frozen=True, slots=True)
-class Boost:
+class Boost(Phrase):
     """One phrase for what is added to both traits, once or for each of some things; 0 adds nothing."""
 
-    what: Ref
     one: int
     two: int
     per: Those | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Become:
+class Become(Phrase):
     """One phrase for the values that both traits have from then on."""
 
-    what: Ref
     one: int
     two: int
 

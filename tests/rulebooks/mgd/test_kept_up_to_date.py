@@ -28,7 +28,7 @@ def _given(found: list[Supply]) -> list[object]:
 
 
 def _within(reach: Reach) -> object:
-    return reach.cards, reach.quick, reach.open, reach.holders, reach.any
+    return reach.cards, reach.quick, reach.open
 
 
 def _check_means(game: Mgd, fresh: Mgd, seat: int) -> None:
@@ -37,7 +37,8 @@ def _check_means(game: Mgd, fresh: Mgd, seat: int) -> None:
     kept = purse_of(game, seat)
     assert kept.kinds == purse.kinds
     assert (kept.number, kept.masks, kept.certain) == (purse.number, purse.masks, purse.certain)
-    assert _within(reach_of(game, seat)) == _within(Reach(fresh, seat, means_of(fresh, seat), purse))
+    reach = reach_of(game, seat, means_of(game, seat))
+    assert _within(reach) == _within(Reach(means_of(fresh, seat), purse))
     assert od_abilities(game, seat) == od_abilities(_recorded(game), seat)
     assert _given(supplied(game, seat)) == _given(supplies(fresh, seat))
 

@@ -63,7 +63,7 @@ def test_a_card_called_face_down_has_a_name_for_its_player_only_308_2a() -> None
     assert "鬼" in _names(game, 0)
     for seat in (1, None):
         assert "鬼" not in _names(game, seat)
-        assert any(line.what == "entered" for line in view(game, seat).log)
+        assert any(line.what == "called_down" for line in view(game, seat).log)
 
 
 def test_a_tainted_orb_has_a_name_for_its_owner_only_309_2() -> None:

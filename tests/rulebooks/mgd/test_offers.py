@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Cannot, Standing, This
 from mahojin.machine.chance import Chance
+from mahojin.rulebooks.mgd.doable import deeds
 from mahojin.rulebooks.mgd.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.priority import deeds
 from mahojin.rulebooks.mgd.start import listen
 from mahojin.rulebooks.mgd.switching import Switching
 

@@ -12,8 +12,9 @@ from mahojin.rulebooks.mgd.book import ELEMENTS
 from mahojin.rulebooks.mgd.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.od import Od
+from mahojin.rulebooks.mgd.od_costs import OdCost
 from mahojin.rulebooks.mgd.od_sources import Supply, supplies
-from mahojin.rulebooks.mgd.paying import OdCost, is_enough, purse_of
+from mahojin.rulebooks.mgd.paying import is_enough, purse_of
 from mahojin.rulebooks.mgd.start import listen
 from mahojin.rulebooks.mgd.ways import mixes, payments, spendings
 

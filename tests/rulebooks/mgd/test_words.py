@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import pytest
 from tests.judge.placing import placed
 from tests.rulebooks import saying
 from tests.rulebooks.mgd.random_games import position, positions
@@ -77,3 +78,33 @@ def test_a_number_larger_than_any_is_read_as_such_104_7() -> None:
     game = placed(Mgd, "ゲーム: mgd\nカード 果て: 怪異 0 ∞/∞\n\nA 怪異: 果て")
     tongue = words.Tongue("ja", 0)
     assert any("∞／∞" in line for line in board.board_lines(view(game, 0), tongue))
+
+
+CALL = """ゲーム: mgd
+カード 灯 Lv1: 魔法少女 太陽
+カード 灯 Lv2: 魔法少女 太陽
+カード 望 Lv1: 魔法少女 月
+
+フェイズ: コールの開始
+A 魔法少女: 灯 Lv1
+A 手札: 望 Lv1, 灯 Lv2
+"""
+CALLS = {
+    "call": ("あなたは「望」をコールした。", "相手は「望」をコールした。"),
+    "call_down": ("あなたは「望」を裏向きでコールした。", "相手はカード1枚を裏向きでコールした。"),
+    "level_up": (
+        "あなたは「灯」をコールし、レベルアップさせた。",
+        "相手は「灯」をコールし、レベルアップさせた。",
+    ),
+}
+
+
+@pytest.mark.parametrize("verb", CALLS)
+def test_a_call_is_told_as_a_call_1025_1(verb: str) -> None:
+    for seat, said in enumerate(CALLS[verb]):
+        game = placed(Mgd, CALL)
+        game.log = []
+        assert game.decision is not None
+        game.answer(next(option for option in game.decision.options if option.verb == verb))
+        first = words.told(view(game, seat).log)[0]
+        assert words.tell(game, first, words.Tongue("ja", seat)) == said

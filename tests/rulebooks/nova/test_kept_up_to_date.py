@@ -7,8 +7,8 @@ from tests.rulebooks.keeping import anew, compare, random_game
 
 from mahojin.machine.decision import Option
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.means import Means, Reach, reach_of
-from mahojin.rulebooks.nova.paying import Purse, purse_of
+from mahojin.rulebooks.nova.means import Calls, Means, Reach, calls_of, is_calm, reach_of
+from mahojin.rulebooks.nova.paying import counted, purse_of
 from mahojin.rulebooks.nova.priority import actions, deeds
 
 
@@ -35,10 +35,14 @@ def test_nothing_kept_is_stale(seed: int) -> None:
     for game in random_game("nova", seed):
         fresh = compare(game)
         for seat in range(game.seats):
-            assert purse_of(game, seat).have == Purse(fresh, seat).have
-            assert purse_of(game, seat).freezable == Purse(fresh, seat).freezable
+            kept, purse = purse_of(game, seat), counted(fresh, seat)
+            assert (kept.have, kept.wild, kept.made) == (purse.have, purse.wild, purse.made)
+            assert _keys(kept.to_freeze(game, seat)) == _keys(purse.to_freeze(fresh, seat))
             reach = Reach(fresh, seat, Means(fresh, seat))
             assert _within_reach(reach_of(game, seat)) == _within_reach(reach)
+            assert calls_of(game, seat).cards == Calls(fresh, seat).cards
+        reaches = [Reach(fresh, seat, Means(fresh, seat)) for seat in range(game.seats)]
+        assert is_calm(game) == (not any(reach.any for reach in reaches))
         if game.decision.kind == "priority":
             assert _options(game) == _options(fresh)
             assert anew(game).process_rules() is None

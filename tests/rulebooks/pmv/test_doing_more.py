@@ -490,7 +490,7 @@ def test_every_step_is_carried_out() -> None:
     """Whatever a program may hold has its verb, or is a statement."""
     names = [name.strip() for name in str(vars(deeds)["Step"]).split("|")]
     names += [name.strip() for name in str(vars(deeds)["Statement"]).split("|")]
-    kinds = {getattr(deeds, name) for name in names if name != "Statement"}
+    kinds = {getattr(deeds, name) for name in names if name not in ("Statement", "Foreign")}
     assert kinds <= {*VERBS, *STATEMENTS}
 
 

@@ -697,7 +697,7 @@ def test_once_only_the_next_time() -> None:
 def test_waiting_effects_wake_once() -> None:
     game = empty()
     one = put(game, character("甲"))
-    game.delayed = [Delayed(Postpone(Edge("turn", False, Who.YOU), (DrawCards(Who.YOU, 1),)), tell(one), 0)]  # type: ignore[arg-type]
+    game.delayed = [Delayed(Postpone(Edge("turn", False, Who.YOU), (DrawCards(Who.YOU, 1),)), tell(one), 0)]
     assert happen(game, Event(("turn_ended",), "4.9.1.c", seat=1)) == []
     assert len(happen(game, Event(("turn_ended",), "4.9.1.c", seat=0))) == 1
     assert happen(game, Event(("turn_ended",), "4.9.1.c", seat=0)) == []

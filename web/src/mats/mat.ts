@@ -75,6 +75,7 @@ export interface Mat {
   purse?: string // field of a seat with what it has to spend, by colour
   beneath?: string // field of a seat with what lies under other cards
   tallies?: readonly Tag[] // further numbers of a seat that are shown beside its life
+  marks?: string // field of a seat with the counters that the player has, by name
   team?: string // field of a seat with its side, where several may play together
   gone?: string // field of a seat that has left the game while others play on
   cost: readonly Symbol[]
@@ -159,6 +160,30 @@ export function grouped(view: View, mat: Mat, seat: Seat, place: ZonePlace): Gro
     .filter((thing) => bottom(thing) === thing)
     .map((thing) => ({ thing, under: laid.filter((one) => one !== thing && bottom(one) === thing) }))
 }
+
+export interface Tally {
+  field: string
+  words: Pair | undefined
+  number: number
+}
+
+/** What is counted for a seat beside its life: the numbers that the mat names, and the player's counters. */
+export function talliesOf(mat: Mat, side: Side | undefined): Tally[] {
+  const numbers = (mat.tallies ?? []).map(({ field, words }): Tally => ({
+    field,
+    words,
+    number: Number(side?.[field] ?? 0),
+  }))
+  const counters = Object.entries((side?.[mat.marks ?? ''] ?? {}) as Record<string, number>)
+  return [
+    ...numbers,
+    ...counters.map(([field, number]) => ({ field, words: counterName(mat, field), number })),
+  ]
+}
+
+/** What a counter is called: as the mat says, or by the name that a card gave it. */
+export const counterName = (mat: Mat, counter: string): Pair =>
+  mat.words.numbers[counter] ?? [`${counter}カウンター`, `${counter} counter`]
 
 export function placesOf(mat: Mat): ZonePlace[] {
   return [...mat.rows.flatMap((row) => [...row.left, row.middle, ...row.right]), mat.hand]

@@ -10,15 +10,8 @@ from mahojin.rulebooks.magmell.book import CREMATION, POWER, WEAK
 from mahojin.rulebooks.magmell.deck import check_deck
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.start import listen
-from mahojin.rulebooks.magmell.turn import (
-    DrawPhase,
-    EndPhase,
-    MainPhase,
-    Match,
-    StandbyPhase,
-    StonePhase,
-    Turn,
-)
+from mahojin.rulebooks.magmell.turn import PHASES as COURSE
+from mahojin.rulebooks.magmell.turn import Match, Turn
 
 from ..desk import Position
 from ..laying import states_to_lay
@@ -31,13 +24,6 @@ from .states import POSITION
 from .vocabulary import PHASES, ZONES
 
 PHASE_WORDS = vocabulary(PHASES, "フェイズ", " phase")
-PROCEDURES: dict[str, type[Procedure]] = {
-    "standby": StandbyPhase,
-    "draw": DrawPhase,
-    "stone": StonePhase,
-    "main": MainPhase,
-    "end": EndPhase,
-}
 FILL = {"grimoire": (BLANK, 20), "stone_deck": (BLANK_STONE, 10)}
 TURNS = (3, 4)  # the turn that it is when only its player is given
 
@@ -86,12 +72,12 @@ class Builder(Entries):
         game.frames = list(self.frames(game))
 
     def frames(self, game: Magmell) -> Iterator[Procedure]:
-        """The match, the turn and the phase, as if they had run up to here."""
+        """The match and the turn, as if they had run up to this phase."""
         phase, begins = self.phase(PHASE_WORDS, "main")
-        match, turn, now = Match(), Turn(), PROCEDURES[phase]()
+        match, turn = Match(), Turn()
         match.at = match.where_is(match.next_turn)
-        turn.at = turn.plan.places[phase] + 1
+        first, priority = COURSE[phase]
+        turn.at = turn.plan.places[first if begins else priority]
         if not begins:
             game.phase = phase
-            now.at = now.plan.places["priority"]
-        yield from (match, turn, now)
+        yield from (match, turn)

@@ -87,7 +87,7 @@ VERBS = {
     "block": Verb("block", "block", _THINGS, Words("防御", "block")),
     "no_block": Verb("block", "no_block", _BARE, Words("防御しない", "no block")),
     "target": Verb("target", "target", _THINGS, Words("対象", "target"), follow="target"),
-    "share": Verb("share", "share", Shape.NUMBERS, Words("割り振り", "share")),
+    "share": Verb("share", "share", Shape.NUMBERS, Words("割り振り", "share"), repeats=True),
     "own_cost": Verb("which_cost", "own_cost", _BARE, Words("本来のコスト", "own cost")),
     "instead": Verb("which_cost", "instead", _PLACES, Words("代替コスト", "substitute cost")),
     "more": Verb("pay_more", "yes", _BARE, Words("追加で払う", "pay more")),

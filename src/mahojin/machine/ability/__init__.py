@@ -145,7 +145,6 @@ from .deeds import (
     Declare,
     Defend,
     Define,
-    Definition,
     DrawCards,
     Extra,
     Extract,
@@ -297,6 +296,7 @@ from .numbers import (
     Sum,
     Var,
 )
+from .phrases import Phrase
 from .stock import (
     ANY_ELEMENT,
     BLANK,
@@ -343,6 +343,7 @@ from .texts import (
     Activated,
     Automatic,
     Cost,
+    Definition,
     Link,
     LinkPart,
     OnPlay,
@@ -561,6 +562,7 @@ __all__ = [
     "PayLife",
     "PayTokens",
     "Peak",
+    "Phrase",
     "Pick",
     "Pile",
     "Place",

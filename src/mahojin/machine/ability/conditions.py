@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .moments import Occasion
+
 if TYPE_CHECKING:
-    from .moments import Occasion
     from .nouns import Filter, Noun
     from .numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Exists:
     """There are at least ``least`` and at most ``most`` (None is any number) of the noun."""
 
@@ -20,7 +21,7 @@ class Exists:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Compares:
     """left op right, op one of = != < > <= >=."""
 
@@ -29,7 +30,7 @@ class Compares:
     right: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fit:
     """The thing named is of one of the kinds (empty is any) and fits every filter."""
 
@@ -38,7 +39,7 @@ class Fit:
     which: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Done:
     """The action offered or ordered just before was carried out (した場合), or was not (しない場合), or could
     not be (出来ない場合: ``able`` False). action "" is whatever it was (そうした場合)."""
@@ -48,7 +49,7 @@ class Done:
     able: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Befell:
     """The occasion has come true within its period, or (``not``) it has not."""
 
@@ -56,7 +57,7 @@ class Befell:
     true: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answering:
     """It is the direct response (直接の干渉) to an "attack" or "play" of the noun."""
 
@@ -64,19 +65,19 @@ class Answering:
     to: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fails:
     """The condition does not hold."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Otherwise:
     """The condition before did not hold (それ以外の場合)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class During:
     """It is that player's turn (None is any) and, if one is named, that phase or timing."""
 
@@ -84,14 +85,14 @@ class During:
     phase: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AllHold:
     """All of the conditions hold."""
 
     parts: tuple[Test, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnyHolds:
     """At least one of the conditions holds."""
 

@@ -7,10 +7,11 @@ own clauses. Words in strings (kinds, zones, traits, events, counters, actions) 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from ..native import open_class
 
 if TYPE_CHECKING:
     from .costs import (
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
         Undestroy,
         Whenever,
     )
+    from .phrases import Foreign, Phrase
     from .stock import (
         Allot,
         AsLongAs,
@@ -101,14 +103,14 @@ class Who(Enum):
 # --- Values ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CountOf:
     """How many there are, evaluated when it is asked for."""
 
     those: Those
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TraitOf:
     """A trait of one thing: その AP に等しい."""
 
@@ -116,18 +118,18 @@ class TraitOf:
     trait: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Amount:
     """The amount of the event that triggered or is being replaced."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Times:
     value: Value
     factor: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Plus:
     """A value with a constant added; the constant may be negative."""
 
@@ -141,7 +143,7 @@ Value: TypeAlias = "int | CountOf | TraitOf | Amount | Times | Plus | XValue"
 # --- Noun phrases ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Has:
     """One condition on a thing: 赤の, AP が 3 以上の, レスト状態の."""
 
@@ -150,7 +152,7 @@ class Has:
     value: int | str | bool | Value = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Those:
     """A description. Without a zone it means where the rulebook looks for that kind."""
 
@@ -161,7 +163,7 @@ class Those:
     other: bool = False  # other than the card that says so
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Either:
     """Any thing that fits one of several descriptions: ユニットかプレイヤー."""
 
@@ -171,12 +173,12 @@ class Either:
 Description: TypeAlias = "Those | Either"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class This:
     """The card that says so: このユニット, このカード."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class It:
     """What was last named, chosen, found or made; with a kind, the last of that kind."""
 
@@ -187,7 +189,7 @@ class It:
 Ref: TypeAlias = "This | It | Those | Who | Bearer"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Quantity:
     """How many are taken; ``most`` None means any number."""
 
@@ -203,20 +205,20 @@ def up_to(number: int) -> Quantity:
     return Quantity(0, number)
 
 
-ANY_NUMBER = Quantity(0, None)
+ANY_NUMBER: Final = Quantity(0, None)
 
 
 # --- Conditions --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Compare:
     left: Value
     op: str
     right: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fits:
     """A thing matches: それが赤のユニットならば."""
 
@@ -224,14 +226,14 @@ class Fits:
     which: tuple[Has, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnOf:
     """It is that player's turn."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Did:
     """The instruction before was carried out (そうしたならば), or was not."""
 
@@ -246,7 +248,7 @@ Condition: TypeAlias = (
 # --- Moments -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Moment:
     """An event to wait for. Every field that is given must fit."""
 
@@ -261,7 +263,7 @@ class Moment:
 # --- Continuous effects ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Change:
     """A trait of some things is raised, or set, or joined by another."""
 
@@ -271,7 +273,7 @@ class Change:
     value: int | str | Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Grant:
     """Some things have an ability."""
 
@@ -279,7 +281,7 @@ class Grant:
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Blank:
     """Some things lose their abilities, but for those of a sort that is spared."""
 
@@ -287,7 +289,7 @@ class Blank:
     spare: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cannot:
     """Some things, or a player, cannot do or suffer something."""
 
@@ -297,7 +299,7 @@ class Cannot:
     by: Who | None = None  # 相手のカードや能力の対象にならない
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Must:
     """Some things do something whenever they can."""
 
@@ -305,7 +307,7 @@ class Must:
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Instead:
     """A replacement: ～場合、かわりに～. ``optional`` ones may be declined."""
 
@@ -314,7 +316,7 @@ class Instead:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Enters:
     """Some things enter in a state or with counters on."""
 
@@ -327,6 +329,7 @@ class Enters:
 Continuous: TypeAlias = (
     "Change | Grant | Blank | Cannot | Must | Instead | Enters"
     " | AlsoPay | PayInstead | Reprice | Reduce | Allow | Lack | AtMost | Interchange | Exposed | Toll"
+    " | Phrase"
 )
 
 
@@ -342,7 +345,7 @@ class Until(Enum):
 # --- Instructions ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Target:
     """Named while the card is used or the ability is put to wait, and checked again later."""
 
@@ -351,7 +354,7 @@ class Target:
     who: Who = Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choose:
     """Chosen while resolving."""
 
@@ -361,14 +364,14 @@ class Choose:
     random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Damage:
     to: Ref
     amount: Value
     source: Ref = This()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Divide:
     """A total is shared out among the things referred to, as damage or as counters."""
 
@@ -377,19 +380,19 @@ class Divide:
     counter: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Destroy:
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Return:
     """To the owner's hand."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Summon:
     """Onto the field under the controller of the ability."""
 
@@ -397,7 +400,7 @@ class Summon:
     rested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Put:
     """Into a zone of its owner; ``position`` is top, bottom or shuffled for ordered zones."""
 
@@ -408,7 +411,7 @@ class Put:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PutTop:
     """The top cards of a player's pile into another of that player's zones."""
 
@@ -420,13 +423,13 @@ class PutTop:
     face_down: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Draw:
     who: Who | It
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Discard:
     """From the hand; ``number`` None is the whole hand."""
 
@@ -435,23 +438,23 @@ class Discard:
     random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recover:
     who: Who | It
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rest:
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wake:
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     """Face up or face down."""
 
@@ -459,14 +462,14 @@ class Turn:
     face_down: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PutCounter:
     what: Ref
     counter: str
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RemoveCounter:
     """``number`` None removes all of them."""
 
@@ -475,7 +478,7 @@ class RemoveCounter:
     number: Value | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Token:
     """The printed information of a token, given by the ability that makes it."""
 
@@ -486,7 +489,7 @@ class Token:
     abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Create:
     token: Token
     number: Value
@@ -494,7 +497,7 @@ class Create:
     rested: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Search:
     """Look through a pile, or its top cards, and pick; what was looked through is shuffled at the end."""
 
@@ -504,18 +507,18 @@ class Search:
     depth: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shuffle:
     who: Who
     zone: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Negate:
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Control:
     """``who`` becomes the controller."""
 
@@ -524,7 +527,7 @@ class Control:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Use:
     """Use a card now, whatever its timing."""
 
@@ -532,7 +535,7 @@ class Use:
     free: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lasting:
     """A continuous effect begins."""
 
@@ -540,7 +543,7 @@ class Lasting:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Later:
     """A delayed triggered ability is made."""
 
@@ -548,7 +551,7 @@ class Later:
     program: Program
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class May:
     """The player may carry out the program, wholly or not at all."""
 
@@ -556,13 +559,13 @@ class May:
     who: Who = Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class If:
     condition: Condition
     program: Program
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Modes:
     """Choose some of several programs, when they are carried out."""
 
@@ -570,12 +573,12 @@ class Modes:
     options: tuple[Program, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Win:
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lose:
     who: Who
 
@@ -589,6 +592,7 @@ Instruction: TypeAlias = (
     " | Reverse | Switch | Taint | Drop | ScrapStock | Stack | Call | LevelUp | Bind | TurnDown | Exchange"
     " | BecomeCopy | CopyOf | EndTurn | ExtraTurn | GainCounter | PayCounter | Corrode | GainTokens"
     " | PayTokens | MakeOd | Trigger | RestSome | AsLongAs | Allot | Expel | UseFor"
+    " | Foreign"
 )
 Program: TypeAlias = "tuple[Instruction, ...]"
 
@@ -596,7 +600,8 @@ Program: TypeAlias = "tuple[Instruction, ...]"
 # --- Abilities ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@open_class(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Triggered:
     """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named."""
 
@@ -606,7 +611,7 @@ class Triggered:
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Standing:
     """Holds as long as its card is where it works, and the condition, if there is one, is true."""
 
@@ -615,7 +620,7 @@ class Standing:
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spell:
     """Carried out when the card itself resolves."""
 
@@ -627,12 +632,28 @@ Ability: TypeAlias = (
 )
 
 
-def nodes(data: object) -> Iterator[object]:
-    """Every part of an ability, whatever it is part of."""
+_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # the names of a word's parts; None: no word
+_NODES: Final[dict[int, tuple[object, tuple[object, ...]]]] = {}  # the word is kept: its id stays its own
+_MOST: Final = 100_000  # words whose nodes are kept
+
+
+def nodes(data: object) -> tuple[object, ...]:
+    """Every part of an ability, whatever it is part of; found once for each word."""
     if isinstance(data, tuple):
-        for part in data:
-            yield from nodes(part)
-    elif is_dataclass(data):
-        yield data
-        for field in fields(data):
-            yield from nodes(getattr(data, field.name))
+        return tuple([node for part in data for node in nodes(part)])
+    parts = _parts_of(type(data))
+    if parts is None:
+        return ()
+    known = _NODES.get(id(data))
+    if known is None:
+        if len(_NODES) >= _MOST:
+            _NODES.clear()
+        inner = [node for part in parts for node in nodes(getattr(data, part))]
+        known = _NODES[id(data)] = (data, (data, *inner))
+    return known[1]
+
+
+def _parts_of(kind: type) -> tuple[str, ...] | None:
+    if kind not in _PARTS:
+        _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
+    return _PARTS[kind]

@@ -9,7 +9,7 @@ from .core import Condition, Description, Program, Ref, This, Those, Until, Valu
 # --- References --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bearer:
     """What the card that says so is attached to."""
 
@@ -17,7 +17,7 @@ class Bearer:
 # --- Prices ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Energy:
     """So much energy of each colour, and so much of any."""
 
@@ -25,7 +25,7 @@ class Energy:
     free: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Price:
     """What is paid: energy, and instructions that are carried out as a cost."""
 
@@ -36,7 +36,7 @@ class Price:
 # --- Abilities ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Activation:
     """起 (price)：(effect). ``once`` limits it to one use in a turn, the condition to certain times."""
 
@@ -47,7 +47,7 @@ class Activation:
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Whenever:
     """Waits for a situation and not for an event; or, if it ``becomes``, for the situation coming about."""
 
@@ -57,14 +57,14 @@ class Whenever:
     zone: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Skill:
     """An ability that the book defines under a name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Equips:
     """The card is played onto one of these and stays attached to it."""
 
@@ -74,7 +74,7 @@ class Equips:
 # --- Continuous effects ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AlsoPay:
     """Playing these costs more than their own cost: must, or may, be paid in addition."""
 
@@ -83,7 +83,7 @@ class AlsoPay:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayInstead:
     """For playing these another price may be paid in place of their cost."""
 
@@ -91,7 +91,7 @@ class PayInstead:
     price: Price
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reprice:
     """Playing these costs more energy, or less."""
 
@@ -100,7 +100,7 @@ class Reprice:
     less: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reduce:
     """Damage to these is smaller by a number, or, without one, is not dealt at all."""
 
@@ -110,7 +110,7 @@ class Reduce:
     manner: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lack:
     """Some things do not have an ability that the book defines under a name."""
 
@@ -118,7 +118,7 @@ class Lack:
     ability: Skill
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AtMost:
     """There can be no more than so many counters of a kind on some things."""
 
@@ -127,7 +127,7 @@ class AtMost:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Allow:
     """A player may do something so many times more in a turn."""
 
@@ -139,7 +139,7 @@ class Allow:
 # --- Instructions ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddEnergy:
     """Energy of a colour, or of the colour of something, goes to a player's stock."""
 
@@ -148,41 +148,41 @@ class AddEnergy:
     colour: str | Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LoseLife:
     who: Who
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayLife:
     """Life given up as a cost, which is no damage."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayEnergy:
     """Energy given up while an effect is carried out."""
 
     energy: Energy
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DiscardThese:
     """Cards that were named go from the hand to their owner's graveyard."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Undestroy:
     """What is destroyed but still there is saved."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fight:
     """Two deal damage to each other as in battle."""
 
@@ -190,7 +190,7 @@ class Fight:
     other: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Double:
     """Traits become twice what they are now."""
 
@@ -199,12 +199,12 @@ class Double:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Retire:
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SkipPart:
     """A player's next turn, phase or step of this name does not take place."""
 
@@ -213,7 +213,7 @@ class SkipPart:
     this_turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AddPart:
     """A phase or step takes place once more, right after another."""
 
@@ -221,7 +221,7 @@ class AddPart:
     after: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Equip:
     """An equipment goes onto something that is there."""
 
@@ -229,7 +229,7 @@ class Equip:
     to: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MoveCounter:
     source: Ref
     to: Ref
@@ -237,14 +237,14 @@ class MoveCounter:
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RevealCards:
     """Everyone sees these until the effect is done."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RevealTop:
     """The top cards of a pile are shown to everyone, and spoken of from here on."""
 
@@ -256,12 +256,12 @@ class RevealTop:
 # --- Conditions --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PaidMore:
     """The optional additional cost was paid."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class InPhase:
     """A phase is under way, of that player's turn where one is named."""
 
@@ -269,6 +269,6 @@ class InPhase:
     who: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AllOf:
     conditions: tuple[Condition, ...]

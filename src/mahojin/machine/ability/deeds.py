@@ -5,18 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .effects import Tiers
+from .nouns import Amid
+from .texts import Definition
+
 if TYPE_CHECKING:
     from .conditions import Test
-    from .effects import Effect, Tiers
+    from .effects import Effect
     from .moments import WhenMoment
-    from .nouns import Amid, Noun
+    from .nouns import Noun
     from .numbers import Number
-    from .texts import Text
+    from .phrases import Foreign
 
 # --- Moving ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Place:
     """Where cards go. ``whose`` None: the zone of each card's owner for a deck, hand or graveyard,
     else of who carries it out. ``position`` "top", "bottom", "top or bottom" or "shuffled in";
@@ -31,7 +35,7 @@ class Place:
     order: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Move:
     """Cards go to a place, from the moment they are there taken for what ``definition`` says if
     there is one. ``manner`` is the book's verb: "add" 加える, "return" 戻す, "bring" 出す, "set"
@@ -43,7 +47,7 @@ class Move:
     definition: Definition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attach:
     """Cards are set (セット) on a card, or (``manner`` "shift") go over to it as set cards."""
 
@@ -53,42 +57,42 @@ class Attach:
     manner: str = "set"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scrap:
     """Cards are scrapped (破棄), wherever they are."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MakeFatal:
     """Cards are put into the fatal state (決死状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Banish:
     """Cards are removed from the game (ゲームから除外)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Awaken:
     """Cards become active (アクティブ状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lull:
     """Cards fall asleep (スリープ状態)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Flip:
     """Cards are turned face down or face up."""
 
@@ -96,7 +100,7 @@ class Flip:
     face: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Transform:
     """Things go into their transformed state (変身状態); ``lasting`` ones never return to the
     normal state."""
@@ -105,7 +109,7 @@ class Transform:
     lasting: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DrawCards:
     """Players draw so many cards at once."""
 
@@ -113,7 +117,7 @@ class DrawCards:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fill:
     """Players draw, or scrap, until the hand has so many cards ("limit" as the number: the hand limit)."""
 
@@ -125,7 +129,7 @@ class Fill:
 # --- Knowing -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     """Whoever carries it out looks at the cards; ``whole`` says that it is all of them (全て見る)."""
 
@@ -133,14 +137,14 @@ class Look:
     whole: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reveal:
     """The cards are shown to everybody (公開する)."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Show:
     """The cards are shown to a player."""
 
@@ -148,21 +152,21 @@ class Show:
     to: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Extract:
     """Cards are taken out (抜き出す) of the pile looked at or named; they are ``It`` from then on."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Take:
     """Things are picked (選ぶ), and nothing else happens to them yet; they are ``It`` from then on."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class IntoGroups:
     """The things are divided into so many groups (グループに分ける), by whoever carries it out."""
 
@@ -170,14 +174,14 @@ class IntoGroups:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChooseGroup:
     """So many of the groups that this effect made are chosen."""
 
     number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mix:
     """A pile is shuffled; whose None: the one that was just looked through."""
 
@@ -185,7 +189,7 @@ class Mix:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declare:
     """A player declares one value of the trait ("race", "name", "kind", "number", "parity")."""
 
@@ -196,7 +200,7 @@ class Declare:
 # --- Damage, life, costs -----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Deal:
     """So much damage to each of the things or players, by this effect."""
 
@@ -204,7 +208,7 @@ class Deal:
     amount: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spread:
     """A total of damage is divided among the things as the doer likes, each share from ``least`` to
     ``most``."""
@@ -215,14 +219,14 @@ class Spread:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Heal:
     """The damage on the things is reset."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChangeLife:
     """Players gain ("gain"), pay ("pay"), lose ("lose") life, or have it set ("set")."""
 
@@ -231,14 +235,14 @@ class ChangeLife:
     number: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SwapLife:
     """Two players swap their life."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pay:
     """A player pays so much in nodes."""
 
@@ -249,7 +253,7 @@ class Pay:
 # --- Interfering -------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CancelPlay:
     """The play of the cards is void (プレイを無効とする); what becomes of them is said next, they
     are ``It``."""
@@ -257,7 +261,7 @@ class CancelPlay:
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Annul:
     """What happens is void: "damage", "fatal", "scrap", "draw", "effect", "attack", "defence"; of
     the noun, or (None) the one that the moment speaks of."""
@@ -266,7 +270,7 @@ class Annul:
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AlterDamage:
     """The damage that is about to be taken, by the things if any are named, is changed by the number."""
 
@@ -274,7 +278,7 @@ class AlterDamage:
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CallOff:
     """The attack ("attack") or defence ("defence") of the things is cancelled (取り消す)."""
 
@@ -282,7 +286,7 @@ class CallOff:
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attack:
     """The things attack now (攻撃を行う), as an effect lets them; ``against`` is whom they attack."""
 
@@ -290,14 +294,14 @@ class Attack:
     against: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Defend:
     """The things defend now (防御を行う), as an effect lets them."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Retarget:
     """The targets of effects are changed: to what the doer likes, or to the noun; ``fair`` only to
     fit ones, and ``once`` only once for each effect."""
@@ -308,7 +312,7 @@ class Retarget:
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ResolveAsPlayed:
     """A card's effect is resolved as if the player had played it."""
 
@@ -316,7 +320,7 @@ class ResolveAsPlayed:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ResolveAsUsed:
     """One effect of a card, of these sorts, is resolved as if the player had used it."""
 
@@ -325,22 +329,7 @@ class ResolveAsUsed:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Definition:
-    """What a card is taken for from now on: "character", "talisman", "equipment" or "popularity";
-    with name and values as given (None: not given), its text, and the keywords that go before it."""
-
-    kind: str
-    name: str = ""
-    graze: int | None = None
-    attack: Number | None = None
-    toughness: Number | None = None
-    races: tuple[str, ...] = ()
-    texts: tuple[Text, ...] = ()
-    keywords: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Define:
     """From now on the cards are taken for that, whatever becomes of this effect; they have nothing else."""
 
@@ -348,7 +337,7 @@ class Define:
     definition: Definition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class InsteadOf:
     """The thing does not suffer "scrap" (破棄される) or go to the "graveyard" (冥界に置かれる) this
     time; the program is carried out in its place."""
@@ -360,7 +349,7 @@ class InsteadOf:
 # --- Time and result ---------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Skip:
     """A phase or turn is skipped: of this turn ("this"), of the player's next one ("next")."""
 
@@ -369,7 +358,7 @@ class Skip:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Extra:
     """A player gets one more phase after the present one."""
 
@@ -377,7 +366,7 @@ class Extra:
     phase: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finish:
     """The present phase ("phase"), turn ("turn") or a named phase (of ``whose``) ends."""
 
@@ -385,7 +374,7 @@ class Finish:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome:
     """A player wins or loses the game."""
 
@@ -396,7 +385,7 @@ class Outcome:
 # --- Control -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class By:
     """The player carries the program out, choosing for it; 自分 inside it is that player."""
 
@@ -404,14 +393,14 @@ class By:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MayDo:
     """Whoever carries it out may carry out the program, wholly or not at all."""
 
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnlyIf:
     """The program is carried out if the condition holds then; if not, that is no failure."""
 
@@ -419,7 +408,7 @@ class OnlyIf:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Hold:
     """Effects begin, and last until then: "turn end", "chain end", "battle end", "game end", "own turn start"
     (the doer's next), or "" for good."""
@@ -428,7 +417,7 @@ class Hold:
     until: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Postpone:
     """The program is carried out at the next such moment, once, whatever becomes of the card."""
 
@@ -436,7 +425,7 @@ class Postpone:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Offer:
     """So many of the programs are chosen and carried out; targets are chosen for those only.
     ``how`` "" chosen by the doer, "all" every one that can be, in order; ``distinct`` none twice."""
@@ -446,14 +435,14 @@ class Offer:
     how: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Graded:
     """Of a table, the programs of every row whose range the measure lies in."""
 
     tiers: Tiers
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sorted:
     """The program with the first condition that holds, of those that are numbered below."""
 
@@ -464,7 +453,7 @@ class Sorted:
 # --- Statements: read before the program is carried out; nothing happens where they stand ------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Let:
     """X is equal to the number wherever this program says X; ``fixed`` when the effect is resolved."""
 
@@ -474,7 +463,7 @@ class Let:
     test: Test | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clamp:
     """X is at least ``least`` and at most ``most``."""
 
@@ -483,7 +472,7 @@ class Clamp:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dash:
     """For this effect the value 「-」 of the trait is so much."""
 
@@ -491,7 +480,7 @@ class Dash:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Limited:
     """The effect can be used (or resolved) so often in a turn, chain or phase."""
 
@@ -500,7 +489,7 @@ class Limited:
     action: str = "use"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnlyDuring:
     """The card can be played, or the effect used, only then (or only under that condition)."""
 
@@ -508,7 +497,7 @@ class OnlyDuring:
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unless:
     """The card cannot be played, or the effect used, under that condition."""
 
@@ -516,12 +505,12 @@ class Unless:
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unstacked:
     """Of several copies of this effect only one applies (重複しない)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NotSeveral:
     """Copies of the card of that name ("": of any one name) cannot do this together: ``action`` of
     several at once is barred."""
@@ -530,7 +519,7 @@ class NotSeveral:
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Without:
     """This effect cannot do the action to what is described (但し、この効果では…出来ない)."""
 
@@ -538,24 +527,24 @@ class Without:
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Floor:
     """The modifier given here does not by itself take the toughness to 0 or less."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ignoring:
     """For this effect a keyword's effect may be ignored (「神器」の効果を無視することが出来る)."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Communal:
     """The effect can be used by every player, each as if it were theirs."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Uncancelled:
     """The play of the card cannot be voided; with a keyword, this effect not by that keyword."""
 
@@ -563,14 +552,14 @@ class Uncancelled:
     keyword: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Void:
     """Under that condition this effect is void."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ransom:
     """The player may carry out the program when this is resolved, and then the effect is void."""
 
@@ -578,7 +567,7 @@ class Ransom:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shares:
     """Each share of divided damage is at least ``least`` and at most ``most``; ``most`` "toughness": no more
     than the thing's toughness."""
@@ -587,7 +576,7 @@ class Shares:
     most: int | str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rather:
     """Under that condition this effect deals so much damage ("damage"), or draws so many cards ("draw"),
     instead of what it says."""
@@ -597,27 +586,27 @@ class Rather:
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnTime:
     """By this effect no card is played at a wrong timing."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AsIfEntered:
     """For this effect, what happens when a card was played and entered may be used as well."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FairTargets:
     """This effect cannot change a target to an unfit one."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OneRetarget:
     """This effect changes the target of one and the same effect only once."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ScopedTotal:
     """What this effect picks, for ``action`` if one is named, must have a sum of the trait that
     compares so with the number."""
@@ -639,6 +628,6 @@ Step: TypeAlias = (
     " | Spread | Heal | ChangeLife | SwapLife | Pay | CancelPlay | Annul | AlterDamage | CallOff | Attack"
     " | Defend | Retarget"
     " | ResolveAsPlayed | ResolveAsUsed | Define | Skip | Extra | Finish | Outcome | By | MayDo | OnlyIf"
-    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement"
+    " | Hold | Postpone | Offer | Sorted | InsteadOf | Graded | Statement | Foreign"
 )
 Steps: TypeAlias = "tuple[Step, ...]"

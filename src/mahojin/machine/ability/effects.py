@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .texts import Definition
+
 if TYPE_CHECKING:
     from .conditions import Test
-    from .deeds import Definition, Steps
+    from .deeds import Steps
     from .moments import WhenMoment
     from .nouns import Noun
     from .numbers import Number
+    from .phrases import Foreign
     from .texts import Text
 
 # --- What may be gained ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Modifier:
     """A combat modifier (戦闘修正); None is ±0, which is no modifier at all."""
 
@@ -24,7 +27,7 @@ class Modifier:
     toughness: Number | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Keyword:
     """A tactic or special effect by its name, with its parameter; ``fixed`` if printed in 【】."""
 
@@ -33,35 +36,35 @@ class Keyword:
     fixed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Race:
     """A race besides those there are."""
 
     race: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Quote:
     """Text that is gained: abilities, keywords and modifiers."""
 
     texts: tuple[Text, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Texts:
     """All the text that other things have."""
 
     of: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OneGain:
     """One of several gains, chosen when it begins: AまたはBを得る."""
 
     options: tuple[Gain, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tiers:
     """What is gained (or carried out) for each row whose range the number, or kind of card, lies in."""
 
@@ -69,7 +72,7 @@ class Tiers:
     rows: tuple[Tier, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tier:
     """A row: from ``least`` to ``most`` (None is open), or one of the kinds; then gains or a program."""
 
@@ -85,7 +88,7 @@ Gain: TypeAlias = "Modifier | Keyword | Race | Quote | Texts | OneGain | Tiers"
 # --- Effects -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Gains:
     """The things have what is gained; ``per`` so many times (…1枚につき)."""
 
@@ -94,7 +97,7 @@ class Gains:
     per: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Becoming:
     """A trait of the things is that value (変更, 6.1.10.a); ``always`` is 常に (6.1.10.d). The trait "values"
     is attack and toughness together, its value a pair or one number for both."""
@@ -105,7 +108,7 @@ class Becoming:
     always: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Alters:
     """Traits of the things (need, cost, hand limit, "keyword" a keyword's value) are changed by the
     number, or (``to``) set to it; ``optional``: the player may have it so for each play."""
@@ -118,7 +121,7 @@ class Alters:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Swaps:
     """Two traits of each thing change places, or (``between``) one trait of two things."""
 
@@ -127,7 +130,7 @@ class Swaps:
     between: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Lacks:
     """The things lose all of that: "races", "text" (what can be voided), "tactics"."""
 
@@ -135,7 +138,7 @@ class Lacks:
     part: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Voids:
     """A part of what the things have is void: "text" all of the text that can be voided, "whole
     text" 【】 too, "activated", "automatic", "alpha", "beta", "gamma", "effects", "tactics",
@@ -146,17 +149,17 @@ class Voids:
     keyword: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BelowVoid:
     """The abilities printed below this one on the card are void."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BelowUnusable:
     """The abilities printed below this one on the card cannot be used."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Spared:
     """The things are never a "target" or an "object" of effects of what is described (None: of any)."""
 
@@ -165,7 +168,7 @@ class Spared:
     of: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Unhurt:
     """The things take no damage: ``kind`` "battle", "effect" or "" any, from ``by`` (None: from
     anything), and only damage whose amount compares so (op, number)."""
@@ -176,7 +179,7 @@ class Unhurt:
     amount: tuple[str, Number] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Never:
     """The things cannot suffer the action ("fatal", "scrap", "exile", "wake" …), from ``by`` or
     ``manner``."""
@@ -187,7 +190,7 @@ class Never:
     manner: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Barred:
     """A player, or a thing, cannot do the action, to ``obj``, by effects of ``by`` (None: in any
     way); at most ``limit`` times a turn (0 is never)."""
@@ -199,7 +202,7 @@ class Barred:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bound:
     """A player, or a thing, must do the action if it can: ``least`` times a turn (0: each time it
     comes up)."""
@@ -210,7 +213,7 @@ class Bound:
     least: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Allowed:
     """A player may do what the rules do not allow otherwise: the action with ``obj``."""
 
@@ -219,7 +222,7 @@ class Allowed:
     obj: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CountsAs:
     """The things count as something else too: trait "name", "race", "count" (as so many), "damage kind"."""
 
@@ -229,7 +232,7 @@ class CountsAs:
     when: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WordsOf:
     """The things have the text, or the named parts, of other things: copied while the effect holds."""
 
@@ -238,7 +241,7 @@ class WordsOf:
     parts: tuple[str, ...] = ("text",)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rewritten:
     """The text of the things is this text instead; with a keyword, what that keyword of theirs means."""
 
@@ -247,7 +250,7 @@ class Rewritten:
     keyword: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Skipped:
     """The phase (or turn) of the player is skipped; if optional, the player may skip it."""
 
@@ -256,7 +259,7 @@ class Skipped:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Treated:
     """The things are taken for that while the effect holds (として扱う)."""
 
@@ -264,7 +267,7 @@ class Treated:
     definition: Definition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class When:
     """Each time the moment comes, and the condition holds, the program is carried out. The thing or
     player that the moment speaks of is ``It``. ``once`` only the next time."""
@@ -275,7 +278,7 @@ class When:
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Usable:
     """The player may carry the program out whenever the book lets an optional automatic be applied
     (and, if one is named, only in that period)."""
@@ -284,7 +287,7 @@ class Usable:
     test: Test | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Under:
     """The effects hold as long as the condition does."""
 
@@ -295,5 +298,5 @@ class Under:
 Effect: TypeAlias = (
     "Gains | Becoming | Alters | Swaps | Lacks | Voids | BelowVoid | BelowUnusable | Spared | Unhurt"
     " | Never | Barred | Bound | Allowed | CountsAs | WordsOf | Rewritten | Skipped | Treated | When"
-    " | Usable | Under"
+    " | Usable | Under | Foreign"
 )

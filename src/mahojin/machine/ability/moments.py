@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Occasion:
     """An event; every field that is given must fit. ``would`` is the moment before it (～する場合)
     and not the one after (～した場合). ``subject`` is who or what does or suffers it, ``obj`` what
@@ -33,7 +33,7 @@ class Occasion:
     within: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Edge:
     """The beginning or end of a turn, phase, battle or chain. ``whose`` None is any player's;
     ``which``: "" every one, "this" the present one, "next" the next one; ``after`` an occasion of
@@ -46,14 +46,14 @@ class Edge:
     after: Occasion | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Becomes:
     """A condition begins to hold (or holds when the effect begins to apply)."""
 
     test: Test
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnyMoment:
     """Whichever of several moments."""
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .moments import Occasion
+
 if TYPE_CHECKING:
     from .core import It, Who
-    from .moments import Occasion
     from .numbers import Number
+    from .phrases import Foreign
 
 # --- Filters -----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Is:
     """A thing's trait compares so: = != < > <= >=; ``has`` and ``lacks`` for names (by part), races, keywords
     and texts; ``between`` (least, most); ``in`` a tuple of values; ``odd`` and ``even`` (value True)."""
@@ -23,7 +25,7 @@ class Is:
     value: int | str | bool | tuple[int, ...] | tuple[str, ...] | Number = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class In:
     """A thing of that player's (None: anybody's), in one of the zones; without zones where its kind
     belongs."""
@@ -32,42 +34,42 @@ class In:
     zones: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AnyOf:
     """At least one of the filters fits."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NoneOf:
     """None of the filters fits."""
 
     filters: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Besides:
     """A thing that is not the one named, nor among those named: 〜以外の, 他の, 別の."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Being:
     """The thing spoken of before, of which more is said: 冥界にあるそのカード, その「名」."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Facing:
     """A thing that is in battle with the one named: このキャラクターと戦闘を行う."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Alike:
     """A thing whose trait compares so (=, !=, <, >, <=, >=) with the same trait of another:
     同じ種族を持つ."""
@@ -77,7 +79,7 @@ class Alike:
     op: str = "="
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Extreme:
     """A thing whose trait is the highest (or lowest) among the things that fit the rest of the
     description."""
@@ -86,14 +88,14 @@ class Extreme:
     highest: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SetOn:
     """A card that is set (セット) on the card named."""
 
     host: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Carries:
     """A card on which at least ``least`` (and at most ``most``, None is any number) such cards are set."""
 
@@ -102,7 +104,7 @@ class Carries:
     most: Number | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayedBy:
     """A card that the player plays: ``when`` is "any" (プレイする), "next" (次にプレイする, one play only),
     "now" (プレイしている, lies in the play area) or "past" (プレイした)."""
@@ -111,7 +113,7 @@ class PlayedBy:
     when: str = "any"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Handled:
     """A thing to which this effect has done the action (この効果で破棄した); ``by`` only what that
     player did."""
@@ -120,14 +122,14 @@ class Handled:
     by: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Usably:
     """A card that has an effect of one of these sorts ("activated", "beta") that could be used."""
 
     parts: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Grouped:
     """A thing in the group that was chosen for this effect, or (chosen False) in another; ``by`` is who
     chose."""
@@ -136,21 +138,21 @@ class Grouped:
     chosen: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Declared:
     """A thing whose trait is what was declared (宣言した) for this effect."""
 
     trait: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Once:
     """A thing of which the occasion has been true: in this turn, this chain or ever, as the occasion says."""
 
     occasion: Occasion
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Aims:
     """A played card or used effect one of whose targets (目標) or objects (対象) fits the noun."""
 
@@ -158,14 +160,14 @@ class Aims:
     role: str = "target"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Distinct:
     """The things taken differ from one another in the trait (名称が異なる)."""
 
     trait: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Total:
     """The things taken have a sum of the trait that compares so with the number."""
 
@@ -176,13 +178,13 @@ class Total:
 
 Filter: TypeAlias = (
     "Is | In | AnyOf | NoneOf | Besides | Being | Facing | Alike | Extreme | SetOn | Carries | PlayedBy"
-    " | Handled | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
+    " | Handled | Usably | Grouped | Declared | Once | Aims | Distinct | Total | Foreign"
 )
 
 # --- Nouns -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Things:
     """A description: of one of the kinds, that fits every filter (their order means nothing).
     Without an ``In`` it is where the rulebook looks for that kind."""
@@ -191,14 +193,14 @@ class Things:
     which: tuple[Filter, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Mixed:
     """Whatever fits one of several descriptions: 装備カード、または「世界呪符」を持つカード."""
 
     options: tuple[Things, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Amid:
     """How many are taken; ``most`` None is any number. Fewer than ``least`` cannot be taken at all."""
 
@@ -206,7 +208,7 @@ class Amid:
     most: Number | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Some:
     """So many of what is described, picked by whoever carries the instruction out, when it is carried out
     (a target: when the card is played or the effect used). ``manner``: "" freely, "random" 無作為に,
@@ -217,14 +219,14 @@ class Some:
     manner: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Every:
     """All that fit (全て); never too few, and a lasting effect catches latecomers."""
 
     what: Things | Mixed | Who
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Itself:
     """The card that says so: as "card" (このカード), "character" (このキャラクター; for a text got from a set
     card the host) or "character_card"; with zones, only while it is in one of them (of ``whose``)."""
@@ -234,14 +236,14 @@ class Itself:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pick:
     """The target (目標) or targets chosen for this effect, said again: 目標のキャラクター."""
 
     kind: str = "card"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Marked:
     """What stands in 〔〕: an object (対象) of the effect; ``target`` if 目標の stands before it."""
 
@@ -249,35 +251,35 @@ class Marked:
     target: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Both:
     """All of several noun phrases together: AとB."""
 
     parts: tuple[Noun, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Alternative:
     """One alternative picked when it is carried out: AまたはB, each part complete."""
 
     parts: tuple[Noun, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PlayerOf:
     """The player on whose field or in whose zone the thing is: そのキャラクターのプレイヤー."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RivalOf:
     """The opponent of the player named: そのプレイヤーの相手プレイヤー."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Pile:
     """A whole zone of a player as one object: あなたのデッキ, 相手プレイヤーの手札."""
 
@@ -285,7 +287,7 @@ class Pile:
     whose: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ends:
     """So many cards at the top (or bottom) of a pile, taken in their order: デッキの上のカード3枚;
     ``manner`` as for ``Some``."""
@@ -296,7 +298,7 @@ class Ends:
     manner: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Remainder:
     """The cards looked at, revealed or picked from by this effect that it has not taken: それ以外のカード."""
 

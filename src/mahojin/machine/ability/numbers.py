@@ -9,21 +9,21 @@ if TYPE_CHECKING:
     from .nouns import Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Var:
     """X, Y or A: what a ``Let`` of the same program says; without one, what was chosen for the cost."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Count:
     """How many there are of the noun; of a ``Pile``, the cards in it."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Figure:
     """A trait of the thing named; of several things, the sum."""
 
@@ -31,7 +31,7 @@ class Figure:
     trait: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Peak:
     """The highest (or lowest) value of a trait among the things named; 0 if there are none."""
 
@@ -40,7 +40,7 @@ class Peak:
     highest: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Happened:
     """The amount of what happened or would: "damage", "life", "cards" (drawn, scrapped …) of the
     occasion this answers, or that this effect voided (``voided``); ``of`` whom or what it befell,
@@ -51,12 +51,12 @@ class Happened:
     of: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Paid:
     """What was paid in nodes as the cost of this effect."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Multiple:
     """A number times another."""
 
@@ -64,7 +64,7 @@ class Multiple:
     times: Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ratio:
     """A number divided by another, rounded down: 3枚につき."""
 
@@ -72,7 +72,7 @@ class Ratio:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Half:
     """Half of a number, rounded up or down."""
 
@@ -80,14 +80,14 @@ class Half:
     up: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sum:
     """Several numbers added."""
 
     parts: tuple[Number, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Difference:
     """``left`` minus ``right``; it may be negative."""
 

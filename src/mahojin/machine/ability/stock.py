@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from .core import Condition, Continuous, Program, Ref, Those, Until, Value, Who
 from .costs import Price
 
-INFINITY = 10**9  # larger than any number, and unmoved by what is added to it
-FREE_X = -1  # as the free part of an energy: X of any kind, X being chosen when it is activated
-BLANK = ""  # the symbol of od without an element
-ANY_ELEMENT = "any"  # made: one element is chosen for all of it; paid: od of whatever element, but not blank
+INFINITY: Final = 10**9  # larger than any number, and unmoved by what is added to it
+FREE_X: Final = -1  # as the free part of an energy: X of any kind, X being chosen when it is activated
+BLANK: Final = ""  # the symbol of od without an element
+ANY_ELEMENT: Final = "any"  # made: one element for all of it; paid: od of whatever element, but not blank
 
 
 # --- Conditions --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MainTiming:
     """It is the main timing of the one who controls the ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SameInZone:
     """So many cards lie in that zone of one's own, and a trait is the same on all of them."""
 
@@ -31,7 +31,7 @@ class SameInZone:
     trait: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reached:
     """With those that were put on it just now, the counters on this card have come to so many."""
 
@@ -41,8 +41,10 @@ class Reached:
 
 # --- Abilities ---------------------------------------------------------------------------------------
 
+SkillArgument: TypeAlias = "object"  # plain data that never changes
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True)
 class SkillOf:
     """An ability that the book defines under a name, with what the card says of it.
 
@@ -53,15 +55,12 @@ class SkillOf:
     argument: SkillArgument
 
 
-SkillArgument: TypeAlias = "object"  # plain data that never changes
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class XValue:
     """X: what was settled for it when the text was put on the stack."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chapters:
     """Carried out once for each of these numbers that the counters on the card reach."""
 
@@ -72,7 +71,7 @@ class Chapters:
 # --- Continuous effects ------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Interchange:
     """Two number traits of some things are exchanged."""
 
@@ -81,14 +80,14 @@ class Interchange:
     other: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Exposed:
     """Some things can be chosen as the target of an attack although they are no creatures."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Toll:
     """Some things can do something only if whoever controls them pays for it each time."""
 
@@ -100,21 +99,21 @@ class Toll:
 # --- Instructions ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reverse:
     """Into the third position."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Switch:
     """From the first position to the third, or back."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Taint:
     """Orbs of a player come to their owner's hand; who carries it out chooses which, unseen."""
 
@@ -122,7 +121,7 @@ class Taint:
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Drop:
     """Put into the graveyard by the one who controls it, which is not destruction."""
 
@@ -130,7 +129,7 @@ class Drop:
     who: Who = Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ScrapStock:
     """So many cards from beneath something go to the graveyard, of that name where one is given."""
 
@@ -139,7 +138,7 @@ class ScrapStock:
     name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Stack:
     """Cards are laid beneath something."""
 
@@ -147,7 +146,7 @@ class Stack:
     onto: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Call:
     """A player calls a card in one of the ways the book knows: one that was named, or one of the hand."""
 
@@ -155,28 +154,28 @@ class Call:
     what: Ref | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LevelUp:
     """A card that was named is laid onto one of its name and one level less."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Bind:
     """A card that was named enters with all its materials beneath it."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TurnDown:
     """Becomes a face-down girl without a name."""
 
     what: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Exchange:
     """Two cards change their controllers with each other, or nothing happens."""
 
@@ -184,7 +183,7 @@ class Exchange:
     other: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BecomeCopy:
     """Takes on the information of another."""
 
@@ -193,26 +192,26 @@ class BecomeCopy:
     until: Until
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CopyOf:
     """A token, or an ability, like another comes into being where that is."""
 
     of: Ref
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EndTurn:
     """The turn ends at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ExtraTurn:
     """A player has another turn after this one."""
 
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GainCounter:
     """A player gets counters."""
 
@@ -221,7 +220,7 @@ class GainCounter:
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayCounter:
     """A player gives up counters, all of them or none."""
 
@@ -229,7 +228,7 @@ class PayCounter:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Corrode:
     """Corrosion damage to a creature or a player."""
 
@@ -237,7 +236,7 @@ class Corrode:
     amount: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GainTokens:
     """A player gets tokens that the book defines: coin, candy, parts."""
 
@@ -246,7 +245,7 @@ class GainTokens:
     number: Value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PayTokens:
     """A player gives up tokens that the book defines; they vanish."""
 
@@ -254,7 +253,7 @@ class PayTokens:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MakeOd:
     """Od comes into a player's hands: element symbols, blank points, wills; "any" is one element for all."""
 
@@ -262,7 +261,7 @@ class MakeOd:
     symbols: tuple[tuple[str, Value], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Trigger:
     """One of a card's triggered abilities of this name is activated once."""
 
@@ -270,7 +269,7 @@ class Trigger:
     skill: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RestSome:
     """As a cost: any number of these are rested so that a trait of theirs comes to just this sum."""
 
@@ -279,7 +278,7 @@ class RestSome:
     total: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AsLongAs:
     """A continuous effect begins that lasts while the condition on the card that says so holds."""
 
@@ -287,14 +286,14 @@ class AsLongAs:
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Allot:
     """Each of the things targeted last gets one of these programs, decided when the targets are chosen."""
 
     programs: tuple[Program, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expel:
     """Out of the game, in a manner that is told by a name."""
 
@@ -302,7 +301,7 @@ class Expel:
     manner: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class UseFor:
     """The card may be used now for so much in place of its cost; otherwise it goes to the graveyard."""
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .numbers import Number
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cost:
     """What the use of an effect costs: nodes, and ``sleep`` whether its card falls asleep."""
 
@@ -20,7 +20,7 @@ class Cost:
     sleep: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Activated:
     """起動効果: used with priority, in any turn ("any"), one's own ("own") or an opponent's ("other")."""
 
@@ -30,7 +30,7 @@ class Activated:
     fixed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Automatic:
     """自動効果 "alpha", "beta" or "gamma": effects that hold while it applies; ``fixed`` if printed
     in 【】."""
@@ -41,21 +41,21 @@ class Automatic:
     fixed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OnPlay:
     """What is carried out when the played card resolves."""
 
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Link:
     """連結: what must be removed from the game for this card, each part one or more cards."""
 
     parts: tuple[LinkPart, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LinkPart:
     """One part of a link: a card with that part of a name (``name``), or so many cards as described."""
 
@@ -63,7 +63,7 @@ class LinkPart:
     noun: Noun | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SubstituteRace:
     """代替レース: characters of these races stand in for need and cost; a race is named as often as
     characters of it are wanted."""
@@ -71,7 +71,7 @@ class SubstituteRace:
     races: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Panel:
     """変身後: the transformed state's name, values, races and text."""
 
@@ -83,7 +83,7 @@ class Panel:
     texts: tuple[Text, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Popular:
     """人気: the text that a leader has while so many popularity cards (from ``least`` to ``most``)
     are set on it; ``title`` is the printed heading."""
@@ -92,6 +92,21 @@ class Popular:
     least: int
     most: int
     texts: tuple[Text, ...]
+
+
+@dataclass(frozen=True)
+class Definition:
+    """What a card is taken for from now on: "character", "talisman", "equipment" or "popularity";
+    with name and values as given (None: not given), its text, and the keywords that go before it."""
+
+    kind: str
+    name: str = ""
+    graze: int | None = None
+    attack: Number | None = None
+    toughness: Number | None = None
+    races: tuple[str, ...] = ()
+    texts: tuple[Text, ...] = ()
+    keywords: tuple[str, ...] = ()
 
 
 Text: TypeAlias = (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
@@ -28,12 +27,13 @@ def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
     if game.turn == 1:
         return game.refuse("605.4.1", "first_turn")
     awake = False
+    banning = "attack" in game.field.banning
     instances = game.instances
     for thing in game.battle_area:
         unit = instances[thing]
         if unit.controller == seat and not unit.rested:
             awake = True
-            if may_attack(game, unit) is None:
+            if not banning or may_attack(game, unit) is None:
                 return None
     if not awake:
         return game.refuse("605.4", "no_awake_unit")
@@ -99,7 +99,8 @@ def may_block(game: Magmell, unit: Instance) -> Refusal | None:
 
 
 def _priority(game: Magmell) -> Procedure | None:
-    game.cite("232.4.1")
+    if game.trace is not None:
+        game.cite("232.4.1")
     return game.give_priority()
 
 
@@ -109,7 +110,7 @@ def _battle(game: Magmell) -> Battle:
 
 
 class DeclaredAttack(Procedure):
-    """A battle from its declaration to its end."""
+    """A battle from its declaration through its five steps to its end."""
 
     __slots__ = ()
 
@@ -117,37 +118,11 @@ class DeclaredAttack(Procedure):
     def declaration(self, game: Magmell) -> Outcome:
         game.fight(Battle("declare", attacker=0))
         game.note("declared", "605.4.2", game.turn_player)
-        return AttackDeclaration()
-
-    @step("701.1.4")
-    def attack(self, game: Magmell) -> Outcome:
-        return AttackStep()
-
-    @step("701.1.4")
-    def block(self, game: Magmell) -> Outcome:
-        return self.end if _battle(game).broken else BlockStep()
-
-    @step("701.1.4")
-    def damage(self, game: Magmell) -> Outcome:
-        return self.end if _battle(game).broken else DamageStep()
-
-    @step("701.1.4")
-    def end(self, game: Magmell) -> Outcome:
-        return BattleEndStep()
-
-    @step("701.6.3", "701.1.5", "232.4.2")
-    def over(self, game: Magmell) -> Outcome:
-        game.note("battle_over", "701.6.3", game.turn_player)
-        game.fight(None)
         return None
 
+    # 攻撃指定ステップ (701.2)
 
-class AttackDeclaration(Procedure):
-    """攻撃指定ステップ"""
-
-    __slots__ = ()
-
-    @step("701.2.1", "701.2.1.1")
+    @step("701.1.4", "701.2.1", "701.2.1.1")
     def name_the_attacker(self, game: Magmell) -> Outcome:
         seat = game.turn_player
         options = [Option("attacker", unit.id) for unit in attackers(game, seat)]
@@ -160,16 +135,12 @@ class AttackDeclaration(Procedure):
         return None
 
     @step("701.2.2")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_before_the_attack(self, game: Magmell) -> Outcome:
         return _priority(game)
 
+    # 攻撃ステップ (701.3)
 
-class AttackStep(Procedure):
-    """攻撃ステップ"""
-
-    __slots__ = ()
-
-    @step("701.3.1", "701.3.1.1")
+    @step("701.1.4", "701.3.1", "701.3.1.1")
     def name_the_target(self, game: Magmell) -> Outcome:
         game.fight(_battle(game).at("attack"))
         if not _can_be_rested(game):
@@ -178,12 +149,11 @@ class AttackStep(Procedure):
             game.turn_player, "attack_target", attack_targets(game, game.turn_player), "701.3.1.1"
         )
 
-    @step("701.3.1.2")
+    @step("701.3.1.2", "219.4.2")
     def rest_the_attacker(self, game: Magmell) -> Outcome:
         target = self.chosen.thing
         attacker = _battle(game).attacker
         game.fight(_battle(game).against(target))
-        game.cite("219.4.2")
         return game.happen(Turned(("rested",), "701.3.1.2", attacker, True, seat=game.turn_player))
 
     @step("701.3.2")
@@ -196,44 +166,22 @@ class AttackStep(Procedure):
         return game.moment("attacked", "701.3.2", attacker.id, game.turn_player, battle.target)
 
     @step("701.3.3")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_after_attacking(self, game: Magmell) -> Outcome:
         return _priority(game)
 
     @step("701.3.4")
-    def go_on_or_break_off(self, game: Magmell) -> Outcome:
+    def both_are_there_after_the_attack(self, game: Magmell) -> Outcome:
         _break_off_if_somebody_left(game, "701.3.4")
-        return DONE
+        return self.battle_ends if _battle(game).broken else self.name_a_blocker
 
     @step("701.3.1.3")
     def broken_off(self, game: Magmell) -> Outcome:
         _break_off(game, "701.3.1.3")
-        return DONE
+        return self.battle_ends
 
+    # 防御ステップ (701.4)
 
-def _can_be_rested(game: Magmell) -> bool:
-    attacker = game.instances.get(_battle(game).attacker)
-    return attacker is not None and not attacker.rested
-
-
-def _break_off(game: Magmell, clause: str) -> None:
-    game.fight(replace(_battle(game), broken=True))
-    game.note("broken_off", clause, game.turn_player)
-
-
-def _break_off_if_somebody_left(game: Magmell, clause: str) -> None:
-    battle = _battle(game)
-    here = game.battle_area
-    target = battle.target
-    if battle.attacker not in here or (target is not None and target >= 0 and target not in here):
-        _break_off(game, clause)
-
-
-class BlockStep(Procedure):
-    """防御ステップ"""
-
-    __slots__ = ()
-
-    @step("701.4.1")
+    @step("701.1.4", "701.4.1")
     def name_a_blocker(self, game: Magmell) -> Outcome:
         battle = game.fight(_battle(game).at("block"))
         seat = _defender(game, battle)
@@ -253,26 +201,17 @@ class BlockStep(Procedure):
         return game.moment("blocked", "701.4.2", blocker, seat, _battle(game).attacker)
 
     @step("701.4.3")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_after_blocking(self, game: Magmell) -> Outcome:
         return _priority(game)
 
     @step("701.4.4")
-    def go_on_or_break_off(self, game: Magmell) -> Outcome:
+    def both_are_there_after_the_block(self, game: Magmell) -> Outcome:
         _break_off_if_somebody_left(game, "701.4.4")
-        return DONE
+        return self.battle_ends if _battle(game).broken else None
 
+    # ダメージステップ (701.5)
 
-def _defender(game: Magmell, battle: Battle) -> int:
-    assert battle.target is not None
-    return seat_of(battle.target) if battle.target < 0 else game.instances[battle.target].controller
-
-
-class DamageStep(Procedure):
-    """ダメージステップ"""
-
-    __slots__ = ()
-
-    @step("701.5.1")
+    @step("701.1.4", "701.5.1")
     def choose_the_case(self, game: Magmell) -> Outcome:
         battle = game.fight(_battle(game).at("damage"))
         blocked = battle.blocker is not None and battle.blocker in game.battle_area
@@ -295,8 +234,48 @@ class DamageStep(Procedure):
         return game.moment("damage_began", "701.5.2", seat=game.turn_player)
 
     @step("701.5.3")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_after_the_damage(self, game: Magmell) -> Outcome:
         return _priority(game)
+
+    # バトル終了ステップ (701.6)
+
+    @step("701.1.4", "701.6.1")
+    def battle_ends(self, game: Magmell) -> Outcome:
+        game.fight(_battle(game).at("end"))
+        return game.moment("battle_ended", "701.6.1", seat=game.turn_player)
+
+    @step("701.6.2")
+    def priority_at_the_end(self, game: Magmell) -> Outcome:
+        return _priority(game)
+
+    @step("701.6.3", "701.1.5", "232.4.2")
+    def over(self, game: Magmell) -> Outcome:
+        game.note("battle_over", "701.6.3", game.turn_player)
+        game.fight(None)
+        return DONE
+
+
+def _can_be_rested(game: Magmell) -> bool:
+    attacker = game.instances.get(_battle(game).attacker)
+    return attacker is not None and not attacker.rested
+
+
+def _break_off(game: Magmell, clause: str) -> None:
+    game.fight(_battle(game).broken_off())
+    game.note("broken_off", clause, game.turn_player)
+
+
+def _break_off_if_somebody_left(game: Magmell, clause: str) -> None:
+    battle = _battle(game)
+    here = game.battle_area
+    target = battle.target
+    if battle.attacker not in here or (target is not None and target >= 0 and target not in here):
+        _break_off(game, clause)
+
+
+def _defender(game: Magmell, battle: Battle) -> int:
+    assert battle.target is not None
+    return seat_of(battle.target) if battle.target < 0 else game.instances[battle.target].controller
 
 
 def _strike(game: Magmell, clause: str) -> Procedure | None:
@@ -307,7 +286,8 @@ def _strike(game: Magmell, clause: str) -> Procedure | None:
     blows = [(battle.attacker, target)]
     if target >= 0:
         blows.append((target, battle.attacker))
-    game.cite("213.2", "221.1", "221.2")
+    if game.trace is not None:
+        game.cite("213.2", "221.1", "221.2")
     events = [event for by, to in blows if (event := _blow(game, by, to, clause)) is not None]
     return game.happen(*events) if events else None
 
@@ -317,21 +297,7 @@ def _blow(game: Magmell, by: int, to: int, clause: str) -> Damaged | None:
     if amount <= 0:
         game.cite("203.3")
         return None
-    game.cite("220.2" if to < 0 else "221.4")
+    if game.trace is not None:
+        game.cite("220.2" if to < 0 else "221.4")
     seat = seat_of(to) if to < 0 else -1
     return Damaged(("damaged", "dealt"), clause, to, by=by, amount=amount, seat=seat, manner="battle")
-
-
-class BattleEndStep(Procedure):
-    """バトル終了ステップ"""
-
-    __slots__ = ()
-
-    @step("701.6.1")
-    def battle_ends(self, game: Magmell) -> Outcome:
-        game.fight(_battle(game).at("end"))
-        return game.moment("battle_ended", "701.6.1", seat=game.turn_player)
-
-    @step("701.6.2")
-    def priority(self, game: Magmell) -> Outcome:
-        return _priority(game)

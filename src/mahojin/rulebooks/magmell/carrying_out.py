@@ -21,9 +21,8 @@ class CarryOut(Carrying):
     table: ClassVar[Verbs] = TABLE
     impossible: ClassVar[tuple[str, ...]] = ("103", "304.2")
 
-    @step("704.3.2.1")
+    @step("704.3.2.1", "223.1")
     def next_instruction(self, game: Magmell) -> Outcome:
-        game.cite("223.1")
         return self.advance(game, "704.3.2.2", "704.3.2.1", "223.1")
 
     @step("704.3.2.2")

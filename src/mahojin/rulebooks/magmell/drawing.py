@@ -29,6 +29,9 @@ def draw_one(
     pile = game.zones["grimoire"][seat]
     event: Event
     if pile:
+        if game.goes_unnoticed("drew"):
+            game.slip(game.instances[pile[-1]], "hand", seat)
+            return None
         event = Move(("drew",), clause, pile[-1], "hand", seat, seat=seat)
     else:
         event = Dried(("drew",), clause, seat=seat)

@@ -78,12 +78,15 @@ class Card(Face):
         "as_stone",
         "catalyst",
         "cost",
+        "demanding",
+        "directed",
         "divided",
         "en",
         "hue",
         "keen",
         "moments",
         "price",
+        "quick",
         "targeted",
         "text",
         "traits",
@@ -114,10 +117,13 @@ class Card(Face):
         if colours is None:
             colours = colours_of(name, kind, cost)
         self.traits = Traits(name, kind, colours, cost, catalyst, quick, ap, hp)
+        self.quick = quick  # nothing changes that
         self.hue = hue_of(colours)
         self.as_stone = Traits(name, "stone", colours)  # 406.5
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
+        self.directed = self.divided or any(isinstance(one, Target) for one in self.program)
+        self.demanding = self.targeted or self.divided  # it takes more than stones to use it
         parts = list(nodes(abilities))
         spoken = list(nodes(self.program))
         self.wary = "chant" in self.voices or any(

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -21,9 +20,9 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
+from mahojin.machine.field import Field
 from mahojin.machine.game import Game
 from mahojin.machine.native import open_class
 from mahojin.machine.procedure import Procedure
@@ -37,16 +36,26 @@ CREMATE: Final = Triggered(  # 224.4.3
 )
 
 
-@dataclass(slots=True)
 class Battle:
     """The battle under way (701); whoever is in it is a battle unit. Replaced, never changed in place."""
 
-    step: str
-    attacker: int
-    target: int | None = None  # the attack target now: a unit or a player
-    named: int | None = None  # the attack target named in the attack step
-    blocker: int | None = None
-    broken: bool = False
+    __slots__ = ("attacker", "blocker", "broken", "named", "step", "target")
+
+    def __init__(
+        self,
+        step: str,
+        attacker: int,
+        target: int | None = None,
+        named: int | None = None,
+        blocker: int | None = None,
+        broken: bool = False,
+    ) -> None:
+        self.step = step
+        self.attacker = attacker
+        self.target = target  # the attack target now: a unit or a player
+        self.named = named  # the attack target named in the attack step
+        self.blocker = blocker
+        self.broken = broken
 
     def at(self, step: str) -> Battle:
         """The same battle in its next step."""
@@ -59,6 +68,10 @@ class Battle:
     def blocked_by(self, blocker: int) -> Battle:
         """The same battle once a blocker is named."""
         return Battle(self.step, self.attacker, blocker, self.named, blocker, self.broken)
+
+    def broken_off(self) -> Battle:
+        """The same battle once it cannot go on."""
+        return Battle(self.step, self.attacker, self.target, self.named, self.blocker, True)
 
 
 SPEAKING: Final = {  # 214.1, 303.1.1: where the abilities of each kind work
@@ -79,8 +92,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Magmell(Game):
     """The state of a game of MAGMELL."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "battle",
         "battle_area",
@@ -91,12 +102,14 @@ class Magmell(Game):
         "loose",
         "purses",
         "put_on_chant",
+        "quick",
+        "quick_in",
         "raised",
         "vital",
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.battle_area = self.zones["battle_area"][0]
         self.chant = self.zones["chant"][0]
         self.life = [LIFE, LIFE]
@@ -106,6 +119,8 @@ class Magmell(Game):
         self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
         self.purses: dict[int, Any] = {}  # what each player can pay, once it is counted
+        self.quick: tuple[int, ...] = ()  # who can pay for a quick card, once it is known
+        self.quick_in: Field | None = None  # … and the field in which it is
         self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
         self.vital = EVERYTHING  # aspects that, touched, may give the next rule check something to find
         self.put_on_chant = 0  # how many abilities were ever put on the chant
@@ -123,6 +138,8 @@ class Magmell(Game):
         self.raised = other.raised
         self.vital = other.vital
         self.purses = other.purses
+        self.quick = other.quick
+        self.quick_in = other.quick_in
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (
@@ -192,27 +209,34 @@ class Magmell(Game):
         found: Traits = super().traits(instance)
         return found
 
+    def traits_for(self, instance: Instance, trait: str) -> Traits:
+        """Its traits where only this one is asked for: as printed, unless some effect changes such."""
+        if trait in self.field.changing or instance.id not in self.instances:
+            return self.traits(instance)
+        return self.printed(instance)
+
     def ap(self, instance: Instance) -> int:
         """AP with counters (213.2, 224.4.1–2)."""
-        ap = self.traits(instance).ap
+        ap = self.traits_for(instance, "ap").ap
         if instance.counters:
             ap += self._counted(instance)
         return ap
 
     def hp(self, instance: Instance) -> int:
         """HP with counters (213.3, 224.4.1–2)."""
-        hp = self.traits(instance).hp
+        hp = self.traits_for(instance, "hp").hp
         if instance.counters:
             hp += self._counted(instance)
         return hp
 
     def _counted(self, instance: Instance) -> int:
-        self.cite("224.4.1", "224.4.2")
+        if self.trace is not None:
+            self.cite("224.4.1", "224.4.2")
         return instance.count(POWER) - instance.count(WEAK)
 
     def colours(self, instance: Instance) -> frozenset[str]:
         """Colours from the cost's symbols, from the name of a basic stone, or from an ability (212)."""
-        traits = self.traits(instance)
+        traits = self.traits_for(instance, "colour")
         if self.trace is not None:
             self.cite("212.2", "212.5" if traits.name in BASIC_STONES else "212.2")
             self.cite("212.6" if not traits.colours else "212.2")
@@ -222,12 +246,12 @@ class Magmell(Game):
     def cost(self, instance: Instance) -> int:
         """A use cost as one number (210.2)."""
         self.cite("210.2")
-        return sum(self.traits(instance).cost)
+        return sum(self.traits_for(instance, "cost").cost)
 
     def catalyst(self, instance: Instance) -> int:
         """A catalyst as one number (211.3)."""
         self.cite("211.3")
-        return sum(self.traits(instance).catalyst)
+        return sum(self.traits_for(instance, "catalyst").catalyst)
 
     def trait(self, thing: int, name: str) -> Any:
         if thing < 0:
@@ -246,7 +270,7 @@ class Magmell(Game):
             return instance.card != NO_CARD
         if kind == "token":
             return is_token(instance)
-        return self.traits(instance).kind == kind
+        return self.printed(instance).kind == kind
 
     def in_battle(self, thing: int) -> bool:
         battle = self.battle
@@ -255,7 +279,7 @@ class Magmell(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("303.1.1")
@@ -263,7 +287,7 @@ class Magmell(Game):
         return instance.zone == WORKS_IN.get(instance.face.kind)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         text, home = SPEAKING.get(instance.face.kind, ("301.2", "301.2"))
         self.cite("301.2", text, "303.1.1" if named else home)
         if event is None:
@@ -295,7 +319,7 @@ class Magmell(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself (302.1.2)."""
-        if name == "discarded" and ability.moment.subject == This() and isinstance(event, Move):
+        if name == "discarded" and isinstance(ability.moment.subject, This) and isinstance(event, Move):
             self.cite("302.1.2")
             return True
         return False
@@ -335,8 +359,8 @@ TRAITS: Final[dict[str, Callable[[Magmell, Instance], Any]]] = {
     "colour": Magmell.colours,
     "cost": Magmell.cost,
     "catalyst": Magmell.catalyst,
-    "name": lambda game, it: game.traits(it).name,
-    "quick": lambda game, it: game.traits(it).quick,
+    "name": lambda game, it: game.printed(it).name,
+    "quick": lambda game, it: game.printed(it).quick,
     "rested": lambda game, it: it.rested,
     "face_down": lambda game, it: it.face_down,
     "token": lambda game, it: is_token(it),

@@ -5,82 +5,115 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.aspects import STORES
+from mahojin.machine.field import Field
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
 from .book import BOOK, COLOURS
-from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Catalyst, Cost, Traits, hue_of
+from .face import COLOURLESS, MANY_COLOURED, NO_CATALYST, NO_COLOURS, Card, Catalyst, Cost, Traits, hue_of
 from .game import Magmell
 
 PRICES: Final = frozenset({"cost", "colour", "catalyst"})
 UNCHANGED: Final[dict[int, Traits]] = {}
+ALL_SEATS: Final = (0, 1)
+HUES: Final = 5
+NO_STONES: Final = [0] * HUES
 
 
 class Purse:
     """What a player's stones can pay now, awake ones for use costs, face-up ones for catalysts; and for what.
 
-    Cards are counted in whatever their targets and whatever forbids them.
+    Cards are counted in whatever their targets and whatever forbids them. Stones are counted when somebody
+    wants to know: a player without quick cards is mostly asked for nothing else.
     """
 
-    __slots__ = ("awake", "cards", "changed", "number", "plural", "quick", "seat", "up")
+    __slots__ = ("awake", "cards", "changed", "counted", "held", "number", "paid", "seat", "up")
 
     def __init__(self, game: Magmell, seat: int, changed: dict[int, Traits]) -> None:
         self.seat = seat
         self.changed = changed
-        self.awake = awake = [0] * 5  # by hue
-        self.up = up = [0] * 5
         instances = game.instances
-        for thing in game.stones(seat):
-            stone = instances[thing]
-            hue = COLOURLESS if stone.face_down else stone.face.hue
-            if changed and thing in changed:
-                hue = hue_of(changed[thing].colours)
-            up[hue] += 1
-            if not stone.rested:
-                awake[hue] += 1
+        self.held = [thing for thing in game.zones["hand"][seat] if instances[thing].face.quick]
+        self.counted = False
+        self.number = 0
+        self.awake = self.up = NO_STONES  # by hue
+        self.cards: list[int] = []  # those in hand that can be paid for
+        self.paid: list[int] = []  # those of them that are quick
         if game.trace is not None:
             for thing in game.stones(seat):
                 game.printed(instances[thing])
-        self.number = sum(awake)
-        self.plural = up[MANY_COLOURED] > 0
-        self.cards: list[int] = []  # those in hand that can be paid for
-        self.quick: list[int] = []  # those of them that are quick
-        self._see_what_can_be_paid(game)
 
-    def _see_what_can_be_paid(self, game: Magmell) -> None:
-        stones = self.number
+    def payable(self, game: Magmell) -> list[int]:
+        """The cards in hand that can be paid for."""
+        if not self.counted:
+            self._count(game)
+        return self.cards
+
+    def payable_quick(self, game: Magmell) -> list[int]:
+        """The quick cards in hand that can be paid for."""
+        if self.held and not self.counted:
+            self._count(game)
+        return self.paid
+
+    def _count(self, game: Magmell) -> None:
+        self.counted = True
+        self.awake = self._by_hue(awake_stones(game, self.seat))
+        number = self.number = sum(self.awake)
         instances = game.instances
         changed = self.changed
-        for thing in game.hand(self.seat):
-            face = instances[thing].face
-            traits: Traits = face.traits
+        for thing in game.zones["hand"][self.seat]:
+            face: Card = instances[thing].face
             if changed and thing in changed:
                 traits = changed[thing]
-            elif face.price > stones:
+            elif face.price <= number:
+                traits = face.traits
+            else:
                 continue
-            if face.kind != "stone" and self.pays(game, traits.cost) and self.feeds(game, traits.catalyst):
-                self.cards.append(thing)
-                if traits.quick:
-                    self.quick.append(thing)
+            if face.kind != "stone" and self.pays(game, traits.cost):
+                if traits.catalyst is NO_CATALYST or self.feeds(game, traits.catalyst):
+                    self.cards.append(thing)
+        if self.held:
+            self.paid = [thing for thing in self.cards if thing in self.held]
+
+    def _by_hue(self, stones: list[Instance]) -> list[int]:
+        """How many of the stones have each hue."""
+        have = [0] * HUES
+        changed = self.changed
+        if changed:
+            for stone in stones:
+                colours = changed[stone.id].colours if stone.id in changed else _own_colours(stone)
+                have[hue_of(colours)] += 1
+        else:
+            for stone in stones:
+                have[COLOURLESS if stone.face_down else stone.face.hue] += 1
+        return have
 
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
-        blue, green, red, free = cost
-        if self.number < blue + green + red + free:
+        if not self.counted:
+            self._count(game)
+        if sum(cost) > self.number:
             return False
-        if self.plural:
-            return _covers(game, awake_stones(game, self.seat), cost[:3])
         have = self.awake
-        return have[0] >= blue and have[1] >= green and have[2] >= red
+        if have[MANY_COLOURED]:
+            return _covers(game, awake_stones(game, self.seat), cost[:3])
+        return have[0] >= cost[0] and have[1] >= cost[1] and have[2] >= cost[2]
 
     def feeds(self, game: Magmell, catalyst: Catalyst) -> bool:
         """A catalyst can be paid exactly (702.3.4.2), with stones just rested too."""
         if catalyst == NO_CATALYST:
             return True
-        if self.plural:
-            return _covers(game, face_up_stones(game, self.seat), catalyst)
+        if self.up is NO_STONES:
+            self.up = self._by_hue(face_up_stones(game, self.seat))
         have = self.up
+        if have[MANY_COLOURED]:
+            return _covers(game, face_up_stones(game, self.seat), catalyst)
         return have[0] >= catalyst[0] and have[1] >= catalyst[1] and have[2] >= catalyst[2]
+
+
+def _own_colours(stone: Instance) -> Colours:
+    face: Card = stone.face
+    return NO_COLOURS if stone.face_down else face.traits.colours
 
 
 SPENDING: Final = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
@@ -88,15 +121,32 @@ SPENDING: Final = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 def purse_of(game: Magmell, seat: int) -> Purse:
     """A player's purse; counted anew only after stones were turned, placed or lost, or the hand changed."""
-    changed = game.computed if PRICES & game.field.changing else UNCHANGED
+    changing = game.field.changing
     if game.spent & SPENDING or game.trace is not None:
         game.spent = 0
         game.purses = {}
+        game.quick_in = None
     purse: Purse | None = game.purses.get(seat)
+    changed = UNCHANGED if not changing or PRICES.isdisjoint(changing) else game.computed
     if purse is None or purse.changed is not changed:
         purse = Purse(game, seat, changed)
         game.purses = {**game.purses, seat: purse}
     return purse
+
+
+def quick_players(game: Magmell) -> tuple[int, ...]:
+    """Who holds a quick card that they can pay for; known until purses or effects are looked at anew."""
+    field = game.field
+    if game.quick_in is field and not game.spent & SPENDING and game.trace is None:
+        return game.quick
+    game.quick = tuple([seat for seat in ALL_SEATS if purse_of(game, seat).payable_quick(game)])
+    game.quick_in = None if changes_prices(field) else field
+    return game.quick
+
+
+def changes_prices(field: Field) -> bool:
+    """Some effect changes costs, catalysts or colours."""
+    return bool(field.changing) and not PRICES.isdisjoint(field.changing)
 
 
 def awake_stones(game: Magmell, seat: int) -> list[Instance]:
@@ -109,14 +159,15 @@ def face_up_stones(game: Magmell, seat: int) -> list[Instance]:
     return [stone for thing in game.stones(seat) if not (stone := instances[thing]).face_down]
 
 
-def _colours(game: Magmell, stone: Instance) -> Colours:
-    if PRICES & game.field.changing:
-        return game.traits(stone).colours
-    return NO_COLOURS if stone.face_down else stone.face.traits.colours
+def _colours(game: Magmell, stones: list[Instance]) -> list[Colours]:
+    """The colours of each of the stones."""
+    if changes_prices(game.field):
+        return [game.traits(stone).colours for stone in stones]
+    return [_own_colours(stone) for stone in stones]
 
 
 def _covers(game: Magmell, stones: list[Instance], need: tuple[int, ...]) -> bool:
-    return covers([_colours(game, stone) for stone in stones], need, COLOURS)
+    return covers(_colours(game, stones), need, COLOURS)
 
 
 def payments(game: Magmell, seat: int, cost: Cost) -> Ways:
@@ -138,12 +189,12 @@ def _ways(game: Magmell, stones: list[Instance], total: int, need: tuple[int, ..
 
 
 def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
-    alike: dict[tuple[object, ...], list[int]] = {}
+    alike: dict[object, list[Instance]] = {}
     for stone in stones:
         key = (stone.face, stone.face_down, stone.rested)
         if key in alike:
-            alike[key].append(stone.id)
+            alike[key].append(stone)
         else:
-            alike[key] = [stone.id]
-    instances = game.instances
-    return [(things, _colours(game, instances[things[0]])) for things in alike.values()]
+            alike[key] = [stone]
+    colours = _colours(game, [same[0] for same in alike.values()])
+    return [([stone.id for stone in same], own) for same, own in zip(alike.values(), colours, strict=True)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
@@ -10,14 +11,16 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .battle import DeclaredAttack, may_declare_attack, must_attack
 from .book import step
+from .face import Card
 from .game import PROCEDURES, Magmell
-from .paying import purse_of
+from .paying import purse_of, quick_players
 from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
 from .using import UseCard, may_use, may_use_paid, normal_timing
 
 PASS: Final = Option("pass")
 ATTACK: Final = Option("attack")
+ONLY_PASS: Final = (PASS,)
 ACTIVE: Final = ("main", "end")  # the phases in which cards are used (601.3)
 
 
@@ -26,7 +29,7 @@ class Priority(Procedure):
 
     __slots__ = ("barred", "holder", "passes", "placed", "ready")
 
-    def __init__(self, holder: int, ready: list[Option] | None = None) -> None:
+    def __init__(self, holder: int, ready: Sequence[Option] | None = None) -> None:
         super().__init__()
         self.ready = ready  # what the holder may do, where that is known already
         self.holder = holder
@@ -50,11 +53,12 @@ class Priority(Procedure):
         while True:
             options = self.ready or actions(game, self.holder, self.barred)
             self.ready = None
-            if len(options) > 1 or options[0] is not PASS or game.attended:
+            if options is not ONLY_PASS or game.attended:
                 return Decision(self.holder, "priority", options, "232.2")
             if self.passes + 1 == game.seats:
                 return self.passed
-            game.cite("232.5")
+            if game.trace is not None:
+                game.cite("232.5")
             self.passes += 1
             self.barred = ()
             self.holder = game.opponent(self.holder)
@@ -77,7 +81,7 @@ class Priority(Procedure):
             self.passes = 0
             self.barred = ()
             self.holder = game.turn_player
-        return self.check
+        return self.again(game)
 
     @step("232.5")
     def passed(self, game: Magmell) -> Outcome:
@@ -85,7 +89,7 @@ class Priority(Procedure):
         self.barred = ()
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
-            return self.check
+            return self.again(game)
         if game.trace is not None:
             game.cite("232.6", "408.5")
         if not game.chant:
@@ -94,14 +98,22 @@ class Priority(Procedure):
         if is_endless(game):
             game.finish((), "202.4", "endless")
             return DONE
-        game.cite("704.1")
+        if game.trace is not None:
+            game.cite("704.1")
         return Resolve(game.chant[-1])
 
     @step("232.4", "232.4.4", "704.3.3")
     def after_a_resolution(self, game: Magmell) -> Outcome:
         self.passes = 0
         self.holder = game.turn_player
-        return self.check
+        return self.again(game)
+
+    def again(self, game: Magmell) -> Outcome:
+        """The rules check before anybody gets priority; where they could find nothing, on to the offer."""
+        if game.trace is not None or is_needed(game):
+            return self.check
+        self.placed = game.put_on_chant
+        return self.offer
 
 
 def give_priority(game: Magmell) -> Procedure | None:
@@ -109,14 +121,19 @@ def give_priority(game: Magmell) -> Procedure | None:
     seat = game.turn_player
     if game.chant or game.attended or is_needed(game):
         return Priority(seat)
-    if game.phase in ACTIVE:
+    if game.phase in ACTIVE and (is_main_timing(game) or game.trace is not None or quick_players(game)):
         options = actions(game, seat)
-        if len(options) > 1 or options[0] is not PASS or len(actions(game, game.opponent(seat))) > 1:
+        if options is not ONLY_PASS or actions(game, game.opponent(seat)) is not ONLY_PASS:
             return Priority(seat, options)
     if game.trace is not None:
         game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
         _all_passed(game)
     return None
+
+
+def is_main_timing(game: Magmell) -> bool:
+    """Cards of normal timing can be used, where the chant is empty (209.3)."""
+    return game.battle is None and game.phase == "main"
 
 
 def _all_passed(game: Magmell) -> None:
@@ -125,35 +142,39 @@ def _all_passed(game: Magmell) -> None:
         game.cite("232.5.1", *(("601.4",) if game.battle is None else ("601.5", "701.1.3")))
 
 
-def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
+def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[Option]:
     """Everything this player may do with priority now."""
+    if game.phase not in ACTIVE:
+        return ONLY_PASS
     timing = normal_timing(game, seat)
-    options = [PASS]
-    if timing is None and game.field.musts and must_attack(game, seat):
-        options = []
-    if game.phase in ACTIVE:
-        for thing in _usable(game, seat, timing):
-            if thing not in barred:
-                options.append(Option("use", thing))
-        if timing is None and may_declare_attack(game, seat) is None:
-            options.append(ATTACK)
-    return options
+    if timing is not None and game.trace is None and seat not in quick_players(game):
+        return ONLY_PASS
+    options = []
+    for thing in _usable(game, seat, timing):
+        if thing not in barred:
+            options.append(Option("use", thing))
+    if timing is None and may_declare_attack(game, seat) is None:
+        options.append(ATTACK)
+        if game.field_now.musts and must_attack(game, seat):
+            return options
+    return [PASS, *options] if options else ONLY_PASS
 
 
 def _usable(game: Magmell, seat: int, timing: str | None) -> list[int]:
     """The cards this player may use now; without a trace, only those are looked at that can be paid for."""
-    hand = game.hand(seat)
+    purse = purse_of(game, seat)
     if game.trace is not None:
-        purse = purse_of(game, seat)
-        return [thing for thing in hand if may_use(game, seat, thing, purse, timing) is None]
-    instances = game.instances
-    if timing is None:
-        paid = purse_of(game, seat).cards
-    elif [thing for thing in hand if instances[thing].face.traits.quick]:
-        paid = purse_of(game, seat).quick
-    else:
-        return []
-    return [thing for thing in paid if may_use_paid(game, seat, thing, instances[thing].face) is None]
+        return [thing for thing in game.hand(seat) if may_use(game, seat, thing, purse, timing) is None]
+    paid = purse.payable(game) if timing is None else purse.payable_quick(game)
+    if not paid:
+        return paid
+    banning = "use" in game.field_now.banning  # just looked at
+    usable = []
+    for thing in paid:
+        face: Card = game.instances[thing].face
+        if not (banning or face.demanding) or may_use_paid(game, seat, thing, face) is None:
+            usable.append(thing)
+    return usable
 
 
 def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:

@@ -24,17 +24,16 @@ class Resolve(Procedure):
         super().__init__()
         self.item = item
 
-    @step("704.3", "704.3.1")
+    @step("704.3", "704.3.1", "704.2")
     def are_the_targets_right(self, game: Magmell) -> Outcome:
         instance = game.instances[self.item]
         game.note("resolves", "704.3", instance.controller, subject=self.item)
         play = instance.play
         assert play is not None
-        game.cite("704.2")
         if play.context.source not in game.instances:
             game.cite("301.4", "301.7")
         if not any(play.targets):
-            return self.follow_the_kind
+            return None
         instance.play = Play(
             play.program, play.context, _right_targets(game, play), play.shares, play.ability
         )
@@ -50,21 +49,9 @@ class Resolve(Procedure):
         assert play is not None
         if play.ability is not None and not _still_met(game, play):
             return self.vanish
-        game.cite("304.1", "305.1", *(("214.1.3", "303.1.1.3") if kind == "magic" else ()))
-        return self.carry_out
-
-    @step("704.3.2.5")
-    def summon(self, game: Magmell) -> Outcome:
-        instance = game.instances[self.item]
-        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5")) or DONE
-
-    @step("704.3.2.5")
-    def summoned(self, game: Magmell) -> Outcome:
-        """A unit whose summoning was replaced by something else does not stay on the chant."""
-        instance = game.instances.get(self.item)
-        if instance is None:
-            return DONE
-        return self.to_the_dust
+        if game.trace is not None:
+            game.cite("304.1", "305.1", *(("214.1.3", "303.1.1.3") if kind == "magic" else ()))
+        return None
 
     @step("704.3.2.1")
     def carry_out(self, game: Magmell) -> Outcome:
@@ -89,6 +76,19 @@ class Resolve(Procedure):
             game.remove(instance)
             game.changed(0)
         return DONE
+
+    @step("704.3.2.5")
+    def summon(self, game: Magmell) -> Outcome:
+        instance = game.instances[self.item]
+        return game.happen(summoning(game, instance, instance.controller, "704.3.2.5")) or DONE
+
+    @step("704.3.2.5")
+    def summoned(self, game: Magmell) -> Outcome:
+        """A unit whose summoning was replaced by something else does not stay on the chant."""
+        instance = game.instances.get(self.item)
+        if instance is None:
+            return DONE
+        return self.to_the_dust
 
     @step("231.2", "231.1")
     def negated(self, game: Magmell) -> Outcome:

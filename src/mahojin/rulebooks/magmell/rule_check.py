@@ -68,9 +68,8 @@ class RuleCheck(Procedure):
         self.events: tuple[Event, ...] = ()
         self.losers: tuple[int, ...] = ()
 
-    @step("705.3", "705.3.1")
+    @step("705.3", "705.3.1", "705.2")
     def find(self, game: Magmell) -> Outcome:
-        game.cite("705.2")
         touched = game.unchecked
         self.losers = _losers(game) if touched & LIFE or game.dried or game.doomed else ()
         self.events = _counters_that_cancel(game) if touched & COUNTERS else ()
@@ -80,7 +79,8 @@ class RuleCheck(Procedure):
         if game.waiting:
             return self.put_waiting_abilities_on_the_chant
         _nothing_found(game)
-        game.cite("705.3.4")
+        if game.trace is not None:
+            game.cite("705.3.4")
         return DONE
 
     @step("705.3.2")

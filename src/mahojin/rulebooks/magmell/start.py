@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahojin.machine.chance import Chance
 
@@ -13,7 +12,7 @@ from .face import Card
 from .game import Magmell
 from .turn import Match
 
-FILLED: Final = (happening, verbs)  # importing them fills the tables
+FILLED = (happening, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Magmell:

@@ -42,20 +42,19 @@ class PutOnChant(Procedure):
                 return Decision(seat, "order", options, "703.4.1.1")
         return DONE
 
-    @step("703.4.1", "302.1")
+    @step("703.4.1", "302.1", "408.2", "408.4", "212.3")
     def put_it_on_the_chant(self, game: Magmell) -> Outcome:
         index = self.chosen.data[0]
         waiting = self.left[index]
         self.left = self.left[:index] + self.left[index + 1 :]
         context = waiting.context
         source = game.known(context.source)
-        colours = game.traits(source).colours if source else frozenset()
+        colours = game.traits_for(source, "colour").colours if source else frozenset()
         face = ability_face(source.face if source else None, colours)
         item = game.make(face, context.controller, "chant", 0)
         item.play = Play(waiting.ability.program, context, ability=waiting.ability)
         game.put_on_chant += 1
         game.changed(0)
-        game.cite("408.2", "408.4", "212.3")
         game.note("triggered", "703.4.1", context.controller, subject=item.id)
         self.item = item.id
         return None

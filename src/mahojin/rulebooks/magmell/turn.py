@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Until
 from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -29,41 +31,14 @@ class Match(Procedure):
     def turn(self, game: Magmell) -> Outcome:
         return Turn()
 
-    @step("606.4")
+    @step("606.4", "601.4")
     def next_turn(self, game: Magmell) -> Outcome:
-        game.cite("601.4")
         game.turn += 1
         game.ending = False
         game.turn_player = game.opponent(game.turn_player)
         game.forget()
         game.changed(TURN)
         return self.turn
-
-
-class Turn(Procedure):
-    """One player's turn."""
-
-    __slots__ = ()
-
-    @step("601.2")
-    def standby(self, game: Magmell) -> Outcome:
-        return StandbyPhase()
-
-    @step("601.2")
-    def draw(self, game: Magmell) -> Outcome:
-        return DrawPhase()
-
-    @step("601.2")
-    def stone(self, game: Magmell) -> Outcome:
-        return StonePhase()
-
-    @step("601.2")
-    def main(self, game: Magmell) -> Outcome:
-        return MainPhase()
-
-    @step("601.2")
-    def end(self, game: Magmell) -> Outcome:
-        return EndPhase()
 
 
 def _begin(game: Magmell, phase: str) -> None:
@@ -76,18 +51,24 @@ def is_first_turn(game: Magmell) -> bool:
     return game.turn == 1
 
 
-class StandbyPhase(Procedure):
-    """スタンバイフェイズ"""
+class Turn(Procedure):
+    """One player's turn: five phases, each from what the book does in it to the priority that ends it."""
 
     __slots__ = ()
 
-    @step("602.1")
+    # スタンバイフェイズ (602)
+
+    @step("601.2", "602.1", "219.3.2")
     def wake_everything(self, game: Magmell) -> Outcome:
         _begin(game, "standby")
-        game.cite("219.3.2")
         seat = game.turn_player
-        rested = [unit.id for unit in game.units(seat) if unit.rested]
-        rested += [stone for stone in game.stones(seat) if game.instances[stone].rested]
+        instances = game.instances
+        rested = [
+            thing
+            for thing in game.battle_area
+            if (unit := instances[thing]).rested and unit.controller == seat
+        ]
+        rested += [stone for stone in game.stones(seat) if instances[stone].rested]
         if not rested:
             return None
         return game.turn_all(rested, False, "602.1", seat)
@@ -97,18 +78,14 @@ class StandbyPhase(Procedure):
         return game.moment("turn_began", "602.2", seat=game.turn_player)
 
     @step("602.3", "232.4.1")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_in_standby(self, game: Magmell) -> Outcome:
         return give_priority(game)
 
+    # ドローフェイズ (603)
 
-class DrawPhase(Procedure):
-    """ドローフェイズ"""
-
-    __slots__ = ()
-
-    @step("603.1.1")
-    def skipped_on_the_first_turn(self, game: Magmell) -> Outcome:
-        return DONE if is_first_turn(game) else None
+    @step("601.2", "603.1.1")
+    def no_draw_on_the_first_turn(self, game: Magmell) -> Outcome:
+        return self.place_a_stone if is_first_turn(game) else None
 
     @step("603.1")
     def draw(self, game: Magmell) -> Outcome:
@@ -120,16 +97,12 @@ class DrawPhase(Procedure):
         return game.moment("draw_began", "603.2", seat=game.turn_player)
 
     @step("603.3", "232.4.1")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_after_drawing(self, game: Magmell) -> Outcome:
         return give_priority(game)
 
+    # 魔石フェイズ (604)
 
-class StonePhase(Procedure):
-    """魔石フェイズ"""
-
-    __slots__ = ()
-
-    @step("604.1")
+    @step("601.2", "604.1")
     def place_a_stone(self, game: Magmell) -> Outcome:
         _begin(game, "stone")
         seat = game.turn_player
@@ -137,44 +110,40 @@ class StonePhase(Procedure):
         if not pile:
             game.cite("103")
             return None
-        return game.happen(placing(game, game.instances[pile[-1]], "604.1", seat))
+        stone = game.instances[pile[-1]]
+        if not stone.face.standing and game.goes_unnoticed("placed"):
+            game.slip(stone, "stone_area", seat)
+            return None
+        return game.happen(placing(game, stone, "604.1", seat))
 
     @step("604.2")
     def stone_phase_begins(self, game: Magmell) -> Outcome:
         return game.moment("stone_began", "604.2", seat=game.turn_player)
 
     @step("604.3", "232.4.1")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_with_the_stone(self, game: Magmell) -> Outcome:
         return give_priority(game)
 
+    # メインフェイズ (605)
 
-class MainPhase(Procedure):
-    """メインフェイズ"""
-
-    __slots__ = ()
-
-    @step("605.1")
+    @step("601.2", "605.1")
     def main_phase_begins(self, game: Magmell) -> Outcome:
         _begin(game, "main")
         return game.moment("main_began", "605.1", seat=game.turn_player)
 
     @step("605.2", "232.4.1")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_in_the_main_phase(self, game: Magmell) -> Outcome:
         return give_priority(game)
 
+    # エンドフェイズ (606)
 
-class EndPhase(Procedure):
-    """エンドフェイズ"""
-
-    __slots__ = ()
-
-    @step("606.1")
+    @step("601.2", "606.1")
     def turn_ends(self, game: Magmell) -> Outcome:
         _begin(game, "end")
         return game.moment("turn_ended", "606.1", seat=game.turn_player)
 
     @step("606.2", "232.4.1")
-    def priority(self, game: Magmell) -> Outcome:
+    def priority_at_the_end(self, game: Magmell) -> Outcome:
         return give_priority(game)
 
     @step("606.3", "606.3.1")
@@ -198,9 +167,8 @@ class EndPhase(Procedure):
         end_of_turn_control(game)
         return None
 
-    @step("606.3.3")
+    @step("606.3.3", "705.1")
     def rule_check(self, game: Magmell) -> Outcome:
-        game.cite("705.1")
         return check_rules(game)
 
     @step("606.3.4")
@@ -213,3 +181,12 @@ class EndPhase(Procedure):
     @step("606.3.4.2")
     def once_more(self, game: Magmell) -> Outcome:
         return self.damage_wears_off
+
+
+PHASES: Final = {  # the first step of each phase, and the one in which its priority is given
+    "standby": ("wake_everything", "priority_in_standby"),
+    "draw": ("no_draw_on_the_first_turn", "priority_after_drawing"),
+    "stone": ("place_a_stone", "priority_with_the_stone"),
+    "main": ("main_phase_begins", "priority_in_the_main_phase"),
+    "end": ("turn_ends", "priority_at_the_end"),
+}

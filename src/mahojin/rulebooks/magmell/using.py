@@ -22,9 +22,9 @@ from mahojin.machine.targeting import (
 )
 
 from .book import BOOK, step
-from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
+from .face import FREE, NO_CATALYST, Card, Catalyst, Cost, Traits
 from .game import Magmell
-from .paying import PRICES, Purse, offerings, payments
+from .paying import Purse, changes_prices, offerings, payments
 
 
 def normal_timing(game: Magmell, seat: int) -> str | None:
@@ -82,7 +82,7 @@ def _may_fail(game: Magmell, card: Instance) -> bool:
     depends = field.needs | field.reach
     if depends & LEAVING_THE_HAND and (field.bans or field.conditional or card.face.keen):
         return True
-    return bool(depends & TURNING_STONES and PRICES & field.changing)
+    return depends & TURNING_STONES != 0 and changes_prices(field)
 
 
 BATTLE_TIMING: Final = {
@@ -123,24 +123,35 @@ class UseCard(Procedure):
         self.cost: Cost = FREE
         self.catalyst: Catalyst = NO_CATALYST
 
-    @step("702.3.1")
+    @step("702.3.1", "225.2", "408.2", "702.1", "222.2")
     def put_it_on_the_chant(self, game: Magmell) -> Outcome:
         card = game.instances[self.card]
         if self.by_effect or card.face.wary or _may_fail(game, card):
             self.before = game.clone()
-        game.cite("225.2", "408.2", "702.1", "222.2")
-        traits = game.traits(card)
+        traits = game.traits(card) if changes_prices(game.field) else game.printed(card)
         self.cost, self.catalyst = traits.cost, traits.catalyst
+        if game.trace is not None:
+            self._cite_the_timing(game, traits)
+        if game.goes_unnoticed("chanted"):
+            instance = game.slip(card, "chant", 0)
+            instance.controller = self.seat
+        else:
+            move = Move(("chanted",), "702.3.1", self.card, "chant", 0, seat=self.seat, controller=self.seat)
+            game.carry_out((move,))
+            instance = game.instances[move.result]
+        self.item = instance.id
+        face: Card = card.face
+        instance.play = Play(face.program, Context(self.item, self.seat))
+        if face.directed:
+            return None
+        game.cite("702.3.2", "702.3.3")
+        return self.choose_stones_to_rest
+
+    def _cite_the_timing(self, game: Magmell, traits: Traits) -> None:
         if self.by_effect:
             game.cite("101", "225.1.1", "702.3.1.1")
         else:
             game.cite("225.1", *(_quick_timing(game) if traits.quick else ("209.3", "605.3")))
-        move = Move(("chanted",), "702.3.1", self.card, "chant", 0, seat=self.seat, controller=self.seat)
-        game.carry_out((move,))
-        self.item = move.result
-        instance = game.instances[self.item]
-        instance.play = Play(card.face.program, Context(self.item, self.seat))
-        return None
 
     @step("702.3.2")
     def name_a_target(self, game: Magmell) -> Outcome:
@@ -181,9 +192,8 @@ class UseCard(Procedure):
             return self.take_it_back
         return Decision(self.seat, "pay", ways, "702.3.4.1", about=self.item)
 
-    @step("702.3.4.1")
+    @step("702.3.4.1", "219.4.2", "210.1")
     def rest_them(self, game: Magmell) -> Outcome:
-        game.cite("219.4.2", "210.1")
         return game.turn_all(self.chosen.data, True, "702.3.4.1", self.seat)
 
     @step("702.3.4.2")
@@ -195,9 +205,8 @@ class UseCard(Procedure):
             return self.take_it_back
         return Decision(self.seat, "offer", ways, "702.3.4.2", about=self.item)
 
-    @step("702.3.4.2")
+    @step("702.3.4.2", "211.1", "211.2")
     def turn_them(self, game: Magmell) -> Outcome:
-        game.cite("211.1", "211.2")
         events = [
             Flipped(("turned_down",), "702.3.4.2", stone, True, seat=self.seat) for stone in self.chosen.data
         ]

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine import changing, choosing
 from mahojin.machine.verbs import Verbs
 
-FILLED: Final = (changing, choosing)  # importing them fills the common table
+FILLED = (changing, choosing)  # importing them fills the common table
 
 TABLE: Final = Verbs(choosing.COMMON)
 verb = TABLE.verb

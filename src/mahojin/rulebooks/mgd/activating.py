@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, Price, Program
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -13,8 +15,9 @@ from .declaring import declare_ability, declare_card, has_x
 from .face import Card
 from .game import Mgd
 from .od_abilities import SELF_PAID
+from .od_costs import NO_OD, OdCost, od_of, together
 from .once import use_up
-from .paying import NO_OD, OdCost, od_of, purse_of, together
+from .paying import purse_of
 from .paying_deeds import PayDeeds
 from .paying_od import PayOd
 from .positions import RESTED, turned
@@ -46,7 +49,7 @@ from .stepping_up import stepped_by, steps
 from .timing import main_timing
 
 YES, NO = Option("yes"), Option("no")
-MOST_X = 99  # larger than anything that could be paid
+MOST_X: Final = 99  # larger than anything that could be paid
 
 
 class Activating(Procedure):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Choose,
@@ -40,10 +40,11 @@ from mahojin.machine.state import Context, Instance
 
 from .book import BATTLEFIELD, BOOK
 from .game import Mgd
-from .paying import od_of, purse_of
+from .od_costs import od_of
+from .paying import purse_of
 from .tokens import tokens_of
 
-ON_CARDS = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, DiscardThese, TurnDown)
+ON_CARDS: Final = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, DiscardThese, TurnDown)
 
 
 def can_be_done(game: Mgd, seat: int, deeds: Program, context: Context) -> bool:
@@ -143,7 +144,7 @@ def _is_kept(game: Mgd, card: Instance, action: str) -> bool:
     return action in game.field.banning and banned(game, card.id, action) is not None
 
 
-_USABLE: dict[type, Callable[[Mgd, int, Instance, Any], bool]] = {
+_USABLE: Final[dict[type, Callable[[Mgd, int, Instance, Any], bool]]] = {
     Rest: _may_rest,
     Wake: _may_wake,
     Reverse: _may_reverse,
@@ -230,7 +231,7 @@ def _put_top(game: Mgd, seat: int, deed: PutTop, context: Context) -> bool:
     return all(len(game.zones[deed.pile][one]) >= number for one in seats(game, context, deed.who))
 
 
-_COUNTED: dict[type, Callable[[Mgd, int, Any, Context], bool]] = {
+_COUNTED: Final[dict[type, Callable[[Mgd, int, Any, Context], bool]]] = {
     Discard: _discard,
     RemoveCounter: _remove_counter,
     PayCounter: _pay_counter,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Price, Toll
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.field import touches
@@ -14,7 +16,7 @@ from .by_effect import PayPrice
 from .game import Mgd
 from .prices import can_be_paid
 
-UNPAID = "unpaid"  # the step of a battle that was not begun
+UNPAID: Final = "unpaid"  # the step of a battle that was not begun
 
 
 def prices_of_attacking(game: Mgd, attacker: int) -> list[Price]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Until
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -9,13 +11,15 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .attack_prices import UNPAID, PayToAttack, prices_of_attacking
 from .battle import Battle
 from .book import step
+from .doable import deeds
 from .ending import end_effects
 from .fighting import attack_targets, check_roles, is_kept_from_attacking, may_attack
 from .game import Mgd
 from .judging import judgement
-from .priority import deeds, give_priority
+from .priority import give_priority
 
-MOMENTS = frozenset({"battle_began", "declare_began", "battle_phase_ended"})  # of a phase without attacks
+# Of a phase without attacks.
+MOMENTS: Final = frozenset({"battle_began", "declare_began", "battle_phase_ended"})
 
 
 def nothing_can_happen(game: Mgd) -> bool:

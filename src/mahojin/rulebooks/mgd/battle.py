@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
 class Battle:
-    """The battle under way."""
+    """The battle under way. Replaced, never changed in place."""
 
-    step: str  # begin, declare, judge, finish, close
-    attacker: int | None = None
-    target: int | None = None  # a monster, another card that may be attacked, or a player
+    __slots__ = ("attacker", "step", "target")
+
+    def __init__(self, step: str, attacker: int | None = None, target: int | None = None) -> None:
+        self.step = step  # begin, declare, judge, finish, close
+        self.attacker = attacker
+        self.target = target  # a monster, another card that may be attacked, or a player
 
     def at(self, step: str) -> Battle:
         """The same battle in its next step."""

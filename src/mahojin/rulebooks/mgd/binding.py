@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -12,7 +14,7 @@ from .game import Mgd
 from .moving import entering, has_choice_of_position
 from .stocking import lay_beneath
 
-CHOICE = (Option("ready"), Option("reversed"))
+CHOICE: Final = (Option("ready"), Option("reversed"))
 
 
 def materials(game: Mgd, seat: int, name: str) -> list[Instance]:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
-LEDGER = Ledger.load("mgd", "mahojin.rulebooks.mgd")
+LEDGER: Final = Ledger.load("mgd", "mahojin.rulebooks.mgd")
 step = LEDGER.step
 
-ELEMENTS = ("sun", "mars", "jupiter", "saturn", "moon", "mercury", "venus")  # 属性 (209.4a)
-WILLS = ("light", "dark", "flame", "water", "wind")  # ウィルの特質 (907.6c)
-BLANK = ""  # od without an element (907.5)
+# 属性 (209.4a).
+ELEMENTS: Final[tuple[str, ...]] = ("sun", "mars", "jupiter", "saturn", "moon", "mercury", "venus")
+WILLS: Final[tuple[str, ...]] = ("light", "dark", "flame", "water", "wind")  # ウィルの特質 (907.6c)
+BLANK: Final = ""  # od without an element (907.5)
 
-OPENING_HAND = 7  # 403.3
-ORBS = 7  # 403.4
-LINE = 3  # cards in a BINGO zone (314.3)
-RUIN = 20_000  # corrosion that loses the game (1202.2)
-HUNDRED = 100  # 909.1g
+OPENING_HAND: Final = 7  # 403.3
+ORBS: Final = 7  # 403.4
+LINE: Final = 3  # cards in a BINGO zone (314.3)
+RUIN: Final = 20_000  # corrosion that loses the game (1202.2)
+HUNDRED: Final = 100  # 909.1g
 
-BATTLEFIELD = ("monsters", "girls")  # 戦場 (306.1)
-AT_WORK = ("chase", *BATTLEFIELD)  # where an activated card or ability is
-DECK_BOUND = ("deck", "hand", "girls", "orbs")  # where gods and bound monsters do not stay (315.2a)
+BATTLEFIELD: Final[tuple[str, ...]] = ("monsters", "girls")  # 戦場 (306.1)
+AT_WORK: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where an activated card or ability is
+# Where gods and bound monsters do not stay (315.2a).
+DECK_BOUND: Final[tuple[str, ...]] = ("deck", "hand", "girls", "orbs")
 
-ZONES = (
+ZONES: Final = (
     Zone("deck", shared=False, sight="none", ordered=True, live=False),  # デッキゾーン 304
     Zone("hand", shared=False, sight="owner", ordered=False, live=False),  # 手札 305
     Zone("monsters", shared=False, sight="all", ordered=False, live=True),  # 怪異ゾーン 307
@@ -38,7 +42,7 @@ ZONES = (
     Zone("outside", shared=False, sight="owner", ordered=False, live=False),  # ゲーム外 316 (no zone)
 )
 
-BOOK = Book.of(
+BOOK: Final = Book.of(
     "mgd",
     LEDGER,
     ZONES,
@@ -60,6 +64,7 @@ BOOK = Book.of(
         {"left", "buried", "destroyed", "scrapped", "returned", "sent", "exiled", "added", "shelved"}
     ),
     entering=frozenset({"entered"}),
+    coming_to=frozenset({"sent", "added"}),
     anywhere=frozenset(
         {
             "cast",

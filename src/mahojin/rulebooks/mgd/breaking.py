@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Activation, Price, Program, Skill, SkillOf
 from mahojin.machine.decision import Decision, Option
@@ -21,9 +21,9 @@ from .stocking import LevelledUp, may_level_up
 if TYPE_CHECKING:
     from .face import Card
 
-_GIVEN_THERE = {"dct": "1111.2c", "bingo": "1117.2c"}  # skills whose text may be ブレイク
-_MAY_BREAK = frozenset({"break", *_GIVEN_THERE})
-NOTHING_PAID = Price()
+_GIVEN_THERE: Final = {"dct": "1111.2c", "bingo": "1117.2c"}  # skills whose text may be ブレイク
+_MAY_BREAK: Final = frozenset({"break", *_GIVEN_THERE})
+NOTHING_PAID: Final = Price()
 
 
 def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
@@ -34,7 +34,7 @@ def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
         return []
     found: list[Price | None] = []
     for ability in face.abilities if given is None else given:
-        if isinstance(ability, Skill | SkillOf) and ability.name == "break":
+        if isinstance(ability, (Skill, SkillOf)) and ability.name == "break":
             found.append(_price(ability))
     return found + _given_there(game, orb)
 
@@ -49,7 +49,7 @@ def _given_there(game: Mgd, orb: Instance) -> list[Price | None]:
     found = []
     for skill, abilities in promised(game, orb):
         for text in abilities:
-            if isinstance(text, Skill | SkillOf) and text.name == "break":
+            if isinstance(text, (Skill, SkillOf)) and text.name == "break":
                 game.cite(_GIVEN_THERE[skill])
                 found.append(_price(text))
     return found

@@ -9,7 +9,7 @@ from mahojin.machine.state import Context, Instance
 from .activating import Activating
 from .book import step
 from .game import Mgd
-from .paying import od_of
+from .od_costs import od_of
 from .paying_deeds import PayDeeds
 from .paying_od import PayOd
 from .prices import can_pay_for, spared_by

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.ability import Allow
 from mahojin.machine.decision import NOTHING, Option
@@ -16,7 +17,10 @@ from .moving import entering
 from .stocking import LevelledUp, may_level_up
 
 UP, DOWN, LEVEL = "call", "call_down", "level_up"
-NO_CALL = Option("no_call")
+NO_CALL: Final = Option("no_call")
+# By which clause, and what that is called; the first name is for the log.
+UPWARDS: Final = ("1025.1a", ("called",))
+DOWNWARDS: Final = ("1025.1b", ("called_down", "called"))
 
 
 def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
@@ -83,14 +87,12 @@ class Calling(Procedure):
             game.cite("1025.1c")
             return game.happen(levelling_up(card.id, self.option.data[0], self.seat, self.by))
         down = self.option.verb == DOWN
-        clause = "1025.1b" if down else "1025.1a"
-        return game.happen(
-            entering(game, card, self.seat, clause, by=self.by, face_down=down, names=("called",))
-        )
+        clause, names = DOWNWARDS if down else UPWARDS
+        return game.happen(entering(game, card, self.seat, clause, by=self.by, face_down=down, names=names))
 
 
 def levelling_up(card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
     """The event by which a girl is laid onto another, as a call."""
     event = LevelledUp("1025.1c", card, girl, seat, by)
-    event.names = (*event.names, "called")
+    event.names = ("called_up", *event.names, "called")
     return event

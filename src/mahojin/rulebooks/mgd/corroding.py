@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.aspects import LIFE
 from mahojin.machine.event import Event, Marked
@@ -12,8 +13,8 @@ from mahojin.machine.state import player_thing, seat_of
 from .book import BATTLEFIELD
 from .game import Mgd
 
-POINTS = 1000  # for each counter (1028.1)
-COUNTER = "－1000／－1000"
+POINTS: Final = 1000  # for each counter (1028.1)
+COUNTER: Final = "－1000／－1000"
 
 
 class Corroded(Event):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import (
     FREE_X,
     Ability,
     Activation,
     Grant,
-    Program,
+    Price,
     Spell,
     This,
     Until,
@@ -60,7 +62,7 @@ def _follow(game: Mgd, effect: Effect, item: int) -> None:
     game.changed()
 
 
-_WITH_ITS_TEXT = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}
+_WITH_ITS_TEXT: Final = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}
 
 
 def _with_its_extra_text(game: Mgd, chant: Instance) -> None:
@@ -103,9 +105,17 @@ def has_x(face: Card, ability: Activation | None) -> bool:
     """An X stands where its value must be chosen (903.2d)."""
     if ability is None:
         return face.x_cost
-    energy = ability.price.energy
-    return (energy is not None and energy.free == FREE_X) or _mentions_x(ability.price.deeds)
+    known = _X_ASKED.get(id(ability))
+    if known is None:
+        known = _X_ASKED[id(ability)] = (ability, _asks_for_x(ability.price))
+    return known[1]
 
 
-def _mentions_x(program: Program) -> bool:
-    return any(isinstance(node, XValue) for node in nodes(program))
+_X_ASKED: dict[int, tuple[Activation, bool]] = {}  # the ability is kept: its id stays its own
+
+
+def _asks_for_x(price: Price) -> bool:
+    energy = price.energy
+    if energy is not None and energy.free == FREE_X:
+        return True
+    return any(isinstance(node, XValue) for node in nodes(price.deeds))

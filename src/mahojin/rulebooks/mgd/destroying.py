@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Move
@@ -13,8 +14,8 @@ from .book import BATTLEFIELD
 from .game import Mgd
 from .moving import putting
 
-DESTROYED = ("destroyed",)
-SCRAPPED = ("scrapped",)
+DESTROYED: Final[tuple[str, ...]] = ("destroyed",)
+SCRAPPED: Final[tuple[str, ...]] = ("scrapped",)
 
 
 def destroying(

@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
-from mahojin.machine.event import Move
+from typing import Final
+
+from mahojin.machine.event import Event
+from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 
 from .game import Mgd
 from .moving import putting
 
+OF_THE_PHASE: Final = "503.1"
 
-def drawing(game: Mgd, seat: int, clause: str = "1006.1") -> Move | None:
+
+class Dried(Event):
+    """A draw from an empty deck: it may be replaced or forbidden like a draw, but nothing is drawn (M-91)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        self.names = ("dried",)
+        if self.clause != OF_THE_PHASE:
+            game.cite("104.2")
+            return
+        game.cite("1202.1")
+        game.dried += (self.seat,)
+
+
+def drawing(game: Mgd, seat: int, clause: str = "1006.1") -> Event:
     """The top card of the deck goes to the hand, if there is one."""
     pile = game.zones["deck"][seat]
     if not pile:
-        game.cite("104.2")
-        return None
+        return Dried(("drew",), clause, seat=seat)
     return putting(game, game.instances[pile[-1]], "hand", names=("drew",), clause=clause)
 
 
@@ -23,7 +42,5 @@ def draw_one(
 ) -> Procedure | None:
     """One card is drawn, as far as there is one."""
     event = drawing(game, seat, clause)
-    if event is None:
-        return None
     event.without = without
     return game.happen(event)

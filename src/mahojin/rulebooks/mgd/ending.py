@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Until
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.event import Event
@@ -11,7 +13,7 @@ from .book import step
 from .game import PROCEDURES, Mgd
 from .moving import putting
 
-PASSING = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE)
+PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE)
 
 
 class LastStep(Procedure):

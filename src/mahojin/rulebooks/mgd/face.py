@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     INFINITY,
@@ -30,21 +31,21 @@ from mahojin.machine.state import Face
 from .keywords import meant
 from .od_abilities import is_od_ability
 
-KINDS = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
-TYPES = ("bound", "offering")  # 201.3a
-WORKS_IN = {
+KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
+TYPES: Final[tuple[str, ...]] = ("bound", "offering")  # 201.3a
+WORKS_IN: Final = {
     "girl": "girls",
     "monster": "monsters",
     "barrier": "monsters",
     "god": "monsters",
     "chant": "chase",
 }
-TALE = "昔話"  # 1303.1
-COPIES = 4  # of a card in a deck, unless it says otherwise (402.2a)
+TALE: Final = "昔話"  # 1303.1
+COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 
-NONE: frozenset[str] = frozenset()
-_SETS = {"element": "elements", "race": "races", "kind": "kinds", "type": "types"}
-_SLOTS = {"def": "dfn"}  # a trait whose name is a word of the language
+NONE: Final[frozenset[str]] = frozenset()
+_SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type": "types"}
+_SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 
 
 class Traits:
@@ -215,7 +216,7 @@ class Card(Face):
         )
         self.extra = kind == "god" or "bound" in types  # belongs to the extra deck (402.3, 315.2)
         self.tale = TALE in races
-        self.skilled = tuple(one for one in abilities if isinstance(one, Skill | SkillOf))
+        self.skilled = tuple(one for one in abilities if isinstance(one, (Skill, SkillOf)))
         self.skills = frozenset(one.name for one in self.skilled)
         self.copies = max([COPIES, *(_copies(one) for one in self.skilled)])  # in a deck (402.2a, 402.4)
         self.quick = "instant" in self.skills
@@ -230,9 +231,9 @@ class Card(Face):
         self.whenevers = tuple(one for one in whole if isinstance(one, Whenever))
         everything = tuple(_within(kind, abilities))
         self.watchful = any(
-            isinstance(node, Whenever | AsLongAs) for node in everything
+            isinstance(node, (Whenever, AsLongAs)) for node in everything
         )  # something is looked at whenever anything happens
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.modal = any(isinstance(one, Modes) for one in self.program)
@@ -248,7 +249,7 @@ def _within(kind: str, abilities: tuple[Ability, ...]) -> Iterator[object]:
     """Every part of abilities, and of what the skills among them mean, be it only a text that they give."""
     for node in nodes(abilities):
         yield node
-        if isinstance(node, Skill | SkillOf | Chapters):
+        if isinstance(node, (Skill, SkillOf, Chapters)):
             yield from _within(kind, tuple(one for one in meant(kind, node) if one is not node))
 
 

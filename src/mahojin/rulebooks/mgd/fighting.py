@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import INFINITY, Exposed, Skill, SkillOf
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Move
@@ -13,7 +15,7 @@ from mahojin.machine.state import Instance, player_thing
 from .destroying import destroying
 from .game import Mgd
 
-TAINTING = {"double_taint": (2, "1102.2"), "triple_taint": (3, "1102.3")}
+TAINTING: Final = {"double_taint": (2, "1102.2"), "triple_taint": (3, "1102.3")}
 
 
 def may_attack(game: Mgd, monster: Instance) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -19,9 +19,9 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
-from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
-from mahojin.machine.event import Event, Move
+from mahojin.machine.decision import Option
+from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
@@ -35,24 +35,22 @@ from .battle import Battle
 from .book import BATTLEFIELD, BOOK, DECK_BOUND
 from .information import PLAYER, TRAITS, with_counters
 from .keywords import clauses_behind, meant, told_in_chapters
-from .looking_back import follows, looks_back
+from .looking_back import PRIVATE, follows, looks_back
 from .od_abilities import is_od_ability
 
 if TYPE_CHECKING:
-    from .face import Traits
+    from .face import Card, Traits
     from .od import Od
 
-SILENCING = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
-PROCEDURES: dict[str, Any] = {}  # what the game itself begins; filled by their modules
+PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 @open_class(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "activating",
@@ -60,12 +58,14 @@ class Mgd(Game):
         "battle",
         "called",
         "corrosion",
+        "doable",
         "dried",
         "exposed",
         "extra_turns",
         "funds",
         "ghosts",
         "heir",
+        "held",
         "lapsed",
         "marks",
         "means",
@@ -76,6 +76,7 @@ class Mgd(Game):
         "once",
         "opened",
         "peeked",
+        "poses",
         "purses",
         "reaches",
         "revealed",
@@ -88,11 +89,12 @@ class Mgd(Game):
         "succeeded",
         "switched",
         "turn_clock",
+        "untold",
         "whenevers",
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["chase"][0]
         self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
         self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)
@@ -121,14 +123,18 @@ class Mgd(Game):
         self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
-        self.moves = [0, 0]  # how often cards of a player came or went
+        self.held = [0, 0]  # how often cards came to a player's hand or left it
+        self.moves = [0, 0]  # … or came to or left where conditional abilities work
         self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
+        self.poses = [0, 0]  # how often something of a player's turned that could do something else
         self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
-        self.offered: list[Any] = [None, None]  # what each player may do, once it is looked for
-        self.offered_at: tuple[int, str, int] = (-1, "", 0)
+        self.doable: list[Any] = [None, None]  # what each player may do, card by card
+        self.offered: list[list[Option]] = [[], []]  # … all in all
+        self.offered_at = [-1, -1]  # at this time
+        self.untold = [EVERYTHING] * 4  # what was touched since it was last asked for, by who asks
 
     def copy_from(self, other: Mgd) -> None:
         super().copy_from(other)
@@ -158,14 +164,18 @@ class Mgd(Game):
         self.stepped = other.stepped
         self.activating = other.activating
         self.succeeded = other.succeeded
+        self.held = other.held[:]
         self.moves = other.moves[:]
         self.funds = other.funds[:]
+        self.poses = other.poses[:]
         self.purses = other.purses[:]
         self.reaches = other.reaches[:]
         self.means = other.means[:]
         self.active_zones = other.active_zones
+        self.doable = other.doable[:]
         self.offered = other.offered[:]
-        self.offered_at = other.offered_at
+        self.offered_at = other.offered_at[:]
+        self.untold = other.untold[:]
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (
@@ -200,14 +210,12 @@ class Mgd(Game):
     def monsters(self, seat: int) -> list[Instance]:
         """Monsters that a player controls."""
         instances = self.instances
-        return [
-            one for thing in self.zones["monsters"][seat] if self.is_a(one := instances[thing], "monster")
-        ]
+        return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
 
     def girls(self, seat: int) -> list[Instance]:
         """Magical girls that a player controls, face-down ones included."""
         instances = self.instances
-        return [one for thing in self.zones["girls"][seat] if self.is_a(one := instances[thing], "girl")]
+        return [instances[thing] for thing in self.of_kind(self.zones["girls"][seat], "girl")]
 
     def stock_of(self, thing: int) -> list[Instance]:
         """The cards beneath something, the lowest first (302.6)."""
@@ -234,46 +242,68 @@ class Mgd(Game):
         """Turn something into a position; nobody is told."""
         instance.rested = position == "rested"
         instance.reversed = position == "reversed"
-        self.funds[instance.seat] += 1
+        self.is_altered(instance)
         self.changed(POSITION | STORES)
 
     def turn_to(self, instance: Instance, rested: bool) -> None:
-        self.funds[instance.seat] += 1
+        self.is_altered(instance)
         super().turn_to(instance, rested)
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         for thing in things:
-            self.funds[self.instances[thing].seat] += 1
+            self.is_altered(self.instances[thing])
         return super().turn_all(things, rested, clause, seat)
+
+    def is_altered(self, instance: Instance) -> None:
+        """Its position or counters change, and with them what its player can pay with, or can do with it."""
+        face: Card = instance.face
+        if instance.zone == "girls" or face.od_abilities:
+            self.funds[instance.seat] += 1
+        if instance.zone == "monsters" or face.active_in or instance.id in self.field_now.abilities:
+            self.poses[instance.seat] += 1
 
     def since_turn_began(self, instance: Instance) -> bool:
         """It has been on the battlefield since the beginning of the turn (604.2d)."""
         return instance.arrived < self.turn_clock
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        self._comes_or_goes(zone, seat)
+        self._comes_or_goes(zone, seat, face)
         return super().make(face, owner, zone, seat, card)
 
     def remove(self, instance: Instance) -> None:
-        self._comes_or_goes(instance.zone, instance.seat)
+        self._comes_or_goes(instance.zone, instance.seat, instance.face)
         super().remove(instance)
 
-    def _comes_or_goes(self, zone: str, seat: int) -> None:
+    def _comes_or_goes(self, zone: str, seat: int, face: Card) -> None:
         """A player may have something else to act with, or to make od with, than before."""
-        self.moves[seat] += 1
-        if zone in BATTLEFIELD:
-            self.funds[seat] += 1
+        if zone == "hand":
+            self.held[seat] += 1
+        if zone in self.active_zones:
+            self.moves[seat] += 1
+            if zone == "girls" or (zone == "monsters" and face.od_abilities):
+                self.funds[seat] += 1
 
     def touch(self, aspects: int) -> None:
         super().touch(aspects)
         if aspects == EVERYTHING:
             for seat in range(self.seats):
+                self.held[seat] += 1
                 self.moves[seat] += 1
                 self.funds[seat] += 1
 
+    def news(self, asker: int) -> int:
+        """What was touched since this was last asked: for a player's purse, or for what a player may do."""
+        if self.spent:
+            spent = self.spent
+            self.untold = [old | spent for old in self.untold]
+            self.spent = 0
+        found = self.untold[asker]
+        self.untold[asker] = 0
+        return found
+
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        self._comes_or_goes(old.zone, old.seat)
-        self._comes_or_goes(zone, seat)
+        self._comes_or_goes(old.zone, old.seat, old.face)
+        self._comes_or_goes(zone, seat, old.printed)
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
         if old.counters:
@@ -324,7 +354,10 @@ class Mgd(Game):
         self.touch(CONTROL)
 
     def cross(self, instance: Instance, zone: str, seat: int) -> None:
-        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there."""
+        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there.
+
+        What lies beneath it stays behind: it goes to the graveyard (315.1b).
+        """
         self.cite("302.3")
         self.zones[instance.zone][instance.seat].remove(instance.id)
         self.zones[zone][seat].append(instance.id)
@@ -335,16 +368,13 @@ class Mgd(Game):
         if instance.controller != seat:
             self.cite("307.5" if zone == "monsters" else "308.5")
         instance.seat = instance.controller = seat
-        for beneath in self.stock_of(instance.id):
-            self.cite("315.1c")
-            self.carry_over(beneath, seat)
         self.leave_battle(instance.id)
         self.changed()
 
     def mark(self, instance: Instance, counter: str, number: int) -> None:
         if number > 0 and instance.count(counter):
             self.cite("1018.2b")
-        self.funds[instance.seat] += 1
+        self.is_altered(instance)
         super().mark(instance, counter, number)
         if counter in SILENCING:
             if instance.count(counter):
@@ -387,7 +417,7 @@ class Mgd(Game):
         now = self.field.abilities.get(instance.id)
         if now is None:
             return name in instance.face.skills
-        return any(isinstance(one, Skill | SkillOf) and one.name == name for one in now)
+        return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""
@@ -429,10 +459,13 @@ class Mgd(Game):
         return reader(instance) if reader is not None else kind in self.kinds(instance)
 
     def of_kind(self, things: list[int], kind: str) -> list[int]:
-        if self.trace is not None or kind in WHAT_IT_IS or "kind" in self.field.changing:
+        if self.trace is not None or kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
-        return [thing for thing in things if kind in instances[thing].face.traits.kinds]
+        if "kind" not in self.field.changing:
+            return [thing for thing in things if kind in instances[thing].face.traits.kinds]
+        now = self.computed
+        return [thing for thing in things if kind in (now.get(thing) or instances[thing].face.traits).kinds]
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
@@ -467,11 +500,11 @@ class Mgd(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def meant(self, abilities: tuple[Ability, ...], kind: str = "") -> tuple[Ability, ...]:
-        return tuple(one for ability in abilities for one in meant(kind, ability))
+        return tuple([one for ability in abilities for one in meant(kind, ability)])
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
         """Od abilities stay where the others go (1018.11a)."""
-        return sort == "od" and isinstance(ability, Activation | Triggered) and is_od_ability(ability)
+        return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
@@ -486,7 +519,7 @@ class Mgd(Game):
         return effects
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("902.2")
@@ -497,10 +530,10 @@ class Mgd(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that was discarded, or came to the hand as an orb, tells of it itself (902.2)."""
-        return name in SELF_TOLD and ability.zone is None and ability.moment.subject == This()
+        return name in SELF_TOLD and ability.zone is None and isinstance(ability.moment.subject, This)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        named = isinstance(ability, Standing | Triggered) and ability.zone is not None
+        named = isinstance(ability, (Standing, Triggered)) and ability.zone is not None
         self.cite("902.2" if named or instance.zone not in BATTLEFIELD else "902.1a", "902.1")
         if len(instance.face.abilities) > 1:
             self.cite("205.2")
@@ -528,6 +561,12 @@ class Mgd(Game):
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
         return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC_PILES)]
+
+    def parting_of(self, event: Move) -> frozenset[str]:
+        """What goes from the chase to another zone that all see is judged there (906.5c)."""
+        if self.instances[event.subject].zone == "chase" and event.zone not in PRIVATE:
+            return NO_NAMES
+        return self.book.parting
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be activated in the next priority process (906.1)."""
@@ -588,8 +627,8 @@ class Mgd(Game):
     def carry_out(self, events: Sequence[Event]) -> None:
         """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
         moves = [event for event in events if isinstance(event, Move)]
-        if moves and (self.zones["stock"][0] or self.zones["stock"][1]):
-            events = (*events, *PROCEDURES["stock_follows"](self, moves))
+        if self.zones["stock"][0] or self.zones["stock"][1]:
+            events = (*events, *PROCEDURES["stock_follows"](self, events))
         known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
         delayed = len(self.delayed)
         super().carry_out(events)
@@ -647,11 +686,13 @@ class Mgd(Game):
             super().carry_out((move,))
 
 
-PUBLIC_PILES = ("graveyard", "exile", "bingo")  # zones that all see, where nothing changes in place
-OF_THE_CARD = frozenset({"element", "race", "name", "level", "type", "cost"})  # an ability has its card's
-STAYING = ("monsters", "girls", "stock", "chase")  # where a token can be
-SELF_TOLD = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
-SKILL_NAMES = frozenset(
+# Zones that all see, where nothing changes in place.
+PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
+# An ability has its card's.
+OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})
+STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
+SELF_TOLD: Final = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
+SKILL_NAMES: Final = frozenset(
     {
         "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
         "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
@@ -659,7 +700,7 @@ SKILL_NAMES = frozenset(
         "soul_record", "od", "twins",
     }
 )  # fmt: skip
-WHAT_IT_IS: dict[str, Callable[[Instance], bool]] = {  # descriptions that are no kinds
+WHAT_IT_IS: Final[dict[str, Callable[[Instance], bool]]] = {  # descriptions that are no kinds
     "card": lambda it: it.face.kind != "ability",
     "entity": lambda it: it.zone in BATTLEFIELD,
     "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",

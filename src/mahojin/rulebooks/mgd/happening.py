@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeGuard
 
-from mahojin.machine.ability import If, Price, Program
+from mahojin.machine.ability import If, Instead, Price, Program
 from mahojin.machine.copying import copied
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome
-from mahojin.machine.replacing import Replacing, replacements
-from mahojin.machine.state import NO_HOST, Context
+from mahojin.machine.replacing import Replacing, key_of, replacements
+from mahojin.machine.state import NO_HOST, Context, Effect
 
 from .book import step
+from .carrying_out import CarryOut
 from .game import PROCEDURES, Mgd
 from .ordering import Pile, ask_for_order, in_that_order
 from .ordering import unsettled as piles_of
@@ -47,14 +48,27 @@ class Happening(Replacing):
         """What is replaced does not happen, and never has."""
         if self.chosen.verb == "replace":
             game.cite("910.1", "901.2c")
+            effect = replacements(game, self.events[0])[self.chosen.data[0]]
             if game.trace is not None:
-                self._cite_skill(game)
+                self._cite_skill(game, effect)
+            self._spend(game, effect)
             if any(isinstance(frame, PayDeeds) for frame in game.frames):
                 game.cite("903.2h")
         return self.replace(game)
 
-    def _cite_skill(self, game: Mgd) -> None:
-        effect = replacements(game, self.events[0])[self.chosen.data[0]]
+    def _spend(self, game: Mgd, effect: Effect) -> None:
+        """It is not used again on others of its sort that the same event has become (910.3, M-92)."""
+        spent, data = self.events[0].without, effect.data
+        if not isinstance(data, Instead) or not _is_still(spent, data.moment.event):
+            return
+        key = key_of(game, effect)
+        for event in self.events[1:]:
+            event.without |= {key}
+        for frame in game.frames:
+            if isinstance(frame, CarryOut) and _is_still(frame.context.without & spent, data.moment.event):
+                frame.context = frame.context.spending(key)
+
+    def _cite_skill(self, game: Mgd, effect: Effect) -> None:
         source = game.known(effect.context.source)
         if source is not None:
             game.cite(*game.by_skill(source, effect.data))
@@ -101,8 +115,16 @@ class Happening(Replacing):
         return DONE
 
 
+def _is_still(spent: frozenset[object], name: str) -> bool:
+    """What was replaced before was an event of this name, too."""
+    return any(
+        isinstance(key, tuple) and isinstance(key[1], Instead) and key[1].moment.event == name
+        for key in spent
+    )
+
+
 def is_unsettled(event: Event) -> TypeGuard[Uncovering | TurnedDown]:
-    return isinstance(event, Uncovering | TurnedDown) and event.lower == NO_HOST
+    return isinstance(event, (Uncovering, TurnedDown)) and event.lower == NO_HOST
 
 
 def _which_stays(game: Mgd, event: Uncovering | TurnedDown) -> Decision | None:
@@ -130,7 +152,7 @@ def _stock(game: Mgd, events: Sequence[Event]) -> tuple[Event, ...]:
     rows = game.zones["stock"]
     if not rows[0] and not rows[1]:
         return ()
-    return tuple(stock_follows(game, [event for event in events if isinstance(event, Move)]))
+    return tuple(stock_follows(game, events))
 
 
 def can_be_chosen(game: Mgd, program: Program, context: Context) -> bool:

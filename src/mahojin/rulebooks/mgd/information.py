@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import INFINITY
 from mahojin.machine.counters import counter_change
@@ -11,8 +11,8 @@ from mahojin.machine.state import NO_CARD, Instance
 
 from .book import BATTLEFIELD, HUNDRED
 
-PARTS = "パーツ"  # the name of part tokens (1302.4c)
-COSTLESS = ("girl", "god", "")  # kinds of cards on which no cost is printed (203.3)
+PARTS: Final = "パーツ"  # the name of part tokens (1302.4c)
+COSTLESS: Final[tuple[str, ...]] = ("girl", "god", "")  # kinds of cards on which no cost is printed (203.3)
 
 if TYPE_CHECKING:
     from .game import Mgd
@@ -81,7 +81,7 @@ def _changed(game: Mgd, now: int, printed: int | None) -> int:
     return now - (printed or 0)
 
 
-TRAITS: dict[str, Callable[[Mgd, Instance], Any]] = {
+TRAITS: Final[dict[str, Callable[[Mgd, Instance], Any]]] = {
     "atk": lambda game, it: game.atk(it),
     "def": lambda game, it: game.dfn(it),
     "level": lambda game, it: game.level(it),
@@ -109,7 +109,7 @@ TRAITS: dict[str, Callable[[Mgd, Instance], Any]] = {
     "def_lowered": lambda game, it: _changed(game, game.dfn(it), game.printed(it).dfn) < 0,
 }
 
-PLAYER: dict[str, Callable[[Mgd, int], int]] = {
+PLAYER: Final[dict[str, Callable[[Mgd, int], int]]] = {
     "orbs": lambda game, seat: len(game.orbs(seat)),
     "hand": lambda game, seat: len(game.hand(seat)),
     "corrosion": lambda game, seat: game.corrosion[seat],

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Ability,
@@ -57,11 +58,11 @@ from mahojin.machine.state import ANYWHERE, Face
 
 from .book import LINE
 
-EFFORT = "努力"  # the feature that DCT counts (1111.2)
-LORE = "lore"  # 伝承カウンター
-NIGHTMARE = "nightmare"
-READY = Has("position", "=", "ready")
-_DEFINED = ("kind", "type", "element", "race")
+EFFORT: Final = "努力"  # the feature that DCT counts (1111.2)
+LORE: Final = "lore"  # 伝承カウンター
+NIGHTMARE: Final = "nightmare"
+READY: Final = Has("position", "=", "ready")
+_DEFINED: Final[tuple[str, ...]] = ("kind", "type", "element", "race")
 
 
 def _stock_saves(condition: Condition | None) -> tuple[Ability, ...]:
@@ -73,14 +74,14 @@ def _stock_saves(condition: Condition | None) -> tuple[Ability, ...]:
     )
 
 
-_ALIKE = Those("monster", Who.YOU, which=(READY, Has("race", "same")))
-_LINKED: Program = (
+_ALIKE: Final = Those("monster", Who.YOU, which=(READY, Has("race", "same")))
+_LINKED: Final[Program] = (
     Choose(_ALIKE, Quantity(1, None)),
     Rest(It()),
     Lasting(Change(This(), "atk", "+", TraitOf(It(), "atk")), Until.END_OF_TURN),
 )
 
-PLAIN: dict[str, tuple[Ability, ...]] = {
+PLAIN: Final[dict[str, tuple[Ability, ...]]] = {
     "soul_mark": _stock_saves(MainTiming()),
     "soul_record": _stock_saves(None),
     "sloth": (Standing(Enters(This(), rested=True)),),  # 1112.2
@@ -92,12 +93,13 @@ def _while(condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Abilit
     return tuple(Standing(Grant(This(), ability), condition) for ability in abilities)
 
 
+@cache
 def enough_efforts(number: int) -> Condition:
     """What DCT asks for (1111.2)."""
     return Compare(CountOf(Those("card", Who.YOU, "graveyard", (Has("race", "=", EFFORT),))), ">=", number)
 
 
-IN_LINE = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
+IN_LINE: Final = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
 
 
 def _dct(kind: str, argument: Any) -> tuple[Ability, ...]:
@@ -144,7 +146,7 @@ def _cannot_be_negated(kind: str, argument: Any) -> tuple[Ability, ...]:
     return (Standing(Cannot(This(), "be_negated"), zone="chase"),)
 
 
-WITH_ARGUMENT: dict[str, Callable[[str, Any], tuple[Ability, ...]]] = {
+WITH_ARGUMENT: Final[dict[str, Callable[[str, Any], tuple[Ability, ...]]]] = {
     "debut": lambda kind, program: (Triggered(Moment("entered", This()), program),),  # 1106.2
     "deathrattle": lambda kind, program: (Triggered(Moment("buried", This()), program),),  # 1107.2
     "dct": _dct,
@@ -158,7 +160,7 @@ WITH_ARGUMENT: dict[str, Callable[[str, Any], tuple[Ability, ...]]] = {
 }
 
 
-MEANT_BY = {  # the clauses that tell what the skills of these tables mean
+MEANT_BY: Final = {  # the clauses that tell what the skills of these tables mean
     "debut": "1106.2",
     "deathrattle": "1107.2",
     "soul_mark": "1109.2",
@@ -181,7 +183,7 @@ def clauses_behind(kind: str, abilities: Iterable[Ability], one: object) -> tupl
     return tuple(
         MEANT_BY[skill.name]
         for skill in abilities
-        if isinstance(skill, Skill | SkillOf)
+        if isinstance(skill, (Skill, SkillOf))
         and skill.name in MEANT_BY
         and any(one in (ability, getattr(ability, "effect", None)) for ability in meant(kind, skill)[1:])
     )
@@ -192,8 +194,21 @@ def chapter(number: int, program: Program) -> Triggered:
     return Triggered(Moment("countered", This(), manner=LORE), program, Reached(LORE, number))
 
 
+_MEANT: Final[
+    dict[tuple[str, int], tuple[Ability, tuple[Ability, ...]]]
+] = {}  # the ability is kept with its id
+
+
 def meant(kind: str, ability: Ability) -> tuple[Ability, ...]:
     """An ability on a card of this kind as the abilities it stands for; ordinary ones for themselves."""
+    key = (kind, id(ability))
+    known = _MEANT.get(key)
+    if known is None:
+        known = _MEANT[key] = (ability, _spelt_out(kind, ability))
+    return known[1]
+
+
+def _spelt_out(kind: str, ability: Ability) -> tuple[Ability, ...]:
     if isinstance(ability, Skill):
         return (ability, *PLAIN.get(ability.name, ()))
     if isinstance(ability, SkillOf):
@@ -211,7 +226,7 @@ def is_base(ability: Standing) -> bool:
     if ability.condition is not None or ability.zone is not None:
         return False
     effect = ability.effect
-    if not isinstance(effect, Change) or effect.what != This():
+    if not isinstance(effect, Change) or not isinstance(effect.what, This):
         return False
     return effect.trait in _DEFINED or (effect.trait in ("atk", "def") and effect.op == "=")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.ability import Moment, Those
 from mahojin.machine.decision import NOTHING
@@ -14,7 +14,7 @@ from .book import BATTLEFIELD
 if TYPE_CHECKING:
     from .game import Mgd
 
-PRIVATE = ("deck", "hand", "orbs", "extra")  # 302.2
+PRIVATE: Final[tuple[str, ...]] = ("deck", "hand", "orbs", "extra")  # 302.2
 
 
 def looks_back(game: Mgd, moment: Moment, event: Event) -> tuple[str, ...]:

@@ -3,38 +3,44 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import FREE_X, Activation, Rest, ScrapStock, This
+from mahojin.machine.field import Field
+from mahojin.machine.state import Instance
 
 from .book import BATTLEFIELD
 from .face import Card
 from .game import Mgd
 from .od_abilities import does_more, is_od_ability
-from .paying import NO_OD, OdCost, Purse, giving, od_of, purse_of
+from .od_costs import NO_OD, OdCost, od_of
+from .paying import Purse, giving, purse_of
 from .prices import has_plain_price, printed_cost
 
-TOLD = ("od_made", "rested", "used", "activated")  # what using an od ability may set off
-ACTIVATED = ("monster", "barrier", "chant")  # kinds of cards that are activated
-PRICED = frozenset({"cost", "element"})  # traits on which it depends what a card costs
+# What using an od ability may set off.
+TOLD: Final[tuple[str, ...]] = ("od_made", "rested", "used", "activated")
+ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
+PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
-class Means:
-    """What a player has, wherever it is; good until cards of the player come or go, or effects do."""
+class Held:
+    """What a player has in hand; good until a card comes there or leaves, or effects have a say in it."""
 
-    __slots__ = ("any", "at", "cards", "costs", "field", "girls", "holders", "makers", "quick")
+    __slots__ = ("at", "cards", "costs", "field", "girls", "plain", "quick")
 
     def __init__(self, game: Mgd, seat: int) -> None:
-        self.at = game.moves[seat]
-        self.field = game.field
-        given = game.field.abilities
-        instances = game.instances
+        field = game.field
+        self.at = game.held[seat]
+        self.field = field
+        self.plain = has_no_say(field)
         self.cards: list[int] = []  # that can be activated at main timing
         self.costs: list[OdCost | None] = []  # what these cost as printed, if nothing else may count
-        varying = bool(game.field.prices) or not PRICED.isdisjoint(game.field.changing)
         self.quick: list[int] = []  # … or at any time
         self.girls: list[int] = []  # that can be called at any time
+        given = field.abilities
+        varying = bool(field.prices) or not PRICED.isdisjoint(field.changing)
         for thing in game.hand(seat):
-            face: Card = instances[thing].face
+            face: Card = game.instances[thing].face
             if face.kind in ACTIVATED:
                 self.cards.append(thing)
                 printed = not varying and thing not in given and has_plain_price(face)
@@ -43,66 +49,77 @@ class Means:
                     self.quick.append(thing)
             elif face.kind == "girl" and (face.quick or thing in given):
                 self.girls.append(thing)
-        self.holders = [
-            thing
-            for zone in game.active_zones
-            for thing in game.zones[zone][seat]
-            if zone in instances[thing].face.active_in or thing in given
-        ]  # what has conditional abilities that make more than od
+
+
+class Means:
+    """What a player has to act with; good for the same hand, and until cards in play or effects change."""
+
+    __slots__ = ("any", "at", "field", "hand", "holders", "makers", "plain")
+
+    def __init__(self, game: Mgd, seat: int, hand: Held) -> None:
+        field = game.field
+        self.at = game.moves[seat]
+        self.field = field
+        self.plain = has_no_say(field)
+        self.hand = hand
+        given = field.abilities
+        instances = game.instances
+        self.holders: list[int] = []  # what has conditional abilities that make more than od
         self.makers = False  # an od ability may be worth using for something else than its od
-        for zone in BATTLEFIELD:
+        for zone in game.active_zones:
             for thing in game.zones[zone][seat]:
-                if thing in given or _does_more(instances[thing].face):
+                face: Card = instances[thing].face
+                if zone in face.active_in or thing in given:
+                    self.holders.append(thing)
+                if zone in BATTLEFIELD and (thing in given or (face.od_abilities and _does_more(face))):
                     self.makers = True
-        self.any = bool(self.quick or self.girls or self.holders or self.makers)
+        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+
+
+def has_no_say(field: Field) -> bool:
+    """No effect gives or takes abilities, or changes what a card costs."""
+    return not field.abilities and not field.prices and PRICED.isdisjoint(field.changing)
 
 
 class Reach:
-    """What of a player's means is not out of reach; good for the same means and purse."""
+    """The cards of a player's hand that are not known to cost too much; good for the same means and purse."""
 
-    __slots__ = ("any", "cards", "holders", "means", "open", "purse", "quick")
+    __slots__ = ("cards", "masks", "means", "open", "quick")
 
-    def __init__(self, game: Mgd, seat: int, means: Means, purse: Purse, before: Reach | None = None) -> None:
+    def __init__(self, means: Means, purse: Purse) -> None:
         self.means = means
-        self.purse = purse
-        self.open: set[int] = set()  # cards of which it must still be asked whether they can be paid for
+        self.masks = purse.masks
+        self.open: set[int] = set()  # of which it must still be asked whether they can be paid for
         self.cards: list[int] = []
         self.quick: list[int] = []
-        if before is not None and before.means is means and before.purse.masks is purse.masks:
-            self.open, self.cards, self.quick = before.open, before.cards, before.quick
-        else:
-            self._find_cards(means, purse)
-        self.holders = [thing for thing in means.holders if self._may_be_used(game, thing)]
-        self.any = bool(self.quick or means.girls or self.holders or means.makers)
-
-    def _find_cards(self, means: Means, purse: Purse) -> None:
-        """Those of the cards that are not known to cost too much."""
-        for thing, cost in zip(means.cards, means.costs, strict=True):
+        hand = means.hand
+        for thing, cost in zip(hand.cards, hand.costs, strict=True):
             if cost is None:
                 self.open.add(thing)
             elif not purse.pays(cost):
                 continue
             self.cards.append(thing)
-            if thing in means.quick:
+            if thing in hand.quick:
                 self.quick.append(thing)
 
-    def _may_be_used(self, game: Mgd, thing: int) -> bool:
-        """Some conditional ability of a card is not out of reach."""
-        if thing in game.field.abilities:
+
+def is_within_reach(game: Mgd, card: Instance, purse: Purse) -> bool:
+    """Some conditional ability of a card is not out of reach."""
+    thing = card.id
+    if thing in game.field.abilities:
+        return True
+    face: Card = card.face
+    for use in _uses(face):
+        if use.rests and (card.rested or card.reversed):
+            continue
+        if use.stock and not game.stock_of(thing):
+            continue
+        if use.od is NO_OD:
             return True
-        card = game.instances[thing]
-        face: Card = card.face
-        for use in _uses(face):
-            if use.rests and (card.rested or card.reversed):
-                continue
-            if use.stock and not game.stock_of(thing):
-                continue
-            if use.od is NO_OD:
-                return True
-            spared = use.rests and self.purse.girls is not None and thing in self.purse.girls
-            if self.purse.pays(use.od, giving(face) if spared else None):
-                return True
-        return False
+        spared = use.rests and purse.girls is not None and thing in purse.girls
+        if purse.pays(use.od, giving(face) if spared else None):
+            return True
+    return False
 
 
 class Use:
@@ -115,7 +132,7 @@ class Use:
         deeds = ability.price.deeds
         self.od: OdCost = NO_OD if energy is not None and energy.free == FREE_X else od_of(energy)
         self.rests = Rest(This()) in deeds
-        self.stock = any(isinstance(deed, ScrapStock) and deed.what == This() for deed in deeds)
+        self.stock = any(isinstance(deed, ScrapStock) and isinstance(deed.what, This) for deed in deeds)
 
 
 @cache
@@ -131,25 +148,29 @@ def _does_more(face: Card) -> bool:
 def means_of(game: Mgd, seat: int) -> Means:
     """What a player has now that could be used."""
     kept: Means | None = game.means[seat]
-    if kept is None or kept.at != game.moves[seat] or kept.field is not game.field:
-        kept = game.means[seat] = Means(game, seat)
+    field = game.field
+    if kept is None:
+        kept = game.means[seat] = Means(game, seat, Held(game, seat))
+        return kept
+    hand = kept.hand
+    if hand.at != game.held[seat] or not (hand.field is field or (hand.plain and has_no_say(field))):
+        hand = Held(game, seat)
+    elif kept.at == game.moves[seat] and (kept.field is field or (kept.plain and has_no_say(field))):
+        return kept
+    kept = game.means[seat] = Means(game, seat, hand)
     return kept
 
 
-def reach_of(game: Mgd, seat: int) -> Reach:
-    """What a player has within reach now."""
-    means = means_of(game, seat)
+def reach_of(game: Mgd, seat: int, means: Means) -> Reach:
+    """What of a player's hand is within reach now."""
     purse = purse_of(game, seat)
     kept: Reach | None = game.reaches[seat]
-    if kept is None or kept.means is not means or kept.purse is not purse:
-        kept = game.reaches[seat] = Reach(game, seat, means, purse, kept)
+    if kept is None or kept.means is not means or kept.masks is not purse.masks:
+        kept = game.reaches[seat] = Reach(means, purse)
     return kept
 
 
 def is_noticed(game: Mgd) -> bool:
     """Some ability waits for an od ability being used: one may use it for that alone."""
     watched = game.watched
-    for name in TOLD:
-        if name in watched and game.is_heard(name):
-            return True
-    return False
+    return not watched.isdisjoint(TOLD) and any(name in watched and game.is_heard(name) for name in TOLD)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.entering import say_how_it_enters
 from mahojin.machine.event import Appear, Event, Move
@@ -14,7 +16,7 @@ from .game import PROCEDURES, Mgd
 from .keywords import LORE
 from .stocking import Uncovering, rehost, uncovered
 
-ARRIVING = {
+ARRIVING: Final = {
     "graveyard": ("sent",),
     "hand": ("added",),
     "exile": ("exiled",),
@@ -25,8 +27,8 @@ ARRIVING = {
     "outside": (),
     "chase": (),
 }
-LEAVING = {"graveyard": ("buried",), "hand": ("returned",)}  # beside "left", from the battlefield
-PUTTING = {  # the clause under which a card comes to a zone
+LEAVING: Final = {"graveyard": ("buried",), "hand": ("returned",)}  # beside "left", from the battlefield
+PUTTING: Final = {  # the clause under which a card comes to a zone
     "graveyard": "310.1",
     "hand": "305.1",
     "exile": "1003.1",
@@ -105,7 +107,9 @@ class Enter(Move):
         if rehost(game, old, card):
             game.cite("315.1e")
         if self.face_down:
-            turn_into_nameless(game, card)
+            game.cite("306.6")
+            card.face = NAMELESS  # it has just come: nothing has looked at it yet
+            game.changed(0)
         if self.with_counter:
             game.cite("1018.8")
             self.names = (*self.names, "countered")
@@ -130,7 +134,7 @@ def entering(
     if position is None:
         game.cite("303.1b")
     event = Enter(
-        ("entered", *names),
+        (*names, "entered"),
         clause,
         card.id,
         zone,
@@ -164,7 +168,7 @@ def turn_into_nameless(game: Mgd, card: Instance) -> None:
     game.take_for(card, NAMELESS)
 
 
-NAMELESS = Card("", "girl", level=1, home="girls")
+NAMELESS: Final = Card("", "girl", level=1, home="girls")
 
 
 class TakenOver(Event):
@@ -179,16 +183,6 @@ class TakenOver(Event):
             "1016.1b" if card.zone == "girls" else "1016.1a", "307.5" if card.zone == "monsters" else "308.5"
         )
         game.take_over(card, self.seat)
-
-
-def vanish(game: Mgd, token: Instance) -> None:
-    """消滅する (1302.3): it is nowhere any more."""
-    game.cite("1302.3")
-    for beneath in game.stock_of(token.id):
-        game.shift(beneath, "graveyard", beneath.owner, "top")
-    game.forget_on_the_battlefield(token)
-    game.remove(token)
-    game.changed()
 
 
 PROCEDURES["nameless"] = turn_into_nameless

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
@@ -13,8 +13,8 @@ from .book import WILLS
 from .game import Mgd
 from .od_abilities import is_od_ability
 
-MADE = "od_made"
-NO_FEATURES: frozenset[str] = frozenset()
+MADE: Final = "od_made"
+NO_FEATURES: Final[frozenset[str]] = frozenset()
 
 
 class Od(NamedTuple):

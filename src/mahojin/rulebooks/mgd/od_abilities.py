@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     FREE_X,
@@ -17,7 +17,7 @@ from mahojin.machine.ability import (
     nodes,
 )
 
-SELF_PAID = (Rest(This()), Drop(This()))
+SELF_PAID: Final = (Rest(This()), Drop(This()))
 
 
 def makes_od(program: Program) -> bool:
@@ -34,8 +34,8 @@ def is_od_program(program: Program) -> bool:
     return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))
 
 
-BY_OD_ABILITIES = ("used", "od_made")  # what happens when an od ability is activated
-_KNOWN: dict[int, tuple[object, bool]] = {}  # the ability is kept: its id stays its own
+BY_OD_ABILITIES: Final[tuple[str, ...]] = ("used", "od_made")  # what happens when an od ability is activated
+_KNOWN: Final[dict[int, tuple[object, bool]]] = {}  # the ability is kept: its id stays its own
 
 
 def is_od_ability(ability: Activation | Triggered) -> bool:
@@ -47,19 +47,18 @@ def is_od_ability(ability: Activation | Triggered) -> bool:
     return known[1]
 
 
-@cache
-def makes_the_same(abilities: tuple[Activation, ...]) -> bool:
-    """Whatever happens elsewhere, these cost and make the same as long as their card and its position do."""
-    return all(
-        one.condition is None
-        and not one.once
-        and (one.price.energy is None or one.price.energy.free != FREE_X)
-        and all(deed in SELF_PAID for deed in one.price.deeds)
+def makes_the_same(ability: Activation) -> bool:
+    """Whatever happens elsewhere, it costs and makes the same as long as its card and its position do."""
+    energy = ability.price.energy
+    return (
+        ability.condition is None
+        and not ability.once
+        and (energy is None or energy.free != FREE_X)
+        and all(deed in SELF_PAID for deed in ability.price.deeds)
         and all(
             isinstance(amount, int)
-            for node in nodes(one.program)
+            for node in nodes(ability.program)
             if isinstance(node, MakeOd)
             for _, amount in node.symbols
         )
-        for one in abilities
     )

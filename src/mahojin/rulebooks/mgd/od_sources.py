@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Standing, Who
+from mahojin.machine.decision import Option
 from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
@@ -14,7 +17,8 @@ from .od_abilities import SELF_PAID, is_od_ability
 from .paying import giving, purse_of
 from .timing import activations, banned_from_use, may_activate_ability
 
-BY_ITSELF = -1  # the place of the ability that every magical girl has (907.7), or a slip counter gives her
+# The place of the ability that every magical girl has (907.7), or a slip counter gives her.
+BY_ITSELF: Final = -1
 
 Source = tuple[int, int]  # a thing, and the place of its od ability
 
@@ -49,6 +53,15 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
         plain = _girls(game, seat) if girls is None else [(girl, BY_ITSELF) for girl in girls]
         purse.sources = plain + (_written(game, seat, costing_od=True) if purse.more else [])
     return purse.sources
+
+
+def od_options(game: Mgd, seat: int) -> list[Option]:
+    """The options to use them."""
+    purse = purse_of(game, seat)
+    if purse.options is None or game.trace is not None:
+        found = od_abilities(game, seat)
+        purse.options = [Option("energise", thing, (place,)) for thing, place in found]
+    return purse.options
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -17,7 +18,7 @@ from .game import Mgd
 from .moving import putting
 from .timing import is_closed
 
-TAKE = Option("take")
+TAKE: Final = Option("take")
 
 
 def orb_options(game: Mgd, seat: int) -> list[Option]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mahojin.machine.copying import copied
 from mahojin.machine.decision import Decision, Option
@@ -13,8 +14,8 @@ from mahojin.machine.state import NO_CARD
 from .book import step
 from .game import Mgd
 
-_CLAUSES = {"graveyard": "310.3", "deck": "302.4", "orbs": "302.4"}
-_UP = "top"
+_CLAUSES: Final = {"graveyard": "310.3", "deck": "302.4", "orbs": "302.4"}
+_UP: Final = "top"
 
 Pile = tuple[str, int, str]  # the zone, whose, and at which end
 

@@ -1,140 +1,38 @@
-"""オドを支払う (1002): what is asked for, what a player can pay with, and in which different ways."""
+"""財布 (1002.4): the od that a player has or can make, and whether it pays a cost."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
-from mahojin.machine.decision import NOTHING
+from mahojin.machine.ability import Activation
+from mahojin.machine.aspects import EVERYTHING, POSITION
+from mahojin.machine.decision import NOTHING, Option
+from mahojin.machine.state import Instance
 
-from .book import BLANK, ELEMENTS, WILLS
+from .asking import asked_to_make_od
+from .book import BLANK, ELEMENTS
 from .game import PROCEDURES, Mgd
-from .od_abilities import makes_the_same
+from .od import Od
+from .od_abilities import is_od_ability
+from .od_costs import BIT, NONE, OdCost, mask_of
 
 if TYPE_CHECKING:
     from mahojin.machine.field import Field
 
     from .face import Card
-    from .od import Od
     from .od_sources import Source, Supply
 
-SYMBOLS = (*ELEMENTS, *WILLS, BLANK)
-BIT = {symbol: 1 << place for place, symbol in enumerate(SYMBOLS)}
-ALLY = 1 << len(SYMBOLS)  # made by a girl with the feature of 共同戦線
-SOME_ELEMENT = sum(BIT[element] for element in ELEMENTS)
-NUMBERS = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
-CHANGING = NUMBERS | {"kind"}  # … and who is one
+NUMBERS: Final = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
+CHANGING: Final = NUMBERS | {"kind"}  # … and who is one
 
-NONE: frozenset[str] = frozenset()
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
-
-
-@dataclass(frozen=True, slots=True)
-class OdCost:
-    """Od to be paid: a card's cost with its elements, and beside it symbols and points of any sort."""
-
-    own: int = 0  # a card's cost (203)
-    elements: frozenset[str] = NONE  # of which its cost must contain at least one each (1002.3)
-    symbols: tuple[tuple[str, int], ...] = ()
-    free: int = 0
-    alliance: frozenset[str] = NONE  # features whose od may stand for the card's elements (1108.2)
-
-    @property
-    def total(self) -> int:
-        total = self.own + self.free
-        for _, number in self.symbols:
-            total += number
-        return total
-
-
-NO_OD = OdCost()
-
-
-def od_of(energy: Energy | None, x: int = 0) -> OdCost:
-    """A price in symbols and points (1002.2), of which X is so many."""
-    if energy is None:
-        return NO_OD
-    return OdCost(symbols=energy.colours, free=x if energy.free == FREE_X else energy.free)
-
-
-def together(one: OdCost, other: OdCost) -> OdCost:
-    """Two costs in od as one; at most one of them is a card's own."""
-    symbols = dict(one.symbols)
-    for symbol, number in other.symbols:
-        symbols[symbol] = symbols.get(symbol, 0) + number
-    return OdCost(
-        one.own + other.own,
-        one.elements | other.elements,
-        tuple(symbols.items()),
-        one.free + other.free,
-        one.alliance | other.alliance,
-    )
-
-
-def cite_demands(game: Mgd, cost: OdCost) -> None:
-    """Put on record what a cost asks for beside its amount."""
-    if game.trace is None:
-        return
-    if cost.own and cost.elements:
-        game.cite("1002.3", "203.2")
-        if len(cost.elements) > 1:
-            game.cite("1002.3a")
-        if cost.own <= len(cost.elements):
-            game.cite("1002.3a-1")
-        if cost.alliance:
-            game.cite("1108.2")
-    if any(symbol == ANY_ELEMENT for symbol, _ in cost.symbols):
-        game.cite("1002.1a")
-
-
-def paid_with(symbol: str) -> int:
-    """The od that a symbol asks for; of any element is never blank (1002.1a)."""
-    return SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol]
-
-
-@cache
-def needs(cost: OdCost) -> tuple[tuple[int, int], ...]:
-    """For each set of things asked for by name, which od can serve one of them, and how much of it is needed.
-
-    A card whose cost is less than the number of its elements lets as many of them go unpaid as do not fit.
-    """
-    asked = [
-        (SOME_ELEMENT if symbol == ANY_ELEMENT else BIT[symbol], number) for symbol, number in cost.symbols
-    ]
-    allied = ALLY if cost.alliance else 0
-    own = [BIT[element] | allied for element in ELEMENTS if element in cost.elements]
-    unpaid = max(0, len(own) - cost.own)
-    found: dict[int, int] = {}
-    for many in range(len(asked) + 1):
-        for symbols in combinations(asked, many):
-            for more in range(len(own) + 1):
-                for elements in combinations(own, more):
-                    mask = 0
-                    for one in (*(mask for mask, _ in symbols), *elements):
-                        mask |= one
-                    number = sum(number for _, number in symbols) + max(0, more - unpaid)
-                    if number:
-                        found[mask] = max(number, found.get(mask, 0))
-    return tuple(found.items())
-
-
-def mask_of(symbols: tuple[str, ...], features: frozenset[str], alliance: frozenset[str]) -> int:
-    """What a point of od can be paid as."""
-    mask = 0
-    for symbol in symbols:
-        mask |= BIT[symbol]
-    if alliance and mask & SOME_ELEMENT and not features.isdisjoint(alliance):
-        mask |= ALLY
-    return mask
 
 
 class Giving:
     """What a girl makes as she is printed (907.7)."""
 
-    __slots__ = ("features", "mask", "number", "sort", "symbols")
+    __slots__ = ("features", "mask", "number", "ods", "sort", "symbols")
 
     def __init__(self, girl: Card) -> None:
         traits = girl.traits
@@ -144,6 +42,7 @@ class Giving:
         self.number = girl.level
         self.sort: Sort = (self.symbols, self.features)
         self.mask = mask_of(self.symbols, NONE, NONE)
+        self.ods = (Od(self.symbols[0], self.features),) * self.number  # if of the first symbol
 
 
 @cache
@@ -153,22 +52,23 @@ def giving(girl: Card) -> Giving:
 
 
 class Purse:
-    """The od a player has or can have at once; good for the same funds and effects, or for a moment."""
+    """The od a player has or can have at once; good for the same funds, effects, and what else it asked."""
 
     __slots__ = (
+        "asked",
         "at",
         "certain",
-        "clock",
         "field",
         "girls",
         "lots",
         "masks",
         "more",
         "number",
+        "once",
+        "options",
         "others",
         "plain",
         "sources",
-        "steady",
         "supplies",
     )
 
@@ -176,13 +76,14 @@ class Purse:
         """Counted; or ``before``, after what is spared has made od of its only symbol."""
         field = game.field
         self.at = game.funds[seat]
-        self.clock = game.clock
+        self.once = game.once
         self.field = field
         self.plain = is_plain(field)  # no effect changes who makes od
-        self.steady = "use" not in field.banning  # only what changes funds or effects changes it
+        self.asked = EVERYTHING if "use" in field.banning else 0  # what else changes it
         self.others: dict[int, Purse] = {}  # the same without something that is spared
         self.girls: list[int] | None = []  # that make od as they are printed, if all do
         self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
+        self.options: list[Option] | None = None  # to use them
         self.supplies: list[Supply] | None = None  # and what they give
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
         self.number = 0
@@ -197,12 +98,14 @@ class Purse:
             self.masks = before.masks
             self.more = before.more
             self.girls = [thing for thing in before.girls if thing != spared]
+            if before.options is not None and not before.more:
+                self.options = [option for option in before.options if option.thing != spared]
             return
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
         more = self.more = self._is_more_written(game, seat)
         if not CHANGING.isdisjoint(field.changing):
-            self.steady = False
+            self.asked |= field.reach
         if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
             self.girls = None
         if self.girls is None:
@@ -252,19 +155,29 @@ class Purse:
             face = card.face
             if face.od_abilities or thing in given:
                 more = True
-                if thing in given or not makes_the_same(face.od_abilities):
-                    self.steady = False
+                self._ask(game, card)
                 if face.kind == "girl" or kinds_change or thing in given:
                     self.girls = None
             elif not card.rested and (game.is_a(card, "girl") if kinds_change else face.kind == "girl"):
                 ready.append(thing)
         for thing in game.zones["monsters"][seat]:
-            face = instances[thing].face
-            if face.od_abilities or thing in given:
+            card = instances[thing]
+            if card.face.od_abilities or thing in given:
                 more = True
-                if thing in given or not makes_the_same(face.od_abilities):
-                    self.steady = False
+                self._ask(game, card)
         return more
+
+    def _ask(self, game: Mgd, card: Instance) -> None:
+        """Note what decides whether od abilities of a card can be used, and what they make."""
+        now = self.field.abilities.get(card.id)
+        if now is not None:
+            self.asked |= POSITION
+            for one in game.meant(now):
+                if isinstance(one, Activation) and is_od_ability(one):
+                    self.asked |= asked_to_make_od(one)
+            return
+        for one in card.face.od_abilities:
+            self.asked |= asked_to_make_od(one)
 
     def _count(self, supplies: list[Supply], spared: int) -> None:
         best: dict[int, Supply] = {}
@@ -285,11 +198,9 @@ class Purse:
 
     def is_good(self, game: Mgd, seat: int) -> bool:
         """Nothing that it was counted from has changed."""
-        if self.at != game.funds[seat]:
+        if self.at != game.funds[seat] or not self.is_under(game.field):
             return False
-        if not self.steady:
-            return self.clock == game.clock and self.field is game.field
-        return self.is_under(game.field)
+        return not self.asked or (self.once is game.once and not game.news(seat) & self.asked)
 
     def is_under(self, field: Field) -> bool:
         """Effects have the same say in it as when it was counted."""
@@ -301,7 +212,7 @@ class Purse:
         if self.number - less < cost.own or self.number - less < cost.total:
             return False
         masks = self.masks if not cost.alliance else self._masks_for(cost.alliance)
-        for asked, number in needs(cost):
+        for asked, number in cost.needs:
             if without is not None and without.mask & asked:
                 number += less
             for mask, many in masks.items():
@@ -327,7 +238,7 @@ def is_plain(field: Field) -> bool:
 def good_purse(game: Mgd, seat: int) -> Purse | None:
     """A player's purse, if it has been counted, is steady, and girls make od as they are printed."""
     kept: Purse | None = game.purses[seat]
-    if kept is None or kept.girls is None or not kept.steady or game.trace is not None:
+    if kept is None or kept.girls is None or kept.asked or game.trace is not None:
         return None
     return kept if kept.is_good(game, seat) else None
 
@@ -344,6 +255,7 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
         return other
     kept: Purse | None = game.purses[seat]
     if kept is None or game.trace is not None or not kept.is_good(game, seat):
+        game.news(seat)
         kept = game.purses[seat] = Purse(game, seat)
     return kept
 
@@ -360,4 +272,4 @@ def is_enough(pool: tuple[Od, ...], cost: OdCost) -> bool:
     if len(pool) < cost.total:
         return False
     masks = [mask_of((od.symbol,), od.features, cost.alliance) for od in pool]
-    return all(len([mask for mask in masks if mask & asked]) >= number for asked, number in needs(cost))
+    return all(len([mask for mask in masks if mask & asked]) >= number for asked, number in cost.needs)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, spend
+from .od_costs import OdCost, cite_demands
 from .od_sources import BY_ITSELF, Supply, od_abilities, supplied
-from .paying import OdCost, cite_demands, is_enough
+from .paying import is_enough
 from .using_od import TOLD, UseOd
 from .ways import best_of_each, likeness, mixes, payments, spendings
 
-HEARD = (MADE, *TOLD)
+HEARD: Final[tuple[str, ...]] = (MADE, *TOLD)
 Use = tuple[int, int, tuple[str, ...] | None]  # a thing, the place of its od ability, and the mix
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
@@ -11,7 +13,7 @@ from mahojin.machine.state import Instance
 from .game import Mgd
 
 READY, RESTED, REVERSED = "ready", "rested", "reversed"
-_NAMES = {READY: "woken", RESTED: "rested", REVERSED: "reversed"}
+_NAMES: Final = {READY: "woken", RESTED: "rested", REVERSED: "reversed"}
 
 
 class Posed(Event):
@@ -28,7 +30,7 @@ class Posed(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
         card = game.instances[self.subject]
-        game.funds[card.seat] += 1
+        game.is_altered(card)
         card.rested = self.position == RESTED
         card.reversed = self.position == REVERSED
         game.touch(POSITION | STORES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     AlsoPay,
@@ -33,13 +33,15 @@ from .affording import can_be_done
 from .face import Card
 from .game import Mgd
 from .od_abilities import SELF_PAID
-from .paying import NO_OD, OdCost, cite_demands, od_of, purse_of, together
+from .od_costs import NO_OD, OdCost, cite_demands, od_of, together
+from .paying import purse_of
 from .promised import PROMISING, given_texts
 from .stepping_up import most_stepped
 
-SPECIAL = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}  # skills that change a price
-ON_PRICES = (AlsoPay, PayInstead, Reprice)
-COIN = "コイン"
+# Skills that change a price.
+SPECIAL: Final = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}
+ON_PRICES: Final = (AlsoPay, PayInstead, Reprice)
+COIN: Final = "コイン"
 
 OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
 
@@ -137,7 +139,7 @@ def first_bills(
     if changed is not None:
         return [changed]
     if isinstance(price, int):
-        return [Bill(replace(own_cost(game, card), own=price), clauses=("903.2g-1", "1120.2a"))]
+        return [Bill(own_cost(game, card).with_own(price, 0), clauses=("903.2g-1", "1120.2a"))]
     if price is not None:
         return [Bill(od_of(price.energy), price.deeds, clauses=("903.2g-1", "1103.3b"))]
     if free:
@@ -154,6 +156,7 @@ def first_bills(
     return bills
 
 
+@cache
 def _coins(number: int) -> Program:
     """換宝: so many coins are scrapped (1123.2, M-58)."""
     coins = Those("token", Who.YOU, "girls", (Has("name", "=", COIN),))
@@ -165,13 +168,20 @@ def _changed_by_skill(game: Mgd, card: Instance) -> Bill | None:
     for skill in game.skills(card, "contract"):
         return _contract(skill.argument)
     for skill in game.skills(card, "offering"):
-        number, name = _pair(skill.argument)
-        cards = Those("card", Who.YOU, "hand", (Has("name", "=", name),))
-        deeds = (Choose(cards, exactly(number)), Stack(It(), This()))
-        return Bill(NO_OD, deeds, clauses=("903.2g-1", "1126.2", "1126.2a", "1304.2"))
+        return _offering(skill.argument)
     return None
 
 
+@cache
+def _offering(argument: object) -> Bill:
+    """So many cards of a name are laid beneath it from the hand (1126.2a)."""
+    number, name = _pair(argument)
+    cards = Those("card", Who.YOU, "hand", (Has("name", "=", name),))
+    deeds = (Choose(cards, exactly(number)), Stack(It(), This()))
+    return Bill(NO_OD, deeds, clauses=("903.2g-1", "1126.2", "1126.2a", "1304.2"))
+
+
+@cache
 def _contract(argument: object) -> Bill:
     """Face-up girls are turned down: one of a name (1125.2a), or a number of any (1125.2b)."""
     up = Has("face_down", "=", False)
@@ -203,7 +213,7 @@ def added_to(game: Mgd, card: Instance, bill: Bill, said: list[Effect] | None = 
             game.cite("903.2g-3")
             more = od_of(data.energy)
             if od.own:  # it is the card's cost that grows
-                more = replace(more, own=more.free, free=0)
+                more = more.with_own(more.free, 0)
             od = together(od, more)
     for price in more_prices(game, card, optional=False, said=said):
         game.cite("903.2g-3")
@@ -251,7 +261,7 @@ def _without_symbol(od: OdCost, symbol: str, number: int) -> tuple[OdCost, int]:
     if taken:
         symbols[symbol] -= taken
     rest = number - taken if symbol in od.elements else 0
-    return replace(od, symbols=tuple((one, many) for one, many in symbols.items() if many)), rest
+    return od.with_symbols(tuple((one, many) for one, many in symbols.items() if many)), rest
 
 
 def _reduced(game: Mgd, od: OdCost, less: int) -> list[OdCost]:

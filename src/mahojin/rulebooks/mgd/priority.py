@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.forbidding import banned
 from mahojin.machine.loops import is_endless, went_round, without
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Instance, player_thing
 
 from .activating import Activating
 from .book import step
-from .calling import Calling, calls_left, ways_to_call
+from .calling import Calling
+from .doable import deeds, may_call
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
-from .means import Reach, is_noticed, means_of, reach_of
-from .od_abilities import does_more, is_od_ability
-from .od_sources import od_abilities
+from .od_abilities import is_od_ability
+from .od_sources import BY_ITSELF, od_options
 from .resolving import Resolve
 from .switching import Switching, may_switch
-from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
+from .timing import activations, may_activate_ability, may_activate_card
 from .triggering import ActivateTriggered
-from .using_od import UseOd
+from .using_od import UseOd, makes_od_at_once
 
-PASS = Option("pass")
-NOTHING_TO_DO: list[Option] = []
-CALLS = ("call", "call_down", "level_up")
+PASS: Final = Option("pass")
+CALLS: Final[tuple[str, ...]] = ("call", "call_down", "level_up")
 
 
 class Priority(Procedure):
@@ -149,16 +148,11 @@ def give_priority(game: Mgd) -> Procedure | None:
         return Priority(seat)
     if game.process_rules() is not None:
         return Priority(seat)
-    if (game.phase == "main" or _is_anybody_able(game)) and (deeds(game, seat) or deeds(game, 1 - seat)):
+    if deeds(game, seat) or deeds(game, 1 - seat):
         return Priority(seat)
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
-
-
-def _is_anybody_able(game: Mgd) -> bool:
-    """Somebody has something that may be used at any time."""
-    return means_of(game, 0).any or means_of(game, 1).any or game.trace is not None or is_noticed(game)
 
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
@@ -166,125 +160,10 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     found = [option for option in deeds(game, seat) if option.thing not in barred]
     if not found:
         return [PASS]
-    od = [Option("energise", thing, (place,)) for thing, place in od_abilities(game, seat)]
+    od = od_options(game, seat)
     if any(option.verb == "energise" for option in found):
         od = [option for option in od if option not in found]
     return [PASS, *found, *od]
-
-
-def deeds(game: Mgd, seat: int) -> list[Option]:
-    """What this player may do but passing and making od; looked for once while nothing changes."""
-    main = main_timing(game, seat) is None
-    if game.trace is not None:
-        return _all_deeds(game, seat, main)
-    now = (game.clock, game.phase, game.turn_player)
-    if game.offered_at != now:
-        game.offered_at = now
-        game.offered = [None, None]
-    found: list[Option] | None = game.offered[seat]
-    if found is None:
-        found = _look_for_deeds(game, seat, main)
-        game.offered[seat] = found
-    return found
-
-
-def _look_for_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
-    """Only where there is something to act with."""
-    noticed = is_noticed(game)
-    if not main and not noticed and not means_of(game, seat).any:
-        return NOTHING_TO_DO
-    reach = reach_of(game, seat)
-    if not main and not noticed and not reach.any:
-        return NOTHING_TO_DO
-    return _deeds_within(game, seat, reach, main, noticed)
-
-
-def _deeds_within(game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> list[Option]:
-    """The same, where only what is within reach is looked at."""
-    instances = game.instances
-    still_open = reach.open
-    options: list[Option] = []
-    for thing in reach.cards if main else reach.quick:
-        refusal = (
-            may_activate_card(game, seat, thing)
-            if thing in still_open
-            else may_activate_at_all(game, seat, instances[thing])
-        )
-        if refusal is None:
-            options.append(Option("cast", thing))
-    gods_too = main or bool(game.field.abilities) or "kind" in game.field.changing
-    for thing in reach.holders:
-        if gods_too or instances[thing].face.kind != "god":  # their abilities wait for main timing (708.1)
-            options += _usable(game, seat, instances[thing])
-    means = reach.means
-    if means.girls:
-        options += _calls(game, seat, means.girls)
-    if main:
-        for thing in game.zones["monsters"][seat]:
-            one = instances[thing]
-            if one.rested or one.arrived >= game.turn_clock or thing in game.switched:
-                continue
-            if may_switch(game, seat, one) is None:
-                options.append(Option("switch", thing))
-    if means.makers or noticed:
-        options += _od_and_more(game, seat)
-    return options
-
-
-def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
-    """Cards, abilities, calls by 瞬動, and switching (604), with every refusal on record."""
-    instances = game.instances
-    means = means_of(game, seat)
-    options = [
-        Option("cast", thing)
-        for thing in game.hand(seat)
-        if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
-    ]
-    for thing in means.holders:
-        options += _usable(game, seat, instances[thing])
-    if means.girls:
-        options += _calls(game, seat, means.girls)
-    if main:
-        monsters = game.monsters(seat)
-        options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
-    return options + _od_and_more(game, seat)
-
-
-def _usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
-    return [
-        Option("use", card.id, (place,))
-        for place, ability in enumerate(activations(game, card))
-        if not is_od_ability(ability) and may_activate_ability(game, seat, card.id, ability) is None
-    ]
-
-
-def _calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
-    """Calls of girls with 瞬動, one a turn together with that of the call phase (604.1c, 707)."""
-    instances = game.instances
-    return ways_to_call(
-        game, seat, [thing for thing in girls if may_call(game, seat, instances[thing]) is None]
-    )
-
-
-def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
-    """Whether a girl of the hand may be called with priority (707)."""
-    if not game.has_skill(girl, "instant"):
-        return game.refuse("604.1c", "not_instant", girl.id)
-    if calls_left(game, seat) <= 0:
-        return game.refuse("707.1", "called_already", girl.id)
-    if banned(game, player_thing(seat), "call"):
-        return game.refuse("104.4", "cannot_call", girl.id)
-    return None
-
-
-def _od_and_more(game: Mgd, seat: int) -> list[Option]:
-    """Od abilities that are worth using for something else than their od."""
-    noticed = is_noticed(game)
-    return [
-        Option("energise", thing, (place,))
-        for thing, place in od_abilities(game, seat)
-        if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
-    ]
 
 
 def _cast(game: Mgd, seat: int, action: Option) -> Procedure:
@@ -296,8 +175,11 @@ def _use(game: Mgd, seat: int, action: Option) -> Procedure:
     return Activating(seat, action.thing, ability)
 
 
-def _energise(game: Mgd, seat: int, action: Option) -> Procedure:
-    return UseOd(seat, action.thing, action.data[0])
+def _energise(game: Mgd, seat: int, action: Option) -> Procedure | None:
+    place = action.data[0]
+    if place == BY_ITSELF and makes_od_at_once(game, seat, action.thing):
+        return None
+    return UseOd(seat, action.thing, place)
 
 
 def _switch(game: Mgd, seat: int, action: Option) -> Procedure:
@@ -310,7 +192,9 @@ def _call(game: Mgd, seat: int, action: Option) -> Procedure:
     return Calling(seat, action)
 
 
-DOING = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(CALLS, _call)
+DOING: Final = {"cast": _cast, "use": _use, "energise": _energise, "switch": _switch} | dict.fromkeys(
+    CALLS, _call
+)
 
 
 def why_not(game: Mgd, seat: int, thing: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Ability, Program, Spell
 from mahojin.machine.meaning import holds
@@ -11,7 +11,7 @@ from mahojin.machine.state import Instance
 from .game import Mgd
 from .keywords import IN_LINE, enough_efforts
 
-PROMISING = frozenset({"dct", "bingo"})
+PROMISING: Final = frozenset({"dct", "bingo"})
 
 
 def promised(game: Mgd, card: Instance) -> list[tuple[str, tuple[Ability, ...]]]:

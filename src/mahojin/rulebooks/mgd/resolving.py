@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
@@ -17,8 +19,8 @@ from .moving import entering, has_choice_of_position, putting
 from .once import is_dragoon
 from .situations import may_trigger_again
 
-POSITIONS = (Option("ready"), Option("reversed"))
-ENTERING = ("monster", "barrier", "god", "girl")
+POSITIONS: Final = (Option("ready"), Option("reversed"))
+ENTERING: Final[tuple[str, ...]] = ("monster", "barrier", "god", "girl")
 
 
 class Resolve(Procedure):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Triggered
 from mahojin.machine.aspects import CONTROL, COUNTERS, EFFECTS, LIFE, STANDING
 from mahojin.machine.decision import Decision, Option
@@ -16,9 +18,9 @@ from .game import PROCEDURES, Mgd
 from .ordering import happen_in_order
 from .tokens import estranged, vanishing
 
-PRESENCE = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
-TELLING = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
-VITAL = LIFE | TELLING
+PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
+TELLING: Final = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
+VITAL: Final = LIFE | TELLING
 
 
 def process_rules(game: Mgd) -> Procedure | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Moment, Triggered, Whenever
 from mahojin.machine.meaning import holds
 from mahojin.machine.situations import situations_of, watching
@@ -10,9 +12,9 @@ from mahojin.machine.state import Instance, Waiting
 from .book import BATTLEFIELD
 from .game import PROCEDURES, Mgd
 
-SITUATION = "situation"
+SITUATION: Final = "situation"
 WAITING, IN_VAIN = 1, 2  # it has triggered; it could not be activated while the situation lasts
-PLACES = (*BATTLEFIELD, "graveyard", "exile", "hand", "bingo")
+PLACES: Final[tuple[str, ...]] = (*BATTLEFIELD, "graveyard", "exile", "hand", "bingo")
 
 
 def look_around(game: Mgd) -> None:

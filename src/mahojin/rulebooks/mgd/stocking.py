@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.decision import NOTHING
@@ -13,8 +14,8 @@ from mahojin.machine.state import NO_HOST, Departed, Instance
 from .book import BATTLEFIELD
 from .game import PROCEDURES, Mgd
 
-NOBODY = -1  # beneath a girl there is none who could take her place
-STAYING_ON = ("chase", *BATTLEFIELD)  # where something may lie on its stock
+NOBODY: Final = -1  # beneath a girl there is none who could take her place
+STAYING_ON: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where something may lie on its stock
 
 
 def uncovered(game: Mgd, girl: Instance) -> list[Instance]:
@@ -150,13 +151,13 @@ def rehost(game: Mgd, old: int, host: Instance) -> bool:
     return bool(cards)
 
 
-def stock_follows(game: Mgd, moves: Sequence[Move]) -> list[Event]:
+def stock_follows(game: Mgd, events: Sequence[Event]) -> list[Event]:
     """What lies beneath a card that goes away goes to its owner's graveyard (315.1b, 315.1d, 315.1e)."""
     found: list[Event] = []
-    moving = {move.subject for move in moves}
-    for move in moves:
-        card = game.instances.get(move.subject)
-        if card is None or card.zone not in STAYING_ON or _takes_along(card, move):
+    moving = {event.subject for event in events if isinstance(event, Move)}
+    for event in events:
+        card = game.instances.get(event.subject)
+        if card is None or card.zone not in STAYING_ON or not _parts_from_its_stock(event):
             continue
         for beneath in game.stock_of(card.id):
             if beneath.id not in moving:
@@ -167,11 +168,16 @@ def stock_follows(game: Mgd, moves: Sequence[Move]) -> list[Event]:
     return found
 
 
-STOCK_GOES = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
+STOCK_GOES: Final = {"monsters": "315.1b", "girls": "315.1d", "chase": "315.1e"}
 
 
-def _takes_along(card: Instance, move: Move) -> bool:
-    return isinstance(move, Uncovering | Beneath) or move.zone in BATTLEFIELD
+def _parts_from_its_stock(event: Event) -> bool:
+    """It leaves the cards beneath it, and no girl among them takes its place."""
+    if isinstance(event, Move):
+        return not (isinstance(event, (Uncovering, Beneath)) or event.zone in BATTLEFIELD)
+    if isinstance(event, TurnedDown):
+        return event.lower == NOBODY
+    return isinstance(event, (LaidDown, Vanish))
 
 
 class TurnedDown(Event):
@@ -197,16 +203,43 @@ class TurnedDown(Event):
             down.arrived = girl.arrived
             become(game, girl, game.instances[self.lower])
             girl = down
-        else:
-            for beneath in game.stock_of(girl.id):
-                game.cite("315.1d-1", "315.1d")
-                game.shift(beneath, "graveyard", beneath.owner, "top")
+        elif game.stock_of(girl.id):
+            game.cite("315.1d-1")
         PROCEDURES["nameless"](game, girl)
         if self.home and girl.controller != girl.owner:
             game.cite("308.5")
             game.take_over(girl, girl.owner)
         game.exposed |= {girl.id}
         self.result = girl.id
+
+
+class LaidDown(Event):
+    """What is no girl goes face down to its owner's girl zone, and is a girl there (303.1b-1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Mgd)
+        card = game.instances[self.subject]
+        if card.zone != "girls":
+            game.cross(card, "girls", card.owner)
+        PROCEDURES["nameless"](game, card)
+        game.exposed |= {card.id}
+        self.result = card.id
+
+
+class Vanish(Event):
+    """A token is in no zone any more (1302.3)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        token = game.instances.get(self.subject)
+        if token is not None:
+            assert isinstance(game, Mgd)
+            game.cite("1302.3")
+            game.leave_battle(token.id)
+            game.remove(token)
 
 
 PROCEDURES["stock_follows"] = stock_follows

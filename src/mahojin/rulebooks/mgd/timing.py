@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation, Modes, Program, Target
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
@@ -17,12 +19,12 @@ from .once import is_dragoon, is_used_up
 from .prices import can_be_paid, can_pay_for
 from .promised import more_to_do
 
-BY_KIND = {  # the clauses that let a card of a kind be activated at main timing, and what is chosen then
+BY_KIND: Final = {  # the clauses that let a card of a kind be activated at main timing, and what it chooses
     "monster": ("702.1", "604.2a", "702.2"),
     "barrier": ("702.1", "604.2c", "702.2"),
     "chant": ("703.1", "604.2b", "703.2"),
 }
-PRIVATE = ("hand", "deck", "orbs", "extra")  # 302.2
+PRIVATE: Final[tuple[str, ...]] = ("hand", "deck", "orbs", "extra")  # 302.2
 
 
 def main_timing(game: Mgd, seat: int) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from mahojin.machine.ability import (
     Activation,
@@ -30,7 +31,7 @@ from mahojin.machine.ability import (
     exactly,
 )
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Appear, Event
+from mahojin.machine.event import Appear
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_CARD, Instance
 
@@ -38,10 +39,11 @@ from .book import BLANK
 from .face import Card
 from .game import PROCEDURES, Mgd
 from .moving import enter_as_it_says, zone_for
+from .stocking import Vanish
 
-MACHINE = "機械"  # the feature of the parts (1302.4c, M-15)
-PART_POINTS = 1000  # ATK and DEF for each part
-_PARTS = TraitOf(Bearer(), "parts")
+MACHINE: Final = "機械"  # the feature of the parts (1302.4c, M-15)
+PART_POINTS: Final = 1000  # ATK and DEF for each part
+_PARTS: Final = TraitOf(Bearer(), "parts")
 
 
 def _from(number: int) -> Compare:
@@ -49,7 +51,7 @@ def _from(number: int) -> Compare:
     return Compare(_PARTS, ">=", number)
 
 
-COIN = Card(
+COIN: Final = Card(
     "コイン",
     "",
     (
@@ -62,7 +64,7 @@ COIN = Card(
     text="このカードを破棄する：[1]を生み出す。この能力は魔法少女ゾーンでのみ有効です。",
 )
 
-CANDY = Card(
+CANDY: Final = Card(
     "キャンディ",
     "",
     (
@@ -80,7 +82,7 @@ CANDY = Card(
     "この能力は魔法少女ゾーンでのみ有効です。",
 )
 
-PARTS = Card(
+PARTS: Final = Card(
     "パーツ",
     "",
     (
@@ -105,9 +107,10 @@ PARTS = Card(
     text="[レスト]：味方の機械の怪異1体を対象とし、このカードをストックとしてそれに重ねる。",
 )
 
-TOKENS: dict[str, Card] = {"coin": COIN, "candy": CANDY, "parts": PARTS}
-DEFINED = {COIN: "1302.4a", CANDY: "1302.4b", PARTS: "1302.4c-1"}  # the clauses of what they can do
-ZONE_OF: dict[str, str] = {"coin": "girls", "candy": "girls", "parts": "monsters"}  # 403.6, 1027.1, 1029.1
+TOKENS: Final[dict[str, Card]] = {"coin": COIN, "candy": CANDY, "parts": PARTS}
+DEFINED: Final = {COIN: "1302.4a", CANDY: "1302.4b", PARTS: "1302.4c-1"}  # the clauses of what they can do
+# 403.6, 1027.1, 1029.1.
+ZONE_OF: Final[dict[str, str]] = {"coin": "girls", "candy": "girls", "parts": "monsters"}
 
 
 @cache
@@ -161,20 +164,6 @@ def creating(
     event.position = position or "ready"
     enter_as_it_says(game, event, face)
     return event
-
-
-class Vanish(Event):
-    """A token is in no zone any more (1302.3)."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> None:
-        token = game.instances.get(self.subject)
-        if token is not None:
-            assert isinstance(game, Mgd)
-            game.cite("1302.3")
-            game.leave_battle(token.id)
-            game.remove(token)
 
 
 def vanishing(token: Instance, clause: str, by: int = NOTHING) -> Vanish:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import TURN
 from mahojin.machine.decision import Decision
 from mahojin.machine.event import Marked
@@ -13,14 +15,14 @@ from .attacking import BattlePhase
 from .book import step
 from .calling import NO_CALL, Calling, calls_left, ways_to_call
 from .course import skipped, with_another
-from .drawing import draw_one
+from .drawing import OF_THE_PHASE, draw_one
 from .ending import LastStep
 from .game import PROCEDURES, Mgd
 from .keywords import LORE
 from .priority import give_priority
 from .setup import Opening
 
-COURSE = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
+COURSE: Final[tuple[str, ...]] = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
 
 
 class Match(Procedure):
@@ -144,7 +146,7 @@ class RecoveryPhase(Procedure):
 
     @step("502.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class DrawPhase(Procedure):
@@ -158,10 +160,7 @@ class DrawPhase(Procedure):
         seat = game.turn_player
         if game.turn == 1:
             return None
-        if not game.zones["deck"][seat] and not banned(game, player_thing(seat), "draw"):
-            game.cite("1202.1")
-            game.dried += (seat,)
-        return draw_one(game, seat, "503.1")
+        return draw_one(game, seat, OF_THE_PHASE)
 
     @step("503.2")
     def it_begins(self, game: Mgd) -> Outcome:
@@ -169,7 +168,7 @@ class DrawPhase(Procedure):
 
     @step("503.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class CallPhase(Procedure):
@@ -204,7 +203,7 @@ class CallPhase(Procedure):
 
     @step("504.3")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class MainPhase(Procedure):
@@ -232,7 +231,7 @@ class MainPhase(Procedure):
 
     @step("505.2")
     def priority(self, game: Mgd) -> Outcome:
-        return give_priority(game)
+        return give_priority(game) or DONE
 
 
 class EndPhase(Procedure):
@@ -261,7 +260,7 @@ class EndPhase(Procedure):
         return LastStep()
 
 
-PHASES: dict[str, type[Procedure]] = {
+PHASES: Final[dict[str, type[Procedure]]] = {
     "recovery": RecoveryPhase,
     "draw": DrawPhase,
     "call": CallPhase,

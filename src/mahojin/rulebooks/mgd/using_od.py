@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Activation
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -12,14 +14,15 @@ from .book import BLANK, step
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES
+from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
-from .paying import NO_OD, Purse, good_purse, od_of
+from .paying import Purse, giving, good_purse
 from .paying_deeds import PayDeeds
 from .timing import activations
 
-TOLD = ("activated", "used")
-HEARD = frozenset((*TOLD, *BY_OD_ABILITIES))
+TOLD: Final[tuple[str, ...]] = ("activated", "used")
+HEARD: Final = frozenset(("rested", *TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):
@@ -43,33 +46,16 @@ class UseOd(Procedure):
         game.succeeded = True
         if self.place == BY_ITSELF:
             game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
-            purse = good_purse(game, self.seat)
-            resting = game.turn_all((self.thing,), True, "1010.2", self.seat)
-            if resting is None and self._makes_it_at_once(game, purse):
+            if self.mix is None and makes_od_at_once(game, self.seat, self.thing):
                 return DONE
-            return resting or self.it_is_activated
+            return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
         source = game.instances[self.thing]
         self.ability = activations(game, source)[self.place]
         if game.trace is not None:
             game.cite(*game.by_skill(source, self.ability))
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
-        return None if cost == NO_OD else PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing)
-
-    def _makes_it_at_once(self, game: Mgd, purse: Purse | None) -> bool:
-        """Where nobody hears of it and there is nothing to choose, a girl's od is there as she rests."""
-        if not game.watched.isdisjoint(HEARD) or MADE in game.field.loud or game.is_minded(MADE):
-            return False
-        girl = game.instances[self.thing]
-        symbols = symbols_of(game, girl)
-        if self.mix is None and len(symbols) > 1:
-            return False
-        mix = self.mix if self.mix is not None else symbols * points_of(game, girl)
-        features = features_of(game, girl)
-        gain(game, self.seat, tuple([Od(symbol, features) for symbol in mix]))
-        if purse is not None and len(symbols) == 1:
-            game.purses[self.seat] = Purse(game, self.seat, self.thing, purse)
-        return True
+        return PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing) if cost.total else None
 
     @step("903.2h", "903.2h-1")
     def pay_the_rest(self, game: Mgd) -> Outcome:
@@ -138,6 +124,23 @@ class UseOd(Procedure):
     @step("907.3")
     def once_more(self, game: Mgd) -> Outcome:
         return self.what_it_set_off
+
+
+def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
+    """Where nobody hears of it and there is nothing to choose, a girl rests and her od is there."""
+    purse = good_purse(game, seat)
+    if purse is None or purse.girls is None or thing not in purse.girls:
+        return False
+    made = giving(game.instances[thing].face)
+    if len(made.symbols) > 1 or not game.watched.isdisjoint(HEARD) or not game.field.loud.isdisjoint(HEARD):
+        return False
+    if game.is_minded(MADE):
+        return False
+    game.turn_all((thing,), True, "1010.2", seat)
+    gain(game, seat, made.ods)
+    game.purses[seat] = Purse(game, seat, thing, purse)
+    game.succeeded = True
+    return True
 
 
 def _ways(points: int, kinds: int) -> list[tuple[int, ...]]:

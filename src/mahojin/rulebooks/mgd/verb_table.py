@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine import changing, choosing
 from mahojin.machine.verbs import Verbs
 
 FILLED = (changing, choosing)  # importing them fills the common table
 
-TABLE = Verbs(choosing.COMMON)
+TABLE: Final = Verbs(choosing.COMMON)
 verb = TABLE.verb
 answered = TABLE.answered

@@ -37,13 +37,21 @@ class Seat(msgspec.Struct, frozen=True):
     called: bool  # this player's call of the turn is used up
 
 
+class Fight(msgspec.Struct, frozen=True):
+    """The battle under way: its step, who attacks, and what is attacked."""
+
+    step: str
+    attacker: int | None
+    target: int | None
+
+
 class View(machine.View, frozen=True, kw_only=True):
     """The whole table as one audience sees it; the last on the chase is the next to resolve."""
 
     seats: tuple[Seat, ...]
     chase: tuple[Thing, ...]
     shown: tuple[Thing, ...]  # cards in hidden zones that are shown to all (1004.1)
-    battle: Battle | None
+    battle: Fight | None
 
     def seat(self, name: str) -> Seat:
         """The side of player "A" or "B"."""
@@ -77,10 +85,14 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
             shown=tuple(
                 lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
             ),
-            battle=game.battle,
+            battle=_fight(game.battle),
         )
     finally:
         game.trace = trace
+
+
+def _fight(battle: Battle | None) -> Fight | None:
+    return None if battle is None else Fight(battle.step, battle.attacker, battle.target)
 
 
 def _seat(game: Mgd, number: int, audience: int | None) -> Seat:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING, Option
 
 from .book import ELEMENTS
 from .game import Mgd
 from .od import Od
+from .od_costs import ALLY, BIT, SYMBOLS, OdCost, mask_of, paid_with
 from .od_sources import Supply
-from .paying import ALLY, BIT, SYMBOLS, OdCost, mask_of, needs, paid_with
 
 Counts = tuple[int, ...]
 
-MOST_WAYS = 60  # that are spelt out; the others are found by using one od ability after the other
+MOST_WAYS: Final = 60  # that are spelt out; the others are found by using one od ability after the other
 
 
 def spendings(pool: tuple[Od, ...], cost: OdCost) -> list[tuple[int, ...]]:
@@ -24,7 +26,7 @@ def spendings(pool: tuple[Od, ...], cost: OdCost) -> list[tuple[int, ...]]:
     if len(alike) == 1 or len(pool) == total:
         return [tuple(range(total))]
     kinds = sorted(alike, key=lambda od: (-SYMBOLS.index(od.symbol), sorted(od.features)))
-    asked = needs(cost)
+    asked = cost.needs
     served = [[mask_of((od.symbol,), od.features, cost.alliance) & mask for mask, _ in asked] for od in kinds]
     found = []
     for counts in _picks([len(alike[od]) for od in kinds], total):
@@ -53,7 +55,7 @@ def _picks(have: list[int], total: int) -> list[Counts]:
 def payments(game: Mgd, seat: int, cost: OdCost, supplied: list[Supply]) -> list[Option]:
     """Who is to make od so that it suffices, nobody being used for nothing; who is alike is one way."""
     kinds = sorted(_alike(game, supplied, cost.alliance).values(), key=lambda kind: -kind[0].number)
-    asked = needs(cost)
+    asked = cost.needs
     alliance = cost.alliance
     pool = [mask_of((od.symbol,), od.features, alliance) for od in game.od[seat]]
     lack = [cost.total - len(pool), *(number - _serving(pool, mask) for mask, number in asked)]

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
 class Battle:
-    """The attack under way (405)."""
+    """The attack under way (405). Replaced, never changed in place."""
 
-    step: str  # begin, declare, block, damage, close
-    attacker: int | None = None
-    target: int | None = None  # a servant or a player
-    blocker: int | None = None
-    blocked: bool = False  # once blocked, it stays so (405.5.4)
+    __slots__ = ("attacker", "blocked", "blocker", "step", "target")
+
+    def __init__(
+        self,
+        step: str,
+        attacker: int | None = None,
+        target: int | None = None,
+        blocker: int | None = None,
+        blocked: bool = False,
+    ) -> None:
+        self.step = step  # begin, declare, block, damage, close
+        self.attacker = attacker
+        self.target = target  # a servant or a player
+        self.blocker = blocker
+        self.blocked = blocked  # once blocked, it stays so (405.5.4)
 
     def at(self, step: str) -> Battle:
         """The same battle in its next step."""

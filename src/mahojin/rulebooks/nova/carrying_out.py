@@ -19,7 +19,7 @@ from .verb_table import TABLE
 class CarryOut(Carrying):
     """A program under way; rule processing may cut in after each thing that happens."""
 
-    __slots__ = ()
+    __slots__ = ("shown",)
 
     table: ClassVar[Verbs] = TABLE
     impossible: ClassVar[tuple[str, ...]] = ("004.4", "804.4.1.3")
@@ -32,6 +32,13 @@ class CarryOut(Carrying):
         shares: tuple[tuple[tuple[int, int], ...], ...] = (),
     ) -> None:
         super().__init__(with_costs(program), context, targets, shares)
+        self.shown: frozenset[int] = frozenset()  # what this program has revealed
+
+    def show(self, game: Nova, things: tuple[int, ...]) -> None:
+        """Everybody sees these cards until this program is carried out (910.1)."""
+        new = frozenset(things) - game.revealed
+        self.shown |= new
+        game.revealed |= new
 
     @step("804.3.3", "802.1.1.1")
     def next_instruction(self, game: Nova) -> Outcome:
@@ -47,14 +54,21 @@ class CarryOut(Carrying):
 
     @step("920.1")
     def all_done(self, game: Nova) -> Outcome:
-        """What is to be shuffled is shuffled; what was shown is shown no longer (910.1)."""
+        """What is to be shuffled is shuffled; what it has shown is shown no longer (910.1)."""
         if self.searched:
             game.cite("920.2")
             self.shuffle_searched(game, "920.1")
         if game.revealed:
-            game.cite("910.1")
-            game.revealed = frozenset()
+            self._hide(game)
         return DONE
+
+    def _hide(self, game: Nova) -> None:
+        """Within another program under way, what that one has shown stays to be seen."""
+        inside = any(isinstance(frame, CarryOut) for frame in game.frames[:-1])
+        hidden = self.shown if inside else game.revealed
+        if hidden:
+            game.cite("910.1")
+            game.revealed -= hidden
 
 
 PROCEDURES["carry"] = CarryOut

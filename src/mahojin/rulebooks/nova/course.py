@@ -60,6 +60,8 @@ def _part(node: object) -> str:
 
 def what_follows(game: Nova, part: str) -> tuple[str, ...]:
     """Parts that were added after this one: the last added comes first (401.2.1)."""
+    if not game.extra:
+        return ()
     added = tuple(extra for extra, after in game.extra if after == part)
     if added:
         game.cite("401.2", *(("401.2.1",) if len(added) > 1 else ()))

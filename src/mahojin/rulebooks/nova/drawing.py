@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.machine.aspects import LIFE
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
@@ -17,6 +18,7 @@ class Dried(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
         game.dried += (self.seat,)
+        game.touch(LIFE)
         game.note("dried", "502.2", self.seat)
         self.names = ("dried",)
 

@@ -15,6 +15,7 @@ from .energy_abilities import is_energy_ability
 from .game import NO_ENERGY, Nova
 
 NO_PRICE: Final = Price()
+NOTHING_STOCKED: Final = [NO_ENERGY, NO_ENERGY]
 
 
 class Energised(Event):
@@ -25,16 +26,20 @@ class Energised(Event):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
         game.cite("005.6.4", "801.6.1")
-        place = COLOURS.index(self.manner or "")
-        stock = list(game.stock[self.seat])
-        stock[place] += self.amount
-        game.stock[self.seat] = tuple(stock)
+        add_to_stock(game, self.seat, self.manner or "", self.amount)
         game.funds[self.seat] += 1
         game.changed(0)
 
 
 def energising(seat: int, colour: str, amount: int, clause: str, by: int) -> Energised:
     return Energised(("energised",), clause, seat=seat, by=by, amount=amount, manner=colour)
+
+
+def add_to_stock(game: Nova, seat: int, colour: str, amount: int) -> None:
+    """A player has so much more energy of a colour."""
+    stock = list(game.stock[seat])
+    stock[COLOURS.index(colour)] += amount
+    game.stock[seat] = tuple(stock)
 
 
 def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
@@ -47,6 +52,8 @@ def spend(game: Nova, seat: int, spent: tuple[int, ...]) -> None:
 
 def drain(game: Nova) -> None:
     """What is left in the stocks is gone at the end of a phase or step (602.9)."""
+    if game.stock == NOTHING_STOCKED:
+        return
     for seat, stock in enumerate(game.stock):
         if stock != NO_ENERGY:
             game.cite("602.9", "801.6.3", "005.6.4")
@@ -74,6 +81,12 @@ def colour_given(game: Nova, card: Instance) -> str | None:
             return colour
     game.cite("801.6.5.2")
     return None
+
+
+def place_given(game: Nova, card: Instance) -> int | None:
+    """The place of that colour among all."""
+    colour = colour_given(game, card)
+    return None if colour is None else COLOURS.index(colour)
 
 
 def cost_of(energy: Energy | None) -> tuple[int, ...]:

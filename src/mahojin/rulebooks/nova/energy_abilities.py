@@ -11,7 +11,7 @@ def adds_energy(program: Program) -> bool:
 
 def does_more(program: Program) -> bool:
     """It has other effects than adding energy (311.6.4)."""
-    return any(not isinstance(one, AddEnergy | Choose) for one in program)
+    return any(not isinstance(one, (AddEnergy, Choose)) for one in program)
 
 
 def is_energy_program(program: Program) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -10,38 +11,40 @@ from mahojin.machine.ability import (
     Activation,
     AddEnergy,
     AlsoPay,
+    Change,
     Choose,
     Condition,
     Damage,
     Description,
     Divide,
+    Equip,
     Equips,
     Moment,
     PayInstead,
     Price,
     Reprice,
     Skill,
+    Standing,
     Target,
+    Those,
     Whenever,
     nodes,
 )
+from mahojin.machine.aspects import read_by
 from mahojin.machine.state import Face
 
-from .book import COLOURS
+from .book import BOOK, COLOURS
 from .energy_abilities import is_energy_ability
 
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
 
 FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
 KINDS: Final = ("servant", "spell", "item", "character")  # 113.2
-WORKS_IN: Final = {
-    "servant": "field",
-    "item": "field",
-    "character": "field",
-    "spell": "waiting",
-}  # 803.1.1, 803.1.2
+# 803.1.1, 803.1.2.
+WORKS_IN: Final = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}
 EQUIPMENT: Final = "equipment"
 
+NOTHING_ASKED: Final = (None, None, None)  # no condition or cost to enter, nothing to be attached to
 NONE: Final[frozenset[str]] = frozenset()
 _SETS: Final = {"colour": "colours", "group": "groups", "race": "races"}
 
@@ -117,29 +120,37 @@ class Card(Face):
     __slots__ = (
         "activations",
         "active_in",
+        "bearers",
+        "bearing",
         "choosing",
         "cost",
         "divided",
         "en",
         "entry",
         "entry_price",
+        "equipping",
         "equips",
+        "frail",
         "gives",
         "gives_energy",
         "harmful",
         "level",
         "makes_energy",
+        "minds_energy",
         "moments",
         "need",
         "needs",
         "own_prices",
         "quick",
+        "reprices",
+        "simple",
         "single",
         "skills",
         "targeted",
         "text",
         "total",
         "traits",
+        "usable_in",
         "watchful",
         "whenevers",
     )
@@ -178,7 +189,7 @@ class Card(Face):
         self.active_in = frozenset(
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
-        self.gives = next((colour for colour in COLOURS if colour in colours), None)  # in the energy zone
+        self.gives = next((place for place, one in enumerate(COLOURS) if one in colours), None)  # as energy
         self.gives_energy = any(isinstance(node, AddEnergy) for node in nodes(abilities))  # or lets another
         self.makes_energy = any(is_energy_ability(one) for one in self.activations)
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
@@ -186,19 +197,60 @@ class Card(Face):
         self.equips: Description | None = next(
             (one.what for one in abilities if isinstance(one, Equips)), None
         )
+        self.bearers = None if self.equips is None else anyones(self.equips)
+        self.frail = kind == "servant" and health <= 0  # without damage, too (503.2)
+        self.equipping = any(isinstance(node, (Equip, Equips)) for node in nodes(abilities))
+        self.bearing = 0  # aspects that decide what it can be on
+        for one in abilities:
+            if isinstance(one, Equips):
+                self.bearing |= read_by(one, BOOK.home, BOOK.bits)
         named = {one.name for one in abilities if isinstance(one, Skill)}
         self.skills = frozenset(named | ({EQUIPMENT} if self.equips is not None else set()))
         self.single = kind == "character" or "single" in named  # 505.1
-        self.own_prices = any(isinstance(one.effect, AlsoPay | PayInstead | Reprice) for one in self.standing)
+        self.reprices = any(_is_about_prices(node) for node in nodes(abilities))
+        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
+        self.usable_in = self.active_in | _kept_ready(kind, self.quick, self.makes_energy)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
+        asking = (entry, entry_price, self.equips)
+        self.simple = asking == NOTHING_ASKED and not (self.own_prices or self.targeted or self.divided)
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.harmful = any(
             isinstance(node, Damage) or (isinstance(node, Divide) and node.counter is None)
             for node in nodes(abilities)
         )  # 916.5
+        self.minds_energy = any(_minds_energy(node) for node in nodes(abilities))
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+
+
+def anyones(what: Description) -> Description:
+    """Whose it was does not matter once something is attached: control may have changed (205.4)."""
+    return replace(what, whose=None) if isinstance(what, Those) else what
+
+
+def _is_about_prices(node: object) -> bool:
+    """Words that change what cards cost, or which colour pays for them."""
+    if isinstance(node, Change):
+        return node.trait in ("cost", "colour")
+    return isinstance(node, (AlsoPay, PayInstead, Reprice))
+
+
+def _minds_energy(node: object) -> bool:
+    """Words for which it makes a difference whether cards in the energy zone are frozen."""
+    if isinstance(node, (Activation, Standing, Whenever)):
+        return node.zone == "energy"
+    if isinstance(node, Those) and node.zone == "energy":
+        return any(getattr(part, "trait", "") == "rested" for part in nodes(node))
+    return isinstance(node, Price) and any(
+        isinstance(part, Those) and part.zone == "energy" for part in nodes(node)
+    )
+
+
+def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:
+    """The zones where a card is something to use at any time, beside those of its activated abilities."""
+    zones = {"characters" if kind == "character" else "hand"} if quick else set()
+    return frozenset(zones | {"field"} if makes_energy else zones)
 
 
 @cache

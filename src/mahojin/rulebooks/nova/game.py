@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mahojin.machine.ability import (
     Ability,
@@ -20,12 +20,11 @@ from mahojin.machine.ability import (
     Triggered,
     Until,
 )
-from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE
-from mahojin.machine.book import Book
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EVERYTHING
 from mahojin.machine.chance import Chance
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event
-from mahojin.machine.field import touches
+from mahojin.machine.field import EMPTY, Field, touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
@@ -36,14 +35,13 @@ from mahojin.machine.triggers import Noticed
 
 from .battle import Battle
 from .book import BOOK, COLOURS, FROM_TOP, LIFE
-from .face import Traits
+from .face import Card, Traits
 from .information import TRAITS
 from .looking_back import looked_at, looks_back
 
 SKILLS: Final = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 PUBLIC: Final = ("graveyard", "exile", "retired", "energy")
 TURNING: Final = ("rested", "woken")
-HELD: Final = frozenset({"hand", "characters", "field", "energy", "graveyard"})  # where what can be used is
 NO_ENERGY: Final = (0,) * len(COLOURS)
 
 Stock = tuple[int, ...]  # energy of each colour
@@ -58,24 +56,28 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 class Nova(Game):
     """The state of a game of NOVA."""
 
-    book: ClassVar[Book] = BOOK
-
     __slots__ = (
         "active_zones",
         "actor",
         "battle",
         "bruised",
         "called",
+        "callings",
+        "calls",
+        "calm",
+        "calm_in",
         "clocks",
         "culprit",
         "declared",
         "destroyed",
         "doomed",
         "dried",
+        "equipping",
         "extra",
         "funds",
         "limits",
         "makers",
+        "minds_energy",
         "moves",
         "offered",
         "offered_at",
@@ -86,6 +88,7 @@ class Nova(Game):
         "purses",
         "reaches",
         "released",
+        "repricing",
         "revealed",
         "sets",
         "since",
@@ -95,11 +98,12 @@ class Nova(Game):
         "stock",
         "succeeded",
         "taken",
+        "vital",
         "whenevers",
     )
 
     def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance)
+        super().__init__(2, chance, BOOK)
         self.stack = self.zones["waiting"][0]
         self.life = [LIFE, LIFE]
         self.stock: list[Stock] = [NO_ENERGY, NO_ENERGY]  # エナジーストック
@@ -116,8 +120,8 @@ class Nova(Game):
         self.culprit = -1  # who last lowered somebody's life (003.2.4)
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)
-        self.once: frozenset[tuple[int, Ability, int]] = frozenset()  # used this turn, from what (801.3.8.1)
-        self.opened: frozenset[tuple[int, Ability, int]] = frozenset()  # activated, waiting (801.3.5.1.1)
+        self.once: tuple[tuple[int, Ability, int], ...] = ()  # used this turn, from what (801.3.8.1)
+        self.opened: tuple[tuple[int, Ability, int], ...] = ()  # activated, waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
         self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
@@ -128,13 +132,21 @@ class Nova(Game):
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.active_zones: frozenset[str] = frozenset({"field"})  # where activated abilities work
+        self.minds_energy = False  # for some card in the game it matters whether energy is frozen
+        self.repricing = False  # some card in the game changes what is paid
+        self.equipping = False  # some card in the game can be attached to another
         self.makers = False  # some card in the game makes energy on the field
-        self.moves = [0, 0]  # how often cards came to each player or went
+        self.moves = [0, 0]  # how often what each player could use at any time came or went
         self.funds = [0, 0]  # how often what each player can use changed: energy, what is frozen, limits
+        self.callings = [0, 0]  # how often what calling a character depends on changed
+        self.calls: list[Any] = [None, None]  # which characters each player may call, good for the same
         self.reaches: list[Any] = [None, None]  # what each player can act with, good for the same of both
+        self.calm = -1  # the count of moves and funds at which nobody could act at any time
+        self.calm_in: Field = EMPTY  # and the effects that were at work then
         self.offered: dict[int, list[Any]] = {}  # what each player may do, once it is looked for
         self.offered_at: tuple[int, str, int] = (-1, "", 0)
         self.purses: list[Any] = [None, None]  # what each player can pay with, good for the same funds
+        self.vital = EVERYTHING  # aspects that, touched, may give rule processing something to do
         self.succeeded = False  # whether the last part of a price could be paid
 
     def copy_from(self, other: Nova) -> None:
@@ -167,11 +179,19 @@ class Nova(Game):
         self.whenevers = other.whenevers
         self.purses = other.purses[:]
         self.succeeded = other.succeeded
+        self.vital = other.vital
         self.active_zones = other.active_zones
         self.makers = other.makers
+        self.equipping = other.equipping
+        self.repricing = other.repricing
+        self.minds_energy = other.minds_energy
         self.moves = other.moves[:]
         self.funds = other.funds[:]
+        self.callings = other.callings[:]
+        self.calls = other.calls[:]
         self.reaches = other.reaches[:]
+        self.calm = other.calm
+        self.calm_in = other.calm_in
         self.offered = other.offered
         self.offered_at = other.offered_at
 
@@ -203,6 +223,11 @@ class Nova(Game):
             for seat in range(self.seats):
                 self.moves[seat] += 1
                 self.funds[seat] += 1
+                self.callings[seat] += 1
+
+    def now(self) -> tuple[int, str, int]:
+        """The moment: something happened since, or another phase or turn came, where it differs."""
+        return (self.clock, self.phase, self.turn_player)
 
     # --- Zones ------------------------------------------------------------------------------------
 
@@ -240,37 +265,69 @@ class Nova(Game):
             self.cite("919.3")
             old.counters = None
         new = super().shift(old, zone, seat, position)
-        self._comes_or_goes(old.zone, old.seat)
-        self._comes_or_goes(zone, seat)
+        self._comes_or_goes(old.face, old.zone, old.seat)
+        self._comes_or_goes(new.face, zone, seat)
         if position.startswith(FROM_TOP):
             self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
         if self.trace is not None:
             self.cite("301.9", "301.11", "005.3.2")
         return new
 
-    def _comes_or_goes(self, zone: str, seat: int) -> None:
-        """A player may have something else to act with, or to pay with, than before."""
-        if zone in HELD:
+    def _comes_or_goes(self, face: Card, zone: str, seat: int) -> None:
+        """A player may have something else to act with, to call or to pay with than before."""
+        if zone in face.usable_in or self.field_now.abilities:
             self.moves[seat] += 1
-            if zone == "energy" or self.makers:
-                self.funds[seat] += 1
+        if face.kind == "character":
+            self.callings = [number + 1 for number in self.callings]
+        if zone == "energy":
+            self.callings[seat] += 1
+            self.funds[seat] += 1
+        elif face.makes_energy:
+            self.funds[seat] += 1
+
+    def _turns(self, instance: Instance) -> None:
+        """A player may have something else to pay with than before, or less to use."""
+        zone = instance.zone
+        if zone == "energy" or zone in instance.face.usable_in:
+            self.funds[instance.seat] += 1
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        self._comes_or_goes(zone, seat)
+        self._comes_or_goes(face, zone, seat)
         return super().make(face, owner, zone, seat, card)
 
     def remove(self, instance: Instance) -> None:
-        self._comes_or_goes(instance.zone, instance.seat)
+        self._comes_or_goes(instance.face, instance.zone, instance.seat)
         super().remove(instance)
 
     def turn_to(self, instance: Instance, rested: bool) -> None:
-        self.funds[instance.seat] += 1
+        self._turns(instance)
         super().turn_to(instance, rested)
 
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         for thing in things:
-            self.funds[self.instances[thing].seat] += 1
+            self._turns(self.instances[thing])
         return super().turn_all(things, rested, clause, seat)
+
+    def call(self, seat: int) -> None:
+        """A player has played a character this turn (202.2)."""
+        self.called += (seat,)
+        self._calls_otherwise(seat)
+
+    def nobody_called(self) -> None:
+        """A turn begins."""
+        for seat in self.called:
+            self._calls_otherwise(seat)
+        self.called = ()
+
+    def open_limit(self, seat: int) -> None:
+        """A player's limit level rises by one (507.1)."""
+        self.limits[seat] += 1
+        self._calls_otherwise(seat)
+
+    def _calls_otherwise(self, seat: int) -> None:
+        """Another character may be within a player's reach, or none any more."""
+        self.callings[seat] += 1
+        self.funds[seat] += 1
 
     def _put_deeper(self, card: Instance, place: int) -> None:
         """From the top of a pile to that place counted from the top, or to the bottom (303.6.2)."""
@@ -448,7 +505,7 @@ class Nova(Game):
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
-        if not isinstance(ability, Standing | Triggered):
+        if not isinstance(ability, (Standing, Triggered)):
             return False
         if ability.zone is not None:
             self.cite("803.1.3")
@@ -457,10 +514,10 @@ class Nova(Game):
 
     def listens_elsewhere(self, event: Event, name: str, ability: Triggered) -> bool:
         """A card that is discarded tells of it itself, from the graveyard (N-55)."""
-        return name == "discarded" and ability.zone is None and ability.moment.subject == This()
+        return name == "discarded" and ability.zone is None and isinstance(ability.moment.subject, This)
 
     def voice(self, instance: Instance, ability: Ability, event: Event | None) -> None:
-        if isinstance(ability, Standing | Triggered) and ability.zone is not None:
+        if isinstance(ability, (Standing, Triggered)) and ability.zone is not None:
             self.cite("803.1.3", "801.5.3" if ability.zone == "anywhere" else "801.5.5")
         else:
             discarded = event is not None and "discarded" in event.names and instance.zone == "graveyard"
@@ -481,7 +538,10 @@ class Nova(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there too (801.4.4.1)."""
-        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC)]
+        early = super()._about_to_leave(events)
+        if "added" in self.watched:
+            early += self._judged_where_it_was(events, "added", PUBLIC)
+        return early
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         """What was set off will be played; nothing that lies where nobody sees it is (801.4.6.2)."""
@@ -580,22 +640,31 @@ class Nova(Game):
 
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do."""
-        return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
+        return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
+
+    def is_quiet(self, name: str) -> bool:
+        """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
+        return name not in self.field.loud and not self._somebody_looks(name)
 
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
         super().carry_out(events)
-        if len(self.delayed) < delayed:
-            self.cite("801.4.5", "801.4.9.2")
-        if self.trace is not None and any(self._is_changed_entering(event) for event in events):
-            self.cite("802.1.2.1.6")
-        blows = [event for event in events if isinstance(event, Damaged)]
-        if len(blows) > 1:
-            self.cite("916.3.2.1")
-        for blow in blows:
-            self._note_damage(blow)
+        for event in events:
+            if isinstance(event, Damaged):
+                self._note_damage(event)
+        if self.trace is not None:
+            self._cite_events(events, len(self.delayed) < delayed)
         if self.whenevers:
             PROCEDURES["situations"](self)
+
+    def _cite_events(self, events: Sequence[Event], delayed: bool) -> None:
+        """Put on record what delayed abilities, effects on entering and joint damage have to do with it."""
+        if delayed:
+            self.cite("801.4.5", "801.4.9.2")
+        if any(self._is_changed_entering(event) for event in events):
+            self.cite("802.1.2.1.6")
+        if sum(isinstance(event, Damaged) for event in events) > 1:
+            self.cite("916.3.2.1")
 
     def _is_changed_entering(self, event: Event) -> bool:
         """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""

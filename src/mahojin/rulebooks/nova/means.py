@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.machine.ability import Rest, This
-
 from .book import MOST_LEVELS
 from .energy import cost_of
 from .energy_abilities import does_more, is_energy_ability
 from .face import Card
 from .game import Nova
 from .paying import Cost, Purse, purse_of, sources
+from .timing import AGAINST_PLAYING, freezes_itself, has_a_place, may_be_had, may_play
 
 ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
+ABOUT_CALLING: Final = frozenset({"name", "kind", "level", "limit", "colour"})  # what it goes by
 
 
 class Means:
-    """What a player may use at any time, where it is; good until cards come or go, or effects do."""
+    """What a player may use at any time, where it is; good until such cards come or go, or effects do."""
 
-    __slots__ = ("at", "cards", "energy", "field", "holders")
+    __slots__ = ("any", "at", "cards", "energy", "field", "holders")
 
     def __init__(self, game: Nova, seat: int) -> None:
         self.at = game.moves[seat]
@@ -28,6 +28,8 @@ class Means:
         self.cards = _quick(game, seat)
         self.holders = holders(game, seat)
         self.energy = _makes_more(game, seat)
+        noticed = "energised" in game.watched  # then every card in the energy zone counts
+        self.any = bool(self.cards or self.holders or self.energy or noticed)
 
 
 class Reach:
@@ -40,20 +42,36 @@ class Reach:
         self.at = game.funds[seat]
         self.cards = within_reach(game, seat, means.cards)
         self.holders = [thing for thing in means.holders if _may_be_used(game, seat, thing)]
-        self.energy = means.energy
+        self.energy = means.energy or ("energised" in game.watched and bool(sources(game, seat)))
         self.any = bool(self.cards or self.holders or self.energy)
 
 
 def reach_of(game: Nova, seat: int) -> Reach:
     """What a player has within reach now that could be used at any time."""
     kept: Reach | None = game.reaches[seat]
-    if kept is None:
-        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
-    elif kept.means.at != game.moves[seat] or kept.means.field is not game.field:
-        kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
-    elif kept.at != game.funds[seat]:
-        kept = game.reaches[seat] = Reach(game, seat, kept.means)
+    if kept is not None:
+        means = kept.means
+        if means.at == game.moves[seat] and means.field is game.field:
+            if not means.any or kept.at == game.funds[seat]:
+                return kept
+            kept = game.reaches[seat] = Reach(game, seat, means)
+            return kept
+    kept = game.reaches[seat] = Reach(game, seat, Means(game, seat))
     return kept
+
+
+def is_calm(game: Nova) -> bool:
+    """Nobody has anything within reach that could be used at any time; good for the same moves and funds."""
+    moves, funds = game.moves, game.funds
+    count = moves[0] + moves[1] + funds[0] + funds[1]  # of which none ever falls
+    field = game.field
+    if game.calm == count and game.calm_in is field:
+        return True
+    if reach_of(game, 0).any or reach_of(game, 1).any:
+        return False
+    game.calm = count
+    game.calm_in = field
+    return True
 
 
 def _quick(game: Nova, seat: int) -> list[int]:
@@ -96,6 +114,75 @@ def _known_purse(game: Nova, seat: int) -> Purse | None:
     return purse if purse.steady and "colour" not in game.field.changing else None
 
 
+def playable(game: Nova, seat: int) -> list[int]:
+    """Cards of the hand that may be played in the main phase; most ask for nothing but energy."""
+    field = game.field
+    hand = game.hand(seat)
+    if field.prices or "cost" in field.changing:
+        return [thing for thing in hand if may_play(game, seat, thing, None) is None]
+    instances = game.instances
+    purse = purse_of(game, seat)
+    number = purse.number
+    unhindered = is_unhindered(game)
+    found = []
+    for thing in hand:
+        face: Card = instances[thing].face
+        cost = face.cost
+        if cost is not None and not face.own_prices:
+            if sum(cost) > number or not purse.pays(cost):
+                continue
+            if unhindered and face.simple:
+                found.append(thing)
+                continue
+        if may_play(game, seat, thing, None) is None:
+            found.append(thing)
+    return found
+
+
+class Calls:
+    """The characters that a player may play as far as limits, levels, names and energy tell."""
+
+    __slots__ = ("at", "cards")
+
+    def __init__(self, game: Nova, seat: int) -> None:
+        self.at = game.callings[seat]
+        cards = [game.instances[thing] for thing in game.zones["characters"][seat]]
+        self.cards = [
+            card.id
+            for card in cards
+            if card.face.kind == "character" and has_a_place(game, seat, card) is None
+        ]
+
+
+def calls_of(game: Nova, seat: int) -> Calls:
+    """A player's calls; found anew after a character moved, a limit opened, or energy came or went."""
+    kept: Calls | None = game.calls[seat]
+    as_printed = ABOUT_CALLING.isdisjoint(game.field.changing)
+    if kept is None or kept.at != game.callings[seat] or not as_printed:
+        kept = Calls(game, seat)
+        game.calls[seat] = kept if as_printed else None
+    return kept
+
+
+def callable_now(game: Nova, seat: int) -> list[int]:
+    """Characters that may be played in the main phase."""
+    cards = calls_of(game, seat).cards
+    if not cards:
+        return cards
+    instances = game.instances
+    unhindered = not game.field.prices and is_unhindered(game)
+    return [
+        thing
+        for thing in cards
+        if (unhindered and instances[thing].face.simple) or may_be_had(game, seat, instances[thing]) is None
+    ]
+
+
+def is_unhindered(game: Nova) -> bool:
+    """Nothing forbids playing cards, and no part of the turn is skipped that they may be about."""
+    return not game.skips and game.field.banning.isdisjoint(AGAINST_PLAYING)
+
+
 def holders(game: Nova, seat: int) -> list[int]:
     """Cards with activated abilities that make more than energy, where they work."""
     instances = game.instances
@@ -131,7 +218,7 @@ def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
         (
             one.zone or face.home or "",
             None if one.price.energy is None else cost_of(one.price.energy),
-            Rest(This()) in one.price.deeds,
+            freezes_itself(one),
         )
         for one in face.activations
         if not is_energy_ability(one)
@@ -139,7 +226,9 @@ def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
 
 
 def _makes_more(game: Nova, seat: int) -> bool:
-    """There may be an energy ability that is worth using for something else than its energy."""
+    """There may be an energy ability on the field that is worth using for something else than its energy."""
+    if not game.makers and not game.field.abilities:
+        return False
     noticed = "energised" in game.watched
     instances = game.instances
     given = game.field.abilities
@@ -147,7 +236,7 @@ def _makes_more(game: Nova, seat: int) -> bool:
         face: Card = instances[thing].face
         if thing in given or (face.makes_energy and (noticed or _does_more(face))):
             return True
-    return noticed and bool(sources(game, seat))
+    return False
 
 
 @cache

@@ -11,7 +11,7 @@ from mahojin.machine.state import Effect
 
 from .game import Nova
 
-Used = frozenset[tuple[int, Ability, int]]
+Used = tuple[tuple[int, Ability, int], ...]
 
 PRINTED: Final = 0  # and below, where it is printed more than once
 
@@ -47,7 +47,7 @@ def _speaks(game: Nova, voice: int, standing: Standing) -> bool:
 
 def is_taken(game: Nova, thing: int, ability: Activation, used: Used) -> bool:
     """Every such ability of the card is among the used ones, each counted by itself (801.3.8.2)."""
-    if not any((thing, ability) == one[:2] for one in used):
+    if not any(thing == user and ability == one for user, one, _ in used):
         return False
     free = any((thing, ability, source) not in used for source in _from(game, thing, ability))
     if free:
@@ -57,10 +57,10 @@ def is_taken(game: Nova, thing: int, ability: Activation, used: Used) -> bool:
 
 def use(game: Nova, thing: int, ability: Activation, *, waits: bool) -> None:
     """One of them is used; that stays so whoever controls the card (801.3.8.1)."""
-    taken = (game.opened if waits else frozenset()) | (game.once if ability.once else frozenset())
+    taken = (game.opened if waits else ()) + (game.once if ability.once else ())
     for source in _from(game, thing, ability):
         key = (thing, ability, source)
         if key not in taken:
-            game.opened |= {key} if waits else frozenset()
-            game.once |= {key} if ability.once else frozenset()
+            game.opened += (key,) if waits else ()
+            game.once += (key,) if ability.once else ()
             return

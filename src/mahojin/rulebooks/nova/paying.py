@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.decision import Option
 from mahojin.machine.state import Instance
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers
 
 from .book import COLOURS
-from .energy import colour_given
+from .energy import colour_given, place_given
 from .face import Card
 from .game import PROCEDURES, Nova
 
@@ -17,39 +18,39 @@ Cost = tuple[int, ...]  # of each colour, and of any
 FREE: Final[Cost] = (0,) * (len(COLOURS) + 1)
 PLACES: Final = {colour: place for place, colour in enumerate(COLOURS)}
 ONE_COLOUR: Final = {colour: frozenset({colour}) for colour in COLOURS}
+BY_ITSELF: Final = -1  # the place of the ability that every card in the energy zone has (310.4)
 STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below this
 
 
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("at", "freezable", "have", "made", "number", "steady", "wild")
+    __slots__ = ("at", "freezing", "have", "made", "number", "steady", "wild")
 
-    def __init__(self, game: Nova, seat: int) -> None:
-        self.at = game.funds[seat]
-        self.steady = not (game.makers and makes_energy(game, seat))  # only what changes funds changes it
-        have = list(game.stock[seat])
-        alike: dict[Card, int] = {}
-        changing = "colour" in game.field.changing or game.trace is not None
-        for card in sources(game, seat):
-            face: Card = card.face
-            colour = colour_given(game, card) if changing else face.gives
-            if colour is not None:
-                have[PLACES[colour]] += 1
-                if face not in alike:
-                    alike[face] = card.id
-        self.freezable = tuple(alike.values())  # of cards that are alike the first
-        self.wild = 0  # of whatever colour
-        self.made = False  # energy abilities on the field are counted too (801.6.3.1)
-        if not self.steady:
-            for colour, number in PROCEDURES["made_on_the_field"](game, seat):
-                self.made = True
-                if colour is None:
-                    self.wild += number
-                else:
-                    have[PLACES[colour]] += number
+    def __init__(self, at: int, steady: bool, have: list[int], made: bool, wild: int) -> None:
+        self.at = at
+        self.steady = steady  # only what changes funds changes it
         self.have = have
-        self.number = sum(have) + self.wild
+        self.made = made  # energy abilities on the field are counted too (801.6.3.1)
+        self.wild = wild  # of whatever colour
+        self.number = sum(have) + wild
+        self.freezing: list[Option] | None = None  # the ways to freeze a card, once they are asked for
+
+    def again(self) -> Purse:
+        """A purse with as much in it, of which a card was frozen for its energy."""
+        return Purse(self.at, self.steady, self.have, self.made, self.wild)
+
+    def to_freeze(self, game: Nova, seat: int) -> list[Option]:
+        """The ways to freeze a card for its energy, of cards that are alike the first."""
+        if self.freezing is None:
+            alike: dict[Card, int] = {}
+            changing = "colour" in game.field.changing
+            for card in sources(game, seat):
+                face: Card = card.face
+                if face not in alike and (place_given(game, card) if changing else face.gives) is not None:
+                    alike[face] = card.id
+            self.freezing = [Option("energise", thing, (BY_ITSELF,)) for thing in alike.values()]
+        return self.freezing
 
     def pays(self, cost: Cost) -> bool:
         """There is enough of each colour, and enough in all (902.3)."""
@@ -69,9 +70,29 @@ def purse_of(game: Nova, seat: int) -> Purse:
     if kept is not None and kept.at == game.funds[seat] and game.trace is None:
         if not field.abilities and "colour" not in field.changing:
             return kept
-    purse = Purse(game, seat)
+    purse = counted(game, seat)
     game.purses[seat] = purse if purse.steady else None
     return purse
+
+
+def counted(game: Nova, seat: int) -> Purse:
+    """The stock, with what cards in the energy zone and energy abilities on the field would add to it."""
+    have = list(game.stock[seat])
+    changing = "colour" in game.field.changing or game.trace is not None
+    for card in sources(game, seat):
+        place: int | None = place_given(game, card) if changing else card.face.gives
+        if place is not None:
+            have[place] += 1
+    if not game.makers or not makes_energy(game, seat):
+        return Purse(game.funds[seat], True, have, False, 0)
+    wild = 0
+    made: list[tuple[str | None, int]] = PROCEDURES["made_on_the_field"](game, seat)
+    for colour, number in made:
+        if colour is None:
+            wild += number
+        else:
+            have[PLACES[colour]] += number
+    return Purse(game.funds[seat], False, have, bool(made), wild)
 
 
 def makes_energy(game: Nova, seat: int) -> bool:

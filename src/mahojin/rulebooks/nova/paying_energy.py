@@ -9,7 +9,7 @@ from .book import COLOURS, step
 from .energy import colour_given, energising, set_off, spend
 from .game import PROCEDURES, Nova
 from .paying import Cost, from_stock, payments, to_freeze
-from .using_energy import UseEnergy, usable_energy
+from .using_energy import usable_energy, use_energy
 
 
 class PayEnergyCost(Procedure):
@@ -32,7 +32,7 @@ class PayEnergyCost(Procedure):
         if game.trace is not None:
             game.cite(*(("103.3",) if any(self.cost[:-1]) else ()), *(("103.4",) if self.cost[-1] else ()))
         ways = payments(game, self.seat, self.cost)
-        more = usable_energy(game, self.seat, beyond_freezing=True)
+        more = usable_energy(game, self.seat)
         if more:
             options = [*ways, *(Option("energise", thing, (place,)) for thing, place in more)]
             return Decision(self.seat, "pay", options, "902.2", about=self.about)
@@ -41,7 +41,7 @@ class PayEnergyCost(Procedure):
     @step("801.6.3.1")
     def freeze_or_use(self, game: Nova) -> Outcome:
         if self.chosen.verb == "energise":
-            return UseEnergy(self.seat, self.chosen.thing, self.chosen.data[0])
+            return use_energy(game, self.seat, self.chosen.thing, self.chosen.data[0])
         self.taken = self.chosen.data
         return self.freeze
 

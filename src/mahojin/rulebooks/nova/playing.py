@@ -14,10 +14,8 @@ from mahojin.machine.state import Context, Play
 from mahojin.machine.targeting import (
     all_named,
     all_shared,
-    ask_shares,
     ask_target,
     name_targets,
-    set_shares,
 )
 
 from .book import step
@@ -38,9 +36,11 @@ from .prices import (
     instead_paid,
     ways_to_pay,
 )
-from .timing import BY_KIND, main_timing
+from .sharing import ShareOut
+from .timing import BY_KIND, is_simple, main_timing
 from .using_energy import usable_energy
 
+PAYING: Final = frozenset({"rested", "energised"})  # what happens when energy is paid
 WITH_COST: Final = "own_cost"
 
 
@@ -83,14 +83,18 @@ class Playing(Procedure):
     def _may_fail(self, game: Nova) -> bool:
         """What was allowed can only turn out to be impossible where more than energy is asked for."""
         field = game.field
-        if self.by_effect or self.ability is not None or field.prices or field.conditional or field.bans:
+        if self.by_effect or field.prices or not field.loud.isdisjoint(PAYING):
+            return True
+        if game.repricing and field.conditional:
             return True
         if purse_of(game, self.seat).made:
             return True
-        if usable_energy(game, self.seat, beyond_freezing=True):  # which may be used to no good end
+        if usable_energy(game, self.seat):  # which may be used to no good end
             return True
+        if self.ability is not None:
+            return not is_simple(self.ability)
         face: Card = game.instances[self.card].face
-        return face.own_prices or face.entry_price is not None or face.targeted or face.equips is not None
+        return not face.simple
 
     def _declare_card(self, game: Nova) -> None:
         card = game.instances[self.card]
@@ -99,8 +103,7 @@ class Playing(Procedure):
         if is_energy_program(face.program):
             game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
-            game.called += (self.seat,)
-            game.funds[self.seat] += 1
+            game.call(self.seat)
             game.cite("202.2", "202.3", "109.2", "109.4.1")
         zone = card.zone
         move = Move(("declared",), "804.2.1", self.card, "waiting", 0, seat=self.seat, controller=self.seat)
@@ -186,14 +189,9 @@ class Playing(Procedure):
     @step("804.2.2.2")
     def share_out(self, game: Nova) -> Outcome:
         if all_shared(game, self.item):
-            return self.settle_the_cost
+            return None
         game.cite("004.7")
-        return ask_shares(game, self.item, "804.2.2.2") or self.take_it_back
-
-    @step("804.2.2.2")
-    def it_is_shared_out(self, game: Nova) -> Outcome:
-        set_shares(game, self.item, self.answer)
-        return self.share_out
+        return ShareOut(self.item)
 
     @step("804.2.3")
     def settle_the_cost(self, game: Nova) -> Outcome:

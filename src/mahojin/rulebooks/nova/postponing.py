@@ -14,7 +14,7 @@ from .game import Nova
 PLAYER = "player"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Postponed(Triggered):
     """An automatic ability that no card has: an effect made it, and it triggers once."""
 

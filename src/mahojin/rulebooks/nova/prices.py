@@ -165,7 +165,7 @@ def can_be_done(game: Nova, seat: int, deed: Instruction, context: Context) -> b
         return purse_of(game, seat).pays(cost_of(deed.energy))
     if isinstance(deed, Draw):
         return not any(banned(game, player_thing(one), "draw") for one in seats(game, context, deed.who))
-    if isinstance(deed, Rest | Wake | Destroy | Put | Return | Retire | DiscardThese):
+    if isinstance(deed, (Rest, Wake, Destroy, Put, Return, Retire, DiscardThese)):
         things = refer(game, context, deed.what)
         fit = [thing for thing in things if usable(game, thing, deed)]
         return bool(fit) and (len(fit) == len(things) or isinstance(deed.what, Those))
@@ -182,10 +182,10 @@ def usable(game: Nova, thing: int, deed: Instruction) -> bool:
     card = game.instances.get(thing)
     if card is None:
         return False
-    if isinstance(deed, Rest | Wake | Destroy):
+    if isinstance(deed, (Rest, Wake, Destroy)):
         game.cite("804.2.3.1")
         return _can_become(game, card, deed)
-    if isinstance(deed, Put | Return | Retire | DiscardThese):
+    if isinstance(deed, (Put, Return, Retire, DiscardThese)):
         game.cite("804.2.3.2")
         return _can_move(game, card, deed)
     return True

@@ -17,13 +17,14 @@ from .destroying import send_destroyed
 from .energy_abilities import does_more, is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
-from .means import holders, reach_of, within_reach
+from .means import callable_now, holders, is_calm, playable, reach_of
+from .paying import purse_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
-from .timing import activations, main_timing, may_activate, may_play
+from .timing import MAIN, activations, main_timing, may_activate, may_play
 from .triggering import PlayAutomatics
-from .using_energy import UseEnergy, usable_energy
+from .using_energy import usable_energy, use_energy
 
 PASS: Final = Option("pass")
 NOTHING_TO_DO: Final[list[Option]] = []
@@ -54,7 +55,7 @@ class Priority(Procedure):
         if game.waiting:
             return self.rules_first
         if not game.stack and game.opened:
-            game.opened = frozenset()
+            game.opened = ()
         while True:
             options = actions(game, self.holder, self.barred)
             if len(options) > 1 or game.attended:
@@ -82,6 +83,12 @@ class Priority(Procedure):
         else:
             self.passes = 0
             self.barred = ()
+        return self._from_the_rules_on(game)
+
+    def _from_the_rules_on(self, game: Nova) -> Outcome:
+        """Past what has nothing to do, where nobody keeps a record of it."""
+        if game.trace is None and not game.waiting and game.process_rules() is None:
+            return self.offer
         return self.rules_first
 
     @step("704.1.2", "703.1.3")
@@ -90,7 +97,7 @@ class Priority(Procedure):
         self.barred = ()
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
-            return self.rules_first
+            return self._from_the_rules_on(game)
         if not game.stack:
             return self.nothing_waits
         if is_endless(game):
@@ -103,7 +110,7 @@ class Priority(Procedure):
         """The turn player gets priority again."""
         self.passes = 0
         self.holder = game.turn_player
-        return self.rules_first
+        return self._from_the_rules_on(game)
 
     @step("704.1.3")
     def nothing_waits(self, game: Nova) -> Outcome:
@@ -135,13 +142,27 @@ def loop_without_end(game: Nova) -> Outcome:
 def give_priority(game: Nova) -> Procedure | None:
     """The turn player gets priority (701.1.1); where nobody can do anything, both pass at once."""
     seat = game.turn_player
+    if game.stack or game.waiting or game.destroyed or game.trace is not None or game.attended:
+        return _window(game, seat)
+    if game.process_rules() is not None:
+        return Priority(seat)
+    if game.phase not in MAIN and is_calm(game):
+        return None
+    if deeds(game, seat) or deeds(game, 1 - seat):
+        window = Priority(seat)
+        window.at = window.where_is(window.offer)
+        return window
+    return None
+
+
+def _window(game: Nova, seat: int) -> Procedure | None:
+    """The same with every clause on record, or where something waits."""
     game.cite("701.1.1")
     if game.stack or game.waiting or game.destroyed or game.attended:
         return Priority(seat)
-    if game.process_rules() is not None or game.waiting or deeds(game, seat) or deeds(game, 1 - seat):
+    if game.process_rules() is not None or deeds(game, seat) or deeds(game, 1 - seat):
         return Priority(seat)
-    if game.trace is not None:
-        game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
+    game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
     return None
 
 
@@ -152,8 +173,17 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
         found = [option for option in found if option.thing not in barred]
     if not found:
         return [PASS]
-    energy = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return [PASS, *found, *(option for option in energy if option not in found)]
+    energy = energies(game, seat)
+    offered = [(option.thing, option.data) for option in found if option.verb == "energise"]
+    if offered:
+        energy = [option for option in energy if (option.thing, option.data) not in offered]
+    return [PASS, *found, *energy]
+
+
+def energies(game: Nova, seat: int) -> list[Option]:
+    """The energy abilities that a player may use: of cards on the field, and in the energy zone (310.4)."""
+    made = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
+    return made + purse_of(game, seat).to_freeze(game, seat)
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:
@@ -163,7 +193,7 @@ def deeds(game: Nova, seat: int) -> list[Option]:
         return _look_at_everything(game, seat, timing)
     if timing is not None and not reach_of(game, seat).any:
         return NOTHING_TO_DO
-    now = (game.clock, game.phase, game.turn_player)
+    now = game.now()
     if game.offered_at != now:
         game.offered_at = now
         game.offered = {}
@@ -177,12 +207,13 @@ def deeds(game: Nova, seat: int) -> list[Option]:
 def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
     """Only at what the player has within reach."""
     reach = reach_of(game, seat)
-    cards = reach.cards
     if timing is None:
-        cards = within_reach(game, seat, game.hand(seat) + game.zones["characters"][seat])
-    options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
-    if timing is None and may_set(game, seat, timing) is None:
-        options += [Option("set", thing) for thing in game.hand(seat)]
+        options = [Option("play", thing) for thing in playable(game, seat) + callable_now(game, seat)]
+        if may_set(game, seat, timing) is None:
+            options += [Option("set", thing) for thing in game.hand(seat)]
+    else:
+        cards = [thing for thing in reach.cards if may_play(game, seat, thing, timing) is None]
+        options = [Option("play", thing) for thing in cards]
     for thing in reach.holders:
         options += _activable(game, seat, game.instances[thing])
     return options + _energy_and_more(game, seat) if reach.energy else options
@@ -201,11 +232,12 @@ def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Optio
 
 def _energy_and_more(game: Nova, seat: int) -> list[Option]:
     """Energy abilities that are worth using for something else than their energy."""
-    noticed = "energised" in game.watched
+    if "energised" in game.watched:
+        return energies(game, seat)
     return [
         Option("energise", thing, (place,))
-        for thing, place in usable_energy(game, seat, beyond_freezing=not noticed)
-        if noticed or does_more(activations(game, game.instances[thing])[place].program)
+        for thing, place in usable_energy(game, seat)
+        if does_more(activations(game, game.instances[thing])[place].program)
     ]
 
 
@@ -221,11 +253,13 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
     if timing is not None:
         return game.refuse("404.2.1", timing)
-    if game.sets and _allowed(game, seat):
-        game.cite("004.1")
-    if game.sets >= 1 + _allowed(game, seat):
-        game.cite("406.2.1", "906.1")
-        return game.refuse("404.2.1", "set_already")
+    if game.sets:
+        allowed = _allowed(game, seat)
+        if allowed:
+            game.cite("004.1")
+        if game.sets > allowed:
+            game.cite("406.2.1", "906.1")
+            return game.refuse("404.2.1", "set_already")
     if "set" in game.field.banning and banned(game, player_thing(seat), "set"):
         return game.refuse("004.2", "cannot_set")
     return None
@@ -254,8 +288,8 @@ def _set(game: Nova, seat: int, action: Option) -> Procedure:
     return SetEnergy(seat, action.thing)
 
 
-def _energise(game: Nova, seat: int, action: Option) -> Procedure:
-    return UseEnergy(seat, action.thing, action.data[0])
+def _energise(game: Nova, seat: int, action: Option) -> Procedure | None:
+    return use_energy(game, seat, action.thing, action.data[0])
 
 
 DOING: Final = {"play": _play, "activate": _activate, "set": _set, "energise": _energise}

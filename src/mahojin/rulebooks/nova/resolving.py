@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from mahojin.machine.ability import Description, Fits, Program, Those, TraitOf, nodes
+from mahojin.machine.ability import Fits, Program, TraitOf, nodes
 from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import fits
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -14,6 +13,7 @@ from mahojin.machine.targeting import targets_of
 
 from .book import step
 from .energy_abilities import adds_energy
+from .face import Card, anyones
 from .game import PROCEDURES, Nova
 from .moving import destination, entering
 from .postponing import Postponed
@@ -155,7 +155,7 @@ def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
 
 def _reads(program: Program) -> bool:
     """It asks for information of some card."""
-    return any(isinstance(node, TraitOf | Fits) for node in nodes(program))
+    return any(isinstance(node, (TraitOf, Fits)) for node in nodes(program))
 
 
 def right_targets(game: Nova, play: Play) -> tuple[tuple[int, ...], ...]:
@@ -182,12 +182,9 @@ def may_bear(game: Nova, item: Instance, bearer: Instance) -> bool:
     equips = game.equips(item)
     if equips is None or bearer.zone != "field":
         return False
-    return fits(game, game.words_of(item), bearer.id, _anyones(equips))
-
-
-def _anyones(what: Description) -> Description:
-    """Whose it was does not matter once it is attached: control may have changed (205.4)."""
-    return replace(what, whose=None) if isinstance(what, Those) else what
+    face: Card = item.face
+    what = face.bearers if equips is face.equips and face.bearers is not None else anyones(equips)
+    return fits(game, game.words_of(item), bearer.id, what)
 
 
 def _to_the_graveyard(game: Nova, card: Instance, clause: str, names: tuple[str, ...]) -> Move:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.aspects import CONTROL, COUNTERS, DAMAGE, EFFECTS, LIFE, STANDING
+from mahojin.machine.aspects import CONTROL, COUNTERS, DAMAGE, DERIVED, EFFECTS, EVERYTHING, LIFE, STANDING
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
+from mahojin.machine.field import Field
 from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance
@@ -29,20 +30,31 @@ NOBODY: Final[frozenset[int]] = frozenset()
 
 def process_rules(game: Nova) -> Procedure | None:
     """Rule processing, where there is any to do."""
-    if game.dried or game.doomed:
-        return RuleProcessing()
     touched = game.unchecked
     field = game.field
-    if "health" in field.changing or "kind" in field.changing:
-        if touched & (VITAL | field.reach | field.needs):
-            touched |= NUMBERS
-    if not touched & VITAL:
-        return None
+    if _goes_by_more(field):
+        touched |= NUMBERS
     if _is_anything_to_do(game, touched):
         return RuleProcessing()
+    _nothing_found(game, field)
+    return None
+
+
+def _goes_by_more(field: Field) -> bool:
+    """Whether more than damage may leave a servant without health, or no longer kept from destruction."""
+    return "health" in field.changing or "kind" in field.changing or "be_destroyed" in field.banning
+
+
+def _nothing_found(game: Nova, field: Field) -> None:
+    """Until something vital is touched, nothing will be found either."""
     game.unchecked = 0
     game.bruised = NOBODY
-    return None
+    game.vital = VITAL | field.needs
+    if _goes_by_more(field):
+        game.vital |= EVERYTHING if "be_destroyed" in field.banning else field.reach
+    for item in _attached(game):
+        bearing: int = EVERYTHING if item.id in field.abilities else item.face.bearing
+        game.vital |= bearing | field.reach if bearing & DERIVED else bearing
 
 
 def _is_anything_to_do(game: Nova, touched: int) -> bool:
@@ -51,7 +63,9 @@ def _is_anything_to_do(game: Nova, touched: int) -> bool:
         return True
     if touched & NUMBERS and failing(game):
         return True
-    return bool(touched & PRESENCE and (surplus(game, 0) or surplus(game, 1) or loose(game)))
+    if touched & PRESENCE and (surplus(game, 0) or surplus(game, 1)):
+        return True
+    return bool(loose(game))
 
 
 class RuleProcessing(Procedure):
@@ -88,6 +102,7 @@ class RuleProcessing(Procedure):
         self._send_others(game, game.opponent(game.turn_player))
         events = self.events
         game.unchecked = 0
+        game.vital = EVERYTHING
         game.bruised = NOBODY
         return game.happen(*events) if events else None
 
@@ -130,8 +145,7 @@ def _release(game: Nova) -> None:
     for seat in releases(game):
         while game.released[seat] < len(RELEASES) and game.life[seat] <= RELEASES[game.released[seat]]:
             game.released[seat] += 1
-            game.limits[seat] += 1
-            game.funds[seat] += 1
+            game.open_limit(seat)
             game.cite("507.1", "005.5.2.1", "005.5.4")
             game.moment("released", "507.1", seat=seat)
 
@@ -141,14 +155,18 @@ def failing(game: Nova) -> list[Instance]:
     found = []
     field = game.field
     watch = "be_destroyed" in field.banning
-    changing = "health" in field.changing
-    for seat in range(game.seats):
-        for servant in game.servants(seat):
-            if not (servant.damage or changing or servant.counters) and servant.face.traits.health > 0:
+    changed = game.computed if "health" in field.changing or "kind" in field.changing else {}
+    instances = game.instances
+    for row in game.zones["field"]:
+        for thing in row:
+            servant = instances[thing]
+            if not (servant.damage or servant.counters or servant.face.frail or thing in changed):
                 continue
-            if servant.damage < game.health(servant) or servant.id in game.destroyed:
+            if game.kind(servant) != "servant" or servant.damage < game.health(servant):
                 continue
-            if watch and banned(game, servant.id, "be_destroyed"):
+            if thing in game.destroyed:
+                continue
+            if watch and banned(game, thing, "be_destroyed"):
                 game.cite("907.2")
                 continue
             found.append(servant)
@@ -169,7 +187,12 @@ def _failing_events(game: Nova) -> tuple[Event, ...]:
 
 def surplus(game: Nova, seat: int) -> list[list[int]]:
     """Groups of cards of one name of which a player may have only one, the first of them longest there."""
-    single = [card for thing in game.ours(seat) if is_single(game, card := game.instances[thing])]
+    instances = game.instances
+    cards = [instances[thing] for thing in game.ours(seat)]
+    if game.field.abilities or "kind" in game.field.changing:
+        single = [card for card in cards if is_single(game, card)]
+    else:
+        single = [card for card in cards if card.face.single]
     if len(single) < 2:
         return []
     names: dict[str, list[Instance]] = {}
@@ -205,13 +228,16 @@ def _which_stays(game: Nova, seat: int) -> Outcome:
 
 def loose(game: Nova) -> list[Instance]:
     """Equipment whose bearer is gone, or can no longer bear it (506.1, 205.3)."""
-    found = []
-    for row in game.zones["field"]:
-        for thing in row:
-            item = game.instances[thing]
-            if item.host != NO_HOST and not bears(game, item):
-                found.append(item)
-    return found
+    return [item for item in _attached(game) if not bears(game, item)]
+
+
+def _attached(game: Nova) -> list[Instance]:
+    """What is on the field attached to something else."""
+    if not game.equipping:
+        return []
+    instances = game.instances
+    rows = game.zones["field"]
+    return [item for row in rows for thing in row if (item := instances[thing]).host != NO_HOST]
 
 
 def bears(game: Nova, item: Instance) -> bool:

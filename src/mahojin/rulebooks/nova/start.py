@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahojin.machine.chance import Chance
 
@@ -13,7 +12,7 @@ from .face import Card
 from .game import Nova
 from .turn import Match
 
-FILLED: Final = (happening, rules, verbs)  # importing them fills the tables
+FILLED = (happening, rules, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Nova:
@@ -35,6 +34,9 @@ def listen(game: Nova, faces: set[Card]) -> None:
     game.watched = game.watched.union(*(face.moments for face in faces))
     game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
     game.makers = game.makers or any(face.gives_energy for face in faces)
+    game.minds_energy = game.minds_energy or any(face.minds_energy for face in faces)
+    game.repricing = game.repricing or any(face.reprices for face in faces)
+    game.equipping = game.equipping or any(face.equipping for face in faces)
     game.whenevers = game.whenevers or any(face.watchful for face in faces)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Activation, Rest, This
+from mahojin.machine.ability import Activation, Divide, Instruction, Rest, Target, This
 from mahojin.machine.decision import Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import holds, search
@@ -16,7 +16,7 @@ from .course import names_a_skipped_part
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
-from .once import is_taken
+from .once import Used, is_taken
 from .paying import FREE, purse_of
 from .prices import can_be_paid, plain_cost, ways_to_pay
 
@@ -28,6 +28,8 @@ BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main 
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
 NOTHING_MORE: Final = "enter_waiting"
+WHO_IT_IS: Final = frozenset({"name", "kind"})
+AGAINST_PLAYING: Final = frozenset({"play", NOTHING_MORE})
 
 
 def main_timing(game: Nova, seat: int) -> str | None:
@@ -48,15 +50,22 @@ def may_play(game: Nova, seat: int, thing: int, timing: str | None) -> Refusal |
         return game.refuse("903.1", "not_in_hand", thing)
     if timing is not None and not game.has_skill(card, "instant"):
         return game.refuse(BY_KIND[face.kind][0], timing, thing)
+    if face.kind == "character" and (refusal := has_a_place(game, seat, card)) is not None:
+        return refusal
+    return may_be_had(game, seat, card)
+
+
+def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a card that is where and when it is played can be paid for, and nothing stands in its way."""
+    face: Card = card.face
     if face.kind == "character":
-        refusal = may_call(game, seat, card)
-        if refusal is not None:
+        if (refusal := _may_enter(game, seat, card)) is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(plain_cost(game, card)):
-            return game.refuse("902.3", "cannot_pay", thing)
+            return game.refuse("902.3", "cannot_pay", card.id)
     if (game.field.prices or face.own_prices) and not can_pay_for(game, seat, card):
-        return game.refuse("902.3", "cannot_pay", thing)
+        return game.refuse("902.3", "cannot_pay", card.id)
     return may_play_at_all(game, seat, card)
 
 
@@ -71,7 +80,7 @@ def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
         return game.refuse("804.2.2.2", "cannot_share", card.id)
     if game.skips and names_a_skipped_part(game, face.program):
         return game.refuse("401.3.1", "part_skipped", card.id)
-    if not targets_there(game, Context(card.id, seat), face):
+    if (face.targeted or face.equips is not None) and not targets_there(game, Context(card.id, seat), face):
         return game.refuse("804.2.2.1", "no_target", card.id)
     return None
 
@@ -96,8 +105,8 @@ def can_pay_for(game: Nova, seat: int, card: Instance) -> bool:
     return own or bool(places)
 
 
-def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
-    """Whether a character may be played: once a turn, under the limits, with all that it asks for."""
+def has_a_place(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a character may be played as far as limits, levels, names and energy tell: once a turn."""
     face: Card = card.face
     thing = card.id
     if seat in game.called:
@@ -117,6 +126,13 @@ def may_call(game: Nova, seat: int, card: Instance) -> Refusal | None:
     if not has_energy_for(game, seat, face):
         game.cite("110.1")
         return game.refuse("110.2", "needs_energy", thing)
+    return None
+
+
+def _may_enter(game: Nova, seat: int, card: Instance) -> Refusal | None:
+    """Whether a character's own condition is met, and its own cost can be paid."""
+    face: Card = card.face
+    thing = card.id
     context = Context(thing, seat)
     if face.entry is not None and not holds(game, context, face.entry):
         return game.refuse("111.1", "entry_condition", thing)
@@ -140,15 +156,11 @@ def levels_used(game: Nova, seat: int) -> int:
 
 def stands_already(game: Nova, seat: int, card: Instance) -> bool:
     """A character of the same name is on the player's field (202.3)."""
-    instances = game.instances
-    name = ""
-    for thing in game.ours(seat):
-        one = instances[thing]
-        if game.kind(one) == "character":
-            name = name or game.traits(card).name
-            if game.traits(one).name == name:
-                return True
-    return False
+    cards = [game.instances[thing] for thing in game.ours(seat)]
+    if game.field.changing.isdisjoint(WHO_IT_IS):
+        return card.face.name in [one.face.name for one in cards if one.face.kind == "character"]
+    name = game.traits(card).name
+    return any(game.kind(one) == "character" and game.traits(one).name == name for one in cards)
 
 
 def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
@@ -190,10 +202,10 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
         game.cite("803.1")
         return game.refuse("803.1.3" if ability.zone else "803.1.1", "not_here", thing)
     energy = is_energy_ability(ability)
-    waiting = frozenset() if energy else game.opened
+    waiting: Used = () if energy else game.opened
     if waiting and is_taken(game, thing, ability, waiting):
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and is_taken(game, thing, ability, game.once | waiting):
+    if ability.once and is_taken(game, thing, ability, game.once + waiting):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):
@@ -220,6 +232,17 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     return None
 
 
+def is_simple(ability: Activation) -> bool:
+    """It asks for nothing but energy and being frozen itself."""
+    if any(isinstance(one, (Target, Divide)) for one in ability.program):
+        return False
+    return all(_is_freezing(deed) for deed in ability.price.deeds)
+
+
 def freezes_itself(ability: Activation) -> bool:
     """フリーズ is part of its price (904.3)."""
-    return Rest(This()) in ability.price.deeds
+    return any(_is_freezing(deed) for deed in ability.price.deeds)
+
+
+def _is_freezing(deed: Instruction) -> bool:
+    return isinstance(deed, Rest) and isinstance(deed.what, This)

@@ -9,10 +9,8 @@ from mahojin.machine.state import Play, Waiting
 from mahojin.machine.targeting import (
     all_named,
     all_shared,
-    ask_shares,
     ask_target,
     name_targets,
-    set_shares,
 )
 
 from .book import step
@@ -20,6 +18,7 @@ from .energy_abilities import adds_energy
 from .face import ability_face
 from .game import Nova
 from .postponing import Postponed
+from .sharing import ShareOut
 
 
 class PlayAutomatics(Procedure):
@@ -101,14 +100,7 @@ class PlayAutomatics(Procedure):
 
     @step("804.2.2.2")
     def share_out(self, game: Nova) -> Outcome:
-        if all_shared(game, self.item):
-            return self.is_there_another
-        return ask_shares(game, self.item, "804.2.2.2") or self.take_it_off
-
-    @step("804.2.2.2")
-    def it_is_shared_out(self, game: Nova) -> Outcome:
-        set_shares(game, self.item, self.answer)
-        return self.share_out
+        return None if all_shared(game, self.item) else ShareOut(self.item)
 
     @step("702.2.2")
     def is_there_another(self, game: Nova) -> Outcome:

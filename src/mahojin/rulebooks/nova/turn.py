@@ -33,10 +33,9 @@ class Match(Procedure):
     def turn(self, game: Nova) -> Outcome:
         game.clocks[game.turn_player] = game.clock
         game.sets = 0
-        game.called = ()
-        game.funds[game.turn_player] += 1
+        game.nobody_called()
         game.declared = False
-        game.once = frozenset()
+        game.once = ()
         return Turn()
 
     @step("407.7", "401.1")

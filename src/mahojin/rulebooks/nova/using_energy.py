@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mahojin.machine.ability import Activation, AddEnergy, Who
+from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
 
 from .book import COLOURS, step
-from .energy import colour_given, cost_of, energising, set_off
+from .energy import add_to_stock, colour_given, cost_of, energising, set_off
 from .energy_abilities import is_energy_ability
 from .game import PROCEDURES, Nova
 from .once import use
-from .paying import purse_of
+from .paying import BY_ITSELF, Purse
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
-BY_ITSELF: Final = -1  # the place of the ability that every card in the energy zone has (310.4)
 
-
-def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> list[tuple[int, int]]:
-    """Energy abilities that may be used: of cards on the field, and of cards in the energy zone (310.4)."""
-    found = []
+def usable_energy(game: Nova, seat: int) -> list[tuple[int, int]]:
+    """Energy abilities of cards on the field that may be used; cards in the energy zone are apart (310.4)."""
+    found: list[tuple[int, int]] = []
+    if not game.makers and not game.field.abilities:
+        return found
     instances = game.instances
     given = game.field.abilities
     for thing in game.ours(seat):
@@ -33,8 +32,6 @@ def usable_energy(game: Nova, seat: int, *, beyond_freezing: bool = False) -> li
         for place, ability in enumerate(activations(game, card)):
             if is_energy_ability(ability) and may_activate(game, seat, thing, ability) is None:
                 found.append((thing, place))
-    if not beyond_freezing:
-        found += [(thing, BY_ITSELF) for thing in purse_of(game, seat).freezable]
     return found
 
 
@@ -42,7 +39,7 @@ def made_on_the_field(game: Nova, seat: int) -> list[tuple[str | None, int]]:
     """The energy that abilities on the field could add now, each card once: of which colour, or of some."""
     found: list[tuple[str | None, int]] = []
     counted: set[int] = set()
-    for thing, place in usable_energy(game, seat, beyond_freezing=True):
+    for thing, place in usable_energy(game, seat):
         ability = activations(game, game.instances[thing])[place]
         if thing in counted or ability.price.energy is not None:
             continue
@@ -52,6 +49,28 @@ def made_on_the_field(game: Nova, seat: int) -> list[tuple[str | None, int]]:
                 colour = one.colour if isinstance(one.colour, str) and one.colour in COLOURS else None
                 found.append((colour, value(game, Context(thing, seat), one.number)))
     return found
+
+
+def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | None:
+    """An energy ability is used; a card is frozen for its energy at once where nobody hears of it."""
+    if place != BY_ITSELF or game.whenevers or not game.is_quiet("rested") or not game.is_quiet("energised"):
+        return UseEnergy(seat, thing, place)
+    field = game.field
+    offered = game.offered_at == game.now()
+    card = game.instances[thing]
+    colour = colour_given(game, card)
+    assert colour is not None
+    card.rested = True
+    add_to_stock(game, seat, colour, 1)
+    game.changed(POSITION | STORES)
+    if game.minds_energy or game.field is not field:
+        game.funds[seat] += 1
+    else:  # it pays for what it would have paid for: all that was found out is still good
+        purse: Purse | None = game.purses[seat]
+        game.purses[seat] = purse and purse.again()
+        if offered:
+            game.offered_at = game.now()
+    return None
 
 
 class UseEnergy(Procedure):
@@ -70,7 +89,6 @@ class UseEnergy(Procedure):
     def pay(self, game: Nova) -> Outcome:
         if self.place == BY_ITSELF:
             return game.turn_all((self.thing,), True, "310.4", self.seat)
-        game.cite("801.6.4.1")
         game.cite("801.6.4.1")
         self.ability = activations(game, game.instances[self.thing])[self.place]
         use(game, self.thing, self.ability, waits=False)

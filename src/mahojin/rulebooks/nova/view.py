@@ -35,13 +35,27 @@ class Seat(msgspec.Struct, frozen=True):
     retired: tuple[Thing, ...]
 
 
+class Attack(msgspec.Struct, frozen=True):
+    """The attack under way: who attacks what, and who blocks."""
+
+    step: str
+    attacker: int | None
+    target: int | None
+    blocker: int | None
+    blocked: bool
+
+    @classmethod
+    def of(cls, battle: Battle) -> Attack:
+        return cls(battle.step, battle.attacker, battle.target, battle.blocker, battle.blocked)
+
+
 class View(machine.View, frozen=True, kw_only=True):
     """The whole table as one audience sees it; the last that waits is the next to resolve."""
 
     seats: tuple[Seat, ...]
     waiting: tuple[Thing, ...]
     shown: tuple[Thing, ...]  # cards in hidden zones that an effect shows to all (910.1)
-    battle: Battle | None
+    battle: Attack | None
 
     def seat(self, name: str) -> Seat:
         """The side of player "A" or "B"."""
@@ -72,7 +86,7 @@ def view(game: Nova, seat: int | None, *, lang: str | None = None, since: int = 
             shown=tuple(
                 lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
             ),
-            battle=game.battle,
+            battle=None if game.battle is None else Attack.of(game.battle),
         )
     finally:
         game.trace = trace

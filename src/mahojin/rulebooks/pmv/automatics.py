@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
-from .book import BOOK, step
+from .book import step
 from .damage import Damage, make_fatal
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
@@ -28,25 +27,12 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
         since = game.clock
     if game.waiting and eligible(game, since):
         return Settle(since)
-    if not may_follow(game):
+    if not game.may_follow():
         return None
     if game.trace is not None:
         return Settle(since)
     first = apply_rules(game)  # most of the time they find nothing
     return Settle(since, first) if first is not None or game.waiting else None
-
-
-VITAL: Final = DAMAGE | BOOK.bits["field"]
-
-
-def may_follow(game: Pmv) -> bool:
-    """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
-    if not game.unchecked:
-        return False
-    if game.unchecked & VITAL or game.now is not game.checked:
-        return True
-    game.unchecked = 0
-    return False
 
 
 def eligible(game: Pmv, since: int | None) -> list[Due]:
@@ -89,7 +75,9 @@ def follow(game: Pmv) -> Procedure | None:
     if not calm:
         lose_what_is_not_worn(game)
     causes: dict[int, Cause] = {}
-    for one in game.characters():
+    for one in [one for one in game.on_field() if one.damage] if calm else game.characters():
+        if calm and not game.is_character(one):
+            continue
         toughness = game.traits(one).toughness or 0
         if one.damage < toughness or one.id in game.leaving:
             continue
@@ -103,7 +91,7 @@ def follow(game: Pmv) -> Procedure | None:
     if calm:
         return None
     thin = crowd(game)
-    now.calm = thin is None and game.now is now
+    now.calm = thin is None and game.now is now and not game.leaving
     return thin
 
 
@@ -163,7 +151,7 @@ class Settle(Procedure):
     def rules(self, game: Pmv) -> Outcome:
         if eligible(game, self.since):
             return self.which_next
-        if not may_follow(game):
+        if not game.may_follow():
             return DONE
         found = apply_rules(game)
         if found is not None:

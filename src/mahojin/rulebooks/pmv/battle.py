@@ -13,7 +13,7 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword
+from .speaking import barred, keyword, may_be_barred
 from .state import Attack, Chain
 from .waking import lull
 
@@ -54,7 +54,10 @@ def _no_attack(game: Pmv, seat: int) -> Refusal | None:
 
 
 def attackers(game: Pmv, seat: int) -> list[int]:
-    return [one.id for one in game.characters(seat) if not one.rested and not barred(game, one.id, "attack")]
+    awake = [one.id for one in game.characters(seat) if not one.rested]
+    if not may_be_barred(game, "attack"):
+        return awake
+    return [thing for thing in awake if not barred(game, thing, "attack")]
 
 
 def attacks(game: Pmv, seat: int) -> list[Option]:
@@ -493,7 +496,7 @@ class Battle(Procedure):
 
     @step("6.2.4.j")
     def battle_ends(self, game: Pmv) -> Outcome:
-        return edge(game, Event(("battle_ended",), "6.2.4.j", seat=game.turn_player)) or DONE
+        return edge(game, "battle_ended", "6.2.4.j") or DONE
 
     @step("6.2.4.j")
     def over(self, game: Pmv) -> Outcome:
@@ -513,7 +516,7 @@ class Battle(Procedure):
 
     @step("6.3.7.c")
     def it_ends(self, game: Pmv) -> Outcome:
-        return edge(game, Event(("battle_ended",), "6.3.7.c", seat=game.turn_player))
+        return edge(game, "battle_ended", "6.3.7.c")
 
     def _fighters(self, game: Pmv) -> list[Instance]:
         attack = game.attack
@@ -546,8 +549,8 @@ def reset_battle_damage(game: Pmv) -> None:
         one = game.instances.get(thing)
         if one is not None:
             one.damage = max(0, one.damage - amount)
+    game.changed(DAMAGE if game.battle_damage else 0)
     game.battle_damage = {}
-    game.changed(DAMAGE)
 
 
 class Graze(Procedure):

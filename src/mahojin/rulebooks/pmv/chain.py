@@ -91,7 +91,7 @@ class ResolveChain(Procedure):
 
     @step("1.12.8.d")
     def at_the_end(self, game: Pmv) -> Outcome:
-        return edge(game, Event(("chain_ended",), "1.12.8.d", seat=game.turn_player))
+        return edge(game, "chain_ended", "1.12.8.d")
 
     @step("1.12.8.e")
     def it_is_over(self, game: Pmv) -> Outcome:

@@ -11,10 +11,10 @@ from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
 from .book import step
-from .events import Struck, change_life
+from .events import Felt, Struck, change_life
 from .game import Pmv
 from .removal import FATAL, remove
-from .speaking import unhurt
+from .speaking import passes_unheard, unhurt
 from .state import Cause
 
 
@@ -118,6 +118,8 @@ class Damage(Procedure):
         if apply:
             self._drop(game)
         blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
+        if passes_unheard(game, name, len(blows)):
+            return game.settle(timing=True)
         return game.timing(*(self._event(game, blow, (name,), clause, quiet=True) for blow in blows))
 
     def _amid_battle(self, game: Pmv) -> bool:
@@ -137,15 +139,6 @@ class Damage(Procedure):
         return kind(
             names, clause, blow.to, seat=blow.seat, by=blow.source, amount=blow.amount, manner=blow.manner
         )
-
-
-class Felt(Struck):
-    """A moment of damage in which nothing is marked yet, or any more."""
-
-    __slots__ = ()
-
-    def apply(self, game: object) -> None:
-        """Nothing changes."""
 
 
 def _is_there(game: Pmv, thing: int) -> bool:

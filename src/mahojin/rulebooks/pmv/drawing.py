@@ -69,7 +69,8 @@ class Draw(Procedure):
                 continue
             game.cite(*(("1.11.4",) if number > 1 else ()))
             self.draws = self.draws[place + 1 :]
-            return game.happen(*drawing(game, seat, number, self.clause, self.by)) or self.draw
+            followed = game.happen(*drawing(game, seat, number, self.clause, self.by))
+            return followed or (self.draw if self.draws else DONE)
         return DONE
 
     @step("1.11.2")

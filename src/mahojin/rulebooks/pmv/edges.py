@@ -7,12 +7,19 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Pmv
-from .speaking import hearers, tell_latecomers
+from .speaking import hearers, passes_unheard, tell_latecomers
+from .speaking.noticing import NOBODY
 
 
-def edge(game: Pmv, event: Event) -> Procedure | None:
+def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
-    told = hearers(game, event.names[0])
+    if passes_unheard(game, name, about_cards=False):
+        first = game.settle(timing=True)
+        if first is None:
+            return None
+        return AtTheEdge(Event((name,), clause, seat=game.turn_player), NOBODY, first)
+    event = Event((name,), clause, seat=game.turn_player)
+    told = hearers(game, name)
     first = game.timing(event)
     return None if first is None else AtTheEdge(event, told, first)
 

@@ -57,6 +57,8 @@ POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end 
 
 def end_effects(game: Pmv, point: str) -> None:
     """Effects that last until this point stop applying."""
+    if not game.effects:
+        return
     ends = POINTS[point]
     left = [effect for effect in game.effects if not _is_over(game, effect, ends)]
     if len(left) < len(game.effects):

@@ -1,6 +1,8 @@
-"""Events of this book that change more than the machine's own do."""
+"""Events of this book: those that change more than the machine's own do, and those that are moments only."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mahojin.machine.aspects import DAMAGE, EVERYTHING, LIFE
 from mahojin.machine.event import Event
@@ -25,6 +27,32 @@ class Struck(Event):
         else:
             game.instances[self.subject].damage += self.amount
             game.touch(DAMAGE)
+
+
+class Felt(Struck):
+    """A moment of damage in which nothing is marked yet, or any more."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        """Nothing changes."""
+
+
+DOING: Final = frozenset(
+    {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
+)
+
+
+class Removed(Event):
+    """A moment of a removal: the doer comes first in the moments of doing it."""
+
+    __slots__ = ()
+
+    def roles(self, name: str) -> tuple[int, int]:
+        return (self.by, self.subject) if name in DOING else (self.subject, self.by)
+
+
+MOMENTS: Final[frozenset[type[Event]]] = frozenset({Event, Felt, Removed})  # nothing changes by these
 
 
 def change_life(game: Game, seat: int, by: int) -> None:

@@ -119,6 +119,7 @@ class Card(Face):
         "need",
         "no",
         "panels",
+        "plain",
         "popular",
         "races",
         "range",
@@ -176,7 +177,7 @@ class Card(Face):
         self.duration = duration
         self.attack = attack
         self.toughness = toughness
-        self.variable = not (isinstance(attack, int | None) and isinstance(toughness, int | None))
+        self.variable = attack != _original(attack) or toughness != _original(toughness)
         self.texts = tuple(text for text in compiled if not isinstance(text, APART))
         self.panels = tuple(_of(compiled, Panel))
         self.popular = tuple(_of(compiled, Popular))
@@ -189,6 +190,7 @@ class Card(Face):
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
         self.speech: Any = None  # what it has to say, found out when it is first asked for
+        self.plain = False  # known with it: it says nothing that changes it elsewhere than on the field
         self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
         self.traits = Traits(
@@ -215,7 +217,7 @@ def _first(compiled: tuple[Text, ...], kind: type[Part]) -> Part | None:
 
 def _original(value: Number | None) -> int | None:
     """A variable is 0 as long as nothing defines it (1.6.2.e)."""
-    return value if isinstance(value, int | None) else 0
+    return value if value is None or isinstance(value, int) else 0
 
 
 @cache

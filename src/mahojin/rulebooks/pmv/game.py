@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
-from mahojin.machine.aspects import BATTLE
-from mahojin.machine.book import Book
+from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
@@ -27,6 +26,7 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
+VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
 DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
@@ -34,8 +34,6 @@ PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by
 @open_class(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
-
-    book: ClassVar[Book] = BOOK
 
     __slots__ = (
         "battle_damage",
@@ -76,7 +74,7 @@ class Pmv(Game):
     )
 
     def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
-        super().__init__(seats, chance)
+        super().__init__(seats, chance, BOOK)
         self.teams = teams or tuple(range(seats))
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
@@ -325,6 +323,9 @@ class Pmv(Game):
             return found
         if instance.zone == "field":
             return self.printed(instance)
+        face: Card = instance.face
+        if face.plain and not now.afar and not self.priced:
+            return face.traits
         aside: Traits = PROCEDURES["aside"](self, instance)
         if thing in self.priced:
             aside = aside.copy()
@@ -430,9 +431,22 @@ class Pmv(Game):
 
         ``since``: from when on 自動γ belong to the timing, where it is longer than the moment.
         """
-        if self.held or not (self.waiting or self.unchecked):
+        if self.held or not (self.waiting or self.may_follow()):
             return None
         return PROCEDURES["settle"](self, timing, since)  # type: ignore[no-any-return]
+
+    def may_follow(self) -> bool:
+        """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
+        unchecked = self.unchecked
+        if not unchecked:
+            return False
+        now = self.now
+        if unchecked & VITAL or now is not self.checked:
+            return True
+        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+            return True
+        self.unchecked = 0
+        return False
 
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""

@@ -378,7 +378,7 @@ def _written(word: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
     for text, clause in zip(texts, CLAUSES[word], strict=True):
         effects = text.effects if isinstance(text, Automatic) else ()
         programs = [effect.steps for effect in effects if isinstance(effect, When)]
-        programs += [text.steps] if isinstance(text, Activated | OnPlay) else []
+        programs += [text.steps] if isinstance(text, (Activated, OnPlay)) else []
         for part in (*effects, *(step for steps in programs for step in steps)):
             _WRITTEN[id(part)] = clause
             if isinstance(part, MayDo):

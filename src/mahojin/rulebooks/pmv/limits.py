@@ -38,13 +38,13 @@ def no_room_for(game: Pmv, card: Instance, seat: int, host: Instance | None = No
         taken = [one for one in game.set_on(host.id) if one.id != card.id and keyword(game, one, "equipment")]
         return ONE_A_HOST[0] if keyword(game, card, "equipment") and taken else None
     for name, (clause, _) in ONE_A_FIELD.items():
-        if keyword(game, card, name) and _of_field(game, seat, name):
+        if keyword(game, card, name) and _of_field(game, game.on_field(seat), name):
             return clause
     return None
 
 
-def _of_field(game: Pmv, seat: int, name: str) -> list[Instance]:
-    return [one for one in game.on_field(seat) if one.host == NO_HOST and keyword(game, one, name)]
+def _of_field(game: Pmv, cards: list[Instance], name: str) -> list[Instance]:
+    return [one for one in cards if one.host == NO_HOST and keyword(game, one, name)]
 
 
 def crowd(game: Pmv) -> Procedure | None:
@@ -54,7 +54,7 @@ def crowd(game: Pmv) -> Procedure | None:
         return None
     for seat in game.in_turn_order():
         for name, (_, clause) in ONE_A_FIELD.items():
-            cards = _of_field(game, seat, name)
+            cards = _of_field(game, [one for one in crowding if one.seat == seat], name)
             if len(cards) > 1:
                 return Thin(tuple(card.id for card in cards), seat, clause)
     worn: dict[int, list[Instance]] = {}

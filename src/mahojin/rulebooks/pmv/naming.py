@@ -71,7 +71,7 @@ def naming(game: Pmv, steps: Steps, telling: Telling, item: int = NOTHING, cost:
     return Naming(steps, telling, item, cost)
 
 
-_OPEN: dict[int, tuple[Steps, bool]] = {}  # the program is kept: its id stays its own
+_OPEN: Final[dict[int, tuple[Steps, bool]]] = {}  # the program is kept: its id stays its own
 
 
 def _leaves_something_open(steps: Steps) -> bool:

@@ -55,6 +55,18 @@ class Active:
         return f"<{type(self.data).__name__} of {self.telling.this}>"
 
 
+class Reach:
+    """What of a hand is in question: good for the same picture, hand, number of nodes and timing."""
+
+    __slots__ = ("cards", "hand", "nodes", "timely")
+
+    def __init__(self, hand: list[int], nodes: int, timely: bool, cards: list[int]) -> None:
+        self.hand = hand
+        self.nodes = nodes
+        self.timely = timely
+        self.cards = cards
+
+
 class Part:
     """What a card on the field says: good as long as all that has a say in it is the same."""
 
@@ -71,6 +83,7 @@ class Part:
 
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
+Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
 NOBODY: Final[list[Active]] = []
 
@@ -82,21 +95,25 @@ class Now:
         "actives",
         "afar",
         "aside",
+        "asked",
         "calm",
         "changers",
+        "distant",
         "free",
         "gained",
         "grasped",
         "heard",
         "likeness",
         "limits",
+        "loose",
         "needs",
         "parts",
+        "reach",
         "reads",
         "reckoned",
         "said",
+        "same",
         "set_cards",
-        "stands",
         "touched",
         "traits",
         "unusable",
@@ -123,23 +140,26 @@ class Now:
         self.users: dict[int, Any] = {}  # by seat, what can be used of that
         self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
         self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
-        self.grasped: dict[
-            tuple[int, int, int, bool], Any
-        ] = {}  # whom changers touch; both for the next look
+        self.grasped: dict[tuple[object, ...], bool] = {}  # whom changers touch; both for the next look
         self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
-        self.stands = False  # the same cards lie in the same places as when it was made, as they did
+        self.same: frozenset[int] = frozenset()  # cards that lie as they did when it was made, as last seen
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
+        self.asked: list[Asked] = []  # the conditions it was made by
+        self.loose = 0  # aspects by which more of it may change than conditions
+        self.distant = 0  # the zones from which cards may have a say
         self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
+        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
         self.limits: dict[str, Limits] = {}  # by action, as they were asked for
         self.reads: set[str] = set()  # information that conditions and effects ask for
-        self.likeness: tuple[object, ...] | None = None  # what it was made from
+        self.likeness: tuple[Any, ...] | None = None  # what it was made from
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""
         twin = copied(self)
         twin.aside = {}
         twin.free = {}
+        twin.reach = {}
         return twin
 
     def of(self, kind: type) -> list[Active]:

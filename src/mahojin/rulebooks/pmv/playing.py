@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mahojin.machine.ability import Allowed, OnTime
+from mahojin.machine.ability import Allowed, OnTime, Steps
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -20,6 +20,7 @@ from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
+from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import speech
 from .state import Deed
@@ -107,6 +108,8 @@ RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
     bounded = may_have(game, card, RESTRICTING)
+    if not bounded and not game.deeds:
+        return None
     own = game.teams[seat] == game.teams[game.turn_player]
     for name, (clause, turn) in LIMITED.items() if bounded else ():
         if turn is not None and own != turn and keyword(game, card, name) is not None:
@@ -138,18 +141,18 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
-    refusal = _conditions(game, seat, card)
+    steps, telling = on_play(game, card), telling_of(game, card, seat)
+    refusal = _conditions(game, seat, card, steps)
     if refusal is not None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    steps, telling = on_play(game, card), telling_of(game, card, seat)
     if card.face.kind != "character" and not can_be_named(game, steps, telling):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
 
-def _conditions(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal | None:
     """What texts and effects ask of a play, whatever the timing of its kind (5.2.2.b)."""
     refusal = _restricted(game, seat, card)
     if refusal is not None:
@@ -159,7 +162,7 @@ def _conditions(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
-    return may_begin(game, telling_of(game, card, seat), on_play(game, card), "play")
+    return may_begin(game, telling_of(game, card, seat), steps, "play")
 
 
 def price(game: Pmv, card: Instance) -> int:
@@ -184,7 +187,11 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
 def is_payable(game: Pmv, seat: int, thing: int) -> bool:
     """There are nodes enough for its need and cost as they are."""
     card = game.instances[thing]
-    return not _has_too_few_nodes(game, seat, card) and can_pay(game, seat, price(game, card))
+    traits = game.traits(card)
+    if len(game.nodes(seat)) < (traits.need or 0):
+        return False
+    cost = 0 if card.face.cost == "X" else charged(game, traits.cost or 0)
+    return can_pay(game, seat, cost)
 
 
 def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:
@@ -242,9 +249,17 @@ def in_question(game: Pmv, seat: int) -> list[int]:
         return hand
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
+    reach = now.reach.get(seat)
+    if reach is None or reach.hand != hand or reach.nodes != nodes or reach.timely != timely:
+        found = _within_reach(game, seat, nodes, timely)
+        reach = now.reach[seat] = Reach(hand[:], nodes, timely, found)
+    return reach.cards
+
+
+def _within_reach(game: Pmv, seat: int, nodes: int, timely: bool) -> list[int]:
     instances = game.instances
     found: list[int] = []
-    for thing in hand:
+    for thing in game.hand(seat):
         face: Card = instances[thing].face
         words = face.speech or speech(face)
         if not (timely or words.any_time):
@@ -399,7 +414,7 @@ class AsPlayed(Procedure):
             return DONE
         then = as_it_was(game, self.asking)
         card = back_then(game, then, self.thing)
-        if card is not None and _conditions(then, self.seat, card) is not None:
+        if card is not None and _conditions(then, self.seat, card, on_play(then, card)) is not None:
             game.cite("5.3.1.b")
             return DONE
         timely = any(isinstance(one, OnTime) for one in self.asking.statements)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Bound
+from mahojin.machine.ability import Bound, Usable
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.loops import is_endless
@@ -19,9 +19,9 @@ from .conceding import leave_by_conceding
 from .duties import may_pass, must_defend
 from .game import Pmv
 from .losing import lose
-from .playing import DEFENDING, FREE, PLAY, PlayCard, may_be_free, may_pay, may_play, plays
-from .speaking import activated, barred
-from .using import USE, UseEffect, may_use, uses
+from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, plays
+from .speaking import activated, barred, may_be_barred
+from .using import USE, UseEffect, has_use_in_question, may_use, uses
 
 PASS: Final = Option("pass")
 NODE: Final = "node"
@@ -145,6 +145,19 @@ def actions(game: Pmv, seat: int) -> list[Option]:
     return options
 
 
+def nobody_could_act(game: Pmv) -> bool:
+    """Outside of main phases: no player who gets priority has anything to do with it, whatever texts say."""
+    if game.trace is not None or game.attended or game.conceding or game.phase == "main" or game.chains:
+        return False
+    actives = game.now.actives
+    if Bound in actives or Usable in actives:
+        return False
+    for seat in game.staying():
+        if game.life[seat] <= 0 or in_question(game, seat) or has_use_in_question(game, seat):
+            return False
+    return True
+
+
 def may_set_node(game: Pmv, seat: int) -> Refusal | None:
     """ノードセット (1.8.2): once in one's own main phase, with no chain begun."""
     if seat != game.turn_player or game.phase != "main":
@@ -162,7 +175,10 @@ def may_set_node(game: Pmv, seat: int) -> Refusal | None:
 
 def nodes_to_be(game: Pmv, seat: int) -> list[int]:
     """The cards that can be taken out of the hand to be set."""
-    return [thing for thing in game.hand(seat) if not barred(game, thing, "leave_hand")]
+    hand = game.hand(seat)
+    if not may_be_barred(game, "leave_hand"):
+        return hand
+    return [thing for thing in hand if not barred(game, thing, "leave_hand")]
 
 
 class SetNode(Procedure):

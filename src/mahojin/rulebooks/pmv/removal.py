@@ -12,11 +12,12 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
+from .events import Removed
 from .game import PROCEDURES, Pmv
 from .putting import instead
 from .reading import names_of
 from .removal_order import in_order
-from .speaking import barred
+from .speaking import barred, passes_unheard
 from .state import Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
@@ -131,6 +132,8 @@ class Removing(Procedure):
         """One of the moments, for every card that is still concerned; saved cards have none left."""
         game.cite(clause)
         self.group = self.still(game)
+        if passes_unheard(game, name, len(self.group)):
+            return game.settle(timing=True)
         return game.timing(*(_moment(game, thing, self.state, name, clause) for thing in self.group))
 
     def still(self, game: Pmv) -> tuple[int, ...]:
@@ -145,20 +148,6 @@ def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     cause = game.leaving[thing][state]
     event = Removed((name,), clause, thing, seat=cause.seat, by=cause.source, manner=cause.manner)
     return event
-
-
-DOING: Final = frozenset(
-    {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
-)
-
-
-class Removed(Event):
-    """A moment of a removal: the doer comes first in the moments of doing it."""
-
-    __slots__ = ()
-
-    def roles(self, name: str) -> tuple[int, int]:
-        return (self.by, self.subject) if name in DOING else (self.subject, self.by)
 
 
 class Fatal(Removing):

@@ -38,7 +38,7 @@ def _unfinished(game: Pmv, things: set[int], earlier: tuple[str, ...]) -> tuple[
     ]
     if not places:
         return ()
-    while not isinstance(under_way[places[0]], Fatal | Departure):  # set cards go with their host
+    while not isinstance(under_way[places[0]], (Fatal, Departure)):  # set cards go with their host
         places = [places[0] - 1, *places]
     found: tuple[Removing, ...] = ()
     for place in reversed(places):

@@ -10,6 +10,7 @@ import pickle
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -149,7 +150,9 @@ def _dump(pages: dict[Key, Page]) -> bytes:
         _faults(page) if isinstance(page, TextError) else _shared(page, seen)
         for _, page in sorted(pages.items(), key=lambda item: item[0])
     ]
-    return pickle.dumps(rows, protocol=5)
+    data = io.BytesIO()
+    _Writer(data, protocol=5).dump(rows)
+    return data.getvalue()
 
 
 def _shared(part: Any, seen: dict[object, object]) -> Any:
@@ -163,6 +166,15 @@ def _shared(part: Any, seen: dict[object, object]) -> Any:
 def _faults(error: TextError) -> list[Any]:
     expected = [tuple(words) for words in error.expected]
     return [error.text, error.start, error.end, tuple(error.why), expected]
+
+
+class _Writer(pickle.Pickler):
+    """Writes data of card texts as what makes it anew, which is the same whether or not it is compiled."""
+
+    def reducer_override(self, one: Any) -> Any:
+        if isinstance(one, type) or not is_dataclass(one):
+            return NotImplemented
+        return type(one), tuple(getattr(one, part.name) for part in fields(one))
 
 
 class _Reader(pickle.Unpickler):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
@@ -16,7 +15,7 @@ from .speaking.learning import learn
 from .turn import Match
 
 FEWEST, MOST = 2, 5
-FILLED: Final = (automatics, battle, doing, naming, speaking)  # importing them fills the tables
+FILLED = (automatics, battle, doing, naming, speaking)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams: Sequence[int] = ()) -> Pmv:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.ability import Skipped
 from mahojin.machine.aspects import DAMAGE, TURN
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
@@ -14,13 +14,14 @@ from .drawing import Draw
 from .edges import edge
 from .ending import end_effects
 from .game import Pmv
-from .priority import Priority
+from .priority import Priority, nobody_could_act
 from .removal import Scrap
 from .setup import Opening
 from .speaking import barred, skipped
+from .speaking.static import HISTORY
 from .state import Course
 from .transforming import BY, LASTING, is_transformed, normal_again
-from .upkeep import Upkeep
+from .upkeep import Upkeep, with_upkeep
 from .waking import waking
 
 PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
@@ -75,7 +76,7 @@ class Match(Procedure):
         game.deeds = ()
         game.course = Course(skipped=game.course.skipped)
         game.forget()
-        game.changed()
+        game.changed(TURN | HISTORY)
         return self.turn
 
 
@@ -148,7 +149,7 @@ class Turn(Procedure):
             self.extra = False
         if game.course.end_phase:
             game.course = game.course.but(end_phase=False)
-        return self.may_it_be_skipped
+        return self.may_it_be_skipped if Skipped in game.now.actives else self.which_phase
 
     @step("4.2.1.g")
     def end(self, game: Pmv) -> Outcome:
@@ -209,15 +210,15 @@ class TurnStart(Procedure):
     @step("4.3.1.c")
     def at_the_start(self, game: Pmv) -> Outcome:
         game.cite("4.2.3.a")
-        return edge(game, Event(("turn_began",), "4.3.1.c", seat=game.turn_player))
+        return edge(game, "turn_began", "4.3.1.c")
 
 
 def back_to_normal(game: Pmv) -> Outcome:
     """変身状態 ends at the start of the turn of the player on whose field the card is (10.28.10), or of the
     player who transformed it (10.28.2)."""
     for one in game.on_field():
-        if game.turn_player in (one.controller, one.count(BY) - 1):
-            if is_transformed(one) and not one.count(LASTING) and not barred(game, one.id, "revert"):
+        if is_transformed(one) and game.turn_player in (one.controller, one.count(BY) - 1):
+            if not one.count(LASTING) and not barred(game, one.id, "revert"):
                 normal_again(game, one, "10.28.10")
     return game.settle()
 
@@ -242,11 +243,11 @@ class Phase(Procedure):
     def at_its_beginning(self, game: Pmv) -> Outcome:
         clause = BEGINNINGS[self.name]
         game.cite(clause)
-        return edge(game, Event((f"{self.name}_began",), clause, seat=game.turn_player))
+        return edge(game, BEGAN[self.name], clause)
 
     @step("4.1.2")
     def priority(self, game: Pmv) -> Outcome:
-        if self._cut_short(game):
+        if self._cut_short(game) or nobody_could_act(game):
             return None
         game.cite(PRIORITIES[self.name])
         return Priority(game.turn_player)
@@ -260,12 +261,14 @@ class Phase(Procedure):
             game.cite("4.10.2.b")
         game.cite(clause)
         end_effects(game, "phase end")
-        return edge(game, Event((f"{self.name}_ended",), clause, seat=game.turn_player))
+        return edge(game, ENDED[self.name], clause)
 
     def _cut_short(self, game: Pmv) -> bool:
         return game.course.end_turn or game.course.end_phase
 
 
+BEGAN: Final = {name: f"{name}_began" for name in PHASES}
+ENDED: Final = {name: f"{name}_ended" for name in PHASES}
 BEGINNINGS: Final = {
     "active": "4.4.1.b",
     "maintenance": "4.5.1.b",
@@ -290,7 +293,7 @@ def _wake(game: Pmv) -> Outcome:
 
 def _maintain(game: Pmv) -> Outcome:
     game.cite("4.5.1.a")
-    return Upkeep()
+    return Upkeep() if game.trace is not None or with_upkeep(game) else None
 
 
 def _draw(game: Pmv) -> Outcome:
@@ -308,7 +311,13 @@ def _nothing(game: Pmv) -> Outcome:
 
 def _discard(game: Pmv) -> Outcome:
     game.cite("4.8.1.a", "3.6.4")
-    return DownToLimit()
+    return DownToLimit() if game.trace is not None or _too_many(game) > 0 else None
+
+
+def _too_many(game: Pmv) -> int:
+    """By how many cards the turn player's hand is over its limit."""
+    seat = game.turn_player
+    return len(game.hand(seat)) - game.hand_limit(seat)
 
 
 REGULATIONS: Final = {
@@ -327,8 +336,7 @@ class DownToLimit(Procedure):
 
     @step("4.8.1.a", "3.6.4")
     def choose(self, game: Pmv) -> Outcome:
-        seat = game.turn_player
-        over = len(game.hand(seat)) - game.hand_limit(seat)
+        seat, over = game.turn_player, _too_many(game)
         if over <= 0:
             return DONE
         options = [Option("discard", thing) for thing in game.hand(seat)]
@@ -359,7 +367,7 @@ class TurnEnd(Procedure):
     @step("4.9.1.c")
     def at_the_end(self, game: Pmv) -> Outcome:
         game.cite("4.2.3.a")
-        return edge(game, Event(("turn_ended",), "4.9.1.c", seat=game.turn_player))
+        return edge(game, "turn_ended", "4.9.1.c")
 
     @step("4.9.1.d")
     def turn_long_effects_end(self, game: Pmv) -> Outcome:
@@ -369,7 +377,8 @@ class TurnEnd(Procedure):
 
 def reset_damage(game: Pmv) -> None:
     """Damage added up on characters is gone (4.3.1.a, 4.9.1.a)."""
-    for instance in game.on_field():
-        instance.damage = 0
+    hurt = [one for one in game.on_field() if one.damage]
+    for one in hurt:
+        one.damage = 0
     game.battle_damage = {}
-    game.changed(DAMAGE)
+    game.changed(DAMAGE if hurt else 0)

@@ -16,6 +16,12 @@ from .state import Cause
 from .telling import Telling
 
 
+def with_upkeep(game: Pmv) -> tuple[int, ...]:
+    """The turn player's cards with 維持コスト."""
+    cards = game.on_field(game.turn_player)
+    return tuple([one.id for one in cards if not one.hidden and keyword(game, one, "upkeep")])
+
+
 class Upkeep(Procedure):
     """メンテナンスフェイズの規定の効果: each card with 維持コスト, in the order its player likes."""
 
@@ -31,9 +37,7 @@ class Upkeep(Procedure):
     def which_card(self, game: Pmv) -> Outcome:
         seat = game.turn_player
         if self.left is None:
-            self.left = tuple(
-                one.id for one in game.on_field(seat) if not one.hidden and keyword(game, one, "upkeep")
-            )
+            self.left = with_upkeep(game)
         self.left = tuple(thing for thing in self.left if thing in game.instances)
         if not self.left:
             return DONE

@@ -83,14 +83,27 @@ def uses(game: Pmv, seat: int) -> list[Option]:
     return [
         Option(USE, thing, (place,))
         for thing, place, effect, telling in activated(game, seat)
-        if (game.trace is not None or _is_in_question(game, seat, thing, effect))
+        if (game.trace is not None or _is_in_question(game, seat, thing, place, effect))
         and may_use(game, seat, thing, place, effect, telling) is None
     ]
 
 
-def _is_in_question(game: Pmv, seat: int, thing: int, effect: Activated) -> bool:
-    """Neither its turn nor its cost is wrong at first sight: no text is read."""
+def has_use_in_question(game: Pmv, seat: int) -> bool:
+    """There is an effect that this player may perhaps use now."""
+    if not game.now.usable:
+        return False
+    return any(
+        _is_in_question(game, seat, thing, place, effect) for thing, place, effect, _ in activated(game, seat)
+    )
+
+
+def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activated) -> bool:
+    """Neither its turn, its chain nor its cost is wrong at first sight: no text is read."""
     if effect.timing == "own" and seat != game.turn_player:
+        return False
+    if effect.timing == "other" and seat == game.turn_player:
+        return False
+    if game.chains and (thing, place) in game.chains[-1].used:
         return False
     cost = effect.cost
     if isinstance(cost.nodes, int) and cost.nodes > len(game.nodes(seat)):

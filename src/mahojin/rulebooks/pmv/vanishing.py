@@ -52,7 +52,7 @@ def _is_of_cards(data: Any) -> bool:
     noun = getattr(data, "noun", None)
     if isinstance(noun, Marked):
         noun = noun.noun
-    if isinstance(noun, Some | Every):
+    if isinstance(noun, (Some, Every)):
         noun = noun.what
     if isinstance(noun, Things):
         return "card" in noun.kinds

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.ability import Blank, Cannot, Change, Enters, Grant, Instead, Must, Ref, Value
+from mahojin.machine.ability import Blank, Cannot, Change, Enters, Grant, Instead, Must, Phrase, Value
 from mahojin.text import Rule, either, rule
 from mahojin.text.verbs import conjugate
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeBoth:
+class ChangeBoth(Phrase):
     """APとHPを…: one sentence for the same change of AP and of HP."""
 
-    what: Ref
     op: str
     value: int | str | Value
 

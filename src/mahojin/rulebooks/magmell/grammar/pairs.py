@@ -41,5 +41,4 @@ def _both(first: Any, second: Any) -> Any:
     change = first.effect
     if change.trait != "ap" or second != replace(first, effect=replace(change, trait="hp")):
         return None
-    both: Any = ChangeBoth(change.what, change.op, change.value)
-    return replace(first, effect=both)
+    return replace(first, effect=ChangeBoth(change.what, change.op, change.value))

@@ -137,7 +137,7 @@ def put_in_order(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
     (owner, zone), things = it.piles[0]
     clause = "403.3" if zone == "stone_deck" else "402.3"
     game.cite(clause)
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("arrange", thing) for thing in things]
     return Decision(owner, "arrange", options, clause, len(things), len(things), ordered=True)
 

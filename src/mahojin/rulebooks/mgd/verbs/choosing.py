@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Choose, Search, Those, Who
 from mahojin.machine.choosing import choose, chosen
 from mahojin.machine.decision import Decision, Option
@@ -13,8 +15,9 @@ from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..verb_table import answered, verb
 
-LOOKED_THROUGH = ("deck", "hand", "extra", "outside")  # zones that whoever chooses from may look at (1012.2)
-UNSEEN = "orbs"  # which nobody looks at (M-7)
+# Zones that whoever chooses from may look at (1012.2).
+LOOKED_THROUGH: Final[tuple[str, ...]] = ("deck", "hand", "extra", "outside")
+UNSEEN: Final = "orbs"  # which nobody looks at (M-7)
 
 
 @verb(Choose)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.ability import Ability, BecomeCopy, Blank, Change, Continuous, CopyOf, Grant, It
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.carrying import found
@@ -18,9 +20,9 @@ from ..game import Mgd
 from ..verb_table import verb
 from .making import Make
 
-_SETS = ("kind", "type", "race", "element")
-_ONES = ("name", "version")
-_NUMBERS = ("atk", "def", "level", "cost")
+_SETS: Final[tuple[str, ...]] = ("kind", "type", "race", "element")
+_ONES: Final[tuple[str, ...]] = ("name", "version")
+_NUMBERS: Final[tuple[str, ...]] = ("atk", "def", "level", "cost")
 
 
 @verb(BecomeCopy)

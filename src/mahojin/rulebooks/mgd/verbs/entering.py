@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from mahojin.machine.ability import Summon
 from mahojin.machine.carrying import found
@@ -16,8 +17,8 @@ from ..moving import entering, has_choice_of_position
 from ..positions import READY, RESTED, REVERSED
 from ..verb_table import answered, verb
 
-ENTERING = ("girl", "monster", "barrier", "god")
-CHOICE = (Option(READY), Option(REVERSED))
+ENTERING: Final[tuple[str, ...]] = ("girl", "monster", "barrier", "god")
+CHOICE: Final = (Option(READY), Option(REVERSED))
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def arrive(game: Mgd, run: CarryOut, it: Arrive) -> Outcome:
     for place, thing in enumerate(it.left):
         if has_choice_of_position(game, game.instances[thing].face):
             game.cite("307.6")
-            run.asked = replace(it, left=it.left[place:], settled=settled)  # type: ignore[assignment]
+            run.asked = replace(it, left=it.left[place:], settled=settled)
             return Decision(it.seat, "position", CHOICE, "307.6", about=thing)
         settled += ((thing, READY),)
     by = run.context.source

@@ -8,7 +8,6 @@ from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.game import Game
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance
@@ -18,8 +17,8 @@ from ..book import AT_WORK, BATTLEFIELD
 from ..calling import Calling, ways_to_call
 from ..carrying_out import CarryOut
 from ..game import Mgd
-from ..moving import entering, turn_into_nameless
-from ..stocking import LevelledUp, TurnedDown, lay_beneath, may_level_up
+from ..moving import entering
+from ..stocking import LaidDown, LevelledUp, TurnedDown, lay_beneath, may_level_up
 from ..tokens import PARTS
 from ..verb_table import answered, verb
 
@@ -53,7 +52,7 @@ def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
     if not options:
         game.cite("104.2")
         return None
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     return Decision(it.seat, "call", options, "1025.1", about=run.context.source)
 
 
@@ -105,24 +104,6 @@ def bind(game: Mgd, run: CarryOut, it: Bind) -> Outcome:
     game.cite("1020.1", "104.2")
     run.did = False
     return None
-
-
-class LaidDown(Event):
-    """What is no girl goes face down to its owner's girl zone, and is a girl there (303.1b-1)."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> None:
-        assert isinstance(game, Mgd)
-        card = game.instances[self.subject]
-        for beneath in game.stock_of(card.id):
-            game.cite("315.1b")
-            game.shift(beneath, "graveyard", beneath.owner, "top")
-        if card.zone != "girls":
-            game.cross(card, "girls", card.owner)
-        turn_into_nameless(game, card)
-        game.exposed |= {card.id}
-        self.result = card.id
 
 
 @verb(TurnDown)

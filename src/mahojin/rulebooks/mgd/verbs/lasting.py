@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from mahojin.machine.ability import (
     AlsoPay,
@@ -27,7 +28,7 @@ from ..game import Mgd
 from ..resolving import Resolve
 from ..verb_table import verb
 
-_OF_PRICES = (AlsoPay, PayInstead, Reprice)
+_OF_PRICES: Final = (AlsoPay, PayInstead, Reprice)
 
 
 @verb(Lasting)
@@ -43,7 +44,7 @@ def begin(game: Mgd, run: CarryOut, it: Lasting) -> Outcome:
 
 def settled(game: Mgd, run: CarryOut, effect: Continuous) -> Continuous:
     """The same effect with its number as it is now."""
-    if not isinstance(effect, Change) or isinstance(effect.value, int | str):
+    if not isinstance(effect, Change) or isinstance(effect.value, (int, str)):
         return effect
     game.cite("903.3b-1")
     return replace(effect, value=value(game, run.context, effect.value))

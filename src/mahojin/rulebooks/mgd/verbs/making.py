@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mahojin.machine.ability import Create, GainTokens
 from mahojin.machine.carrying import number
@@ -19,7 +20,7 @@ from ..tokens import DEFINED, TOKENS, ZONE_OF, Created, creating, face_of
 from ..verb_table import answered, verb
 from .entering import CHOICE
 
-_CLAUSES = {"coin": "1026.1", "candy": "1027.1", "parts": "1029.1"}
+_CLAUSES: Final = {"coin": "1026.1", "candy": "1027.1", "parts": "1029.1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def create(game: Mgd, run: CarryOut, it: Create) -> Outcome:
 def make(game: Mgd, run: CarryOut, it: Make) -> Outcome:
     if len(it.poses) < it.number and has_choice_of_position(game, it.face):
         game.cite("307.6")
-        run.asked = it  # type: ignore[assignment]
+        run.asked = it
         return Decision(run.context.controller, "position", CHOICE, "307.6", about=run.context.source)
     poses = it.poses or (None,) * it.number
     by = run.context.source

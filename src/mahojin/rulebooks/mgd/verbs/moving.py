@@ -114,7 +114,7 @@ def put_in_line(game: Mgd, run: CarryOut, it: PutInLine) -> Outcome:
     if len(line) < LINE:
         return run.emit(game, putting(game, card, "bingo", by=run.context.source))
     game.cite("314.3a")
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("scrap", thing) for thing in line]
     return Decision(card.owner, "scrap", options, "314.3a", about=it.thing)
 

@@ -17,8 +17,9 @@ from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..marking import marking_player
 from ..od import NO_FEATURES, Od, make_od
+from ..od_costs import od_of
 from ..od_sources import features_of
-from ..paying import od_of, purse_of
+from ..paying import purse_of
 from ..paying_od import PayOd
 from ..positions import RESTED, turned
 from ..tokens import tokens_of, vanishing
@@ -153,7 +154,7 @@ def _od(game: Mgd, run: CarryOut, symbol: str) -> Od:
 
 @verb(MakeOfOne)
 def make_of_one(game: Mgd, run: CarryOut, it: MakeOfOne) -> Outcome:
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("element", NOTHING, (place,)) for place in range(len(ELEMENTS))]
     return Decision(it.seat, "element", options, "907.8", about=run.context.source)
 

@@ -41,7 +41,7 @@ def which(game: Mgd, run: CarryOut, it: TaintOf) -> Outcome:
         game.cite("104.2")
     if not count:
         return None
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     seat = run.context.controller
     return Decision(seat, "taint", options, "1009.1", count, count, about=run.context.source)
 

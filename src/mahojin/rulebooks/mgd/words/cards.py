@@ -21,7 +21,7 @@ from mahojin.text.tongue import (
 from .. import printed
 from ..face import Card
 from ..game import Mgd
-from ..paying import OdCost
+from ..od_costs import OdCost
 from ..seeing import NO_ELEMENT as NONE
 from ..seeing import Thing, of_face
 from .terms import BLANK_OD, COUNTERS, ELEMENTS, KINDS, NO_ELEMENT, SKILLS, STATES, SYMBOLS, TYPES

@@ -58,6 +58,7 @@ BY_LINE = {
     "triggered": "chase",
     "cast": "chase",
     "levelled": "level_up",
+    "called_up": "level_up",
     "corroded": "corrosion",
     "stacked": "stock",
 }

@@ -60,6 +60,11 @@ LINES: dict[str, Pair] = {
     "od_gone": ("{whose}残ったオドは消えた。", "{Whose}remaining od is gone."),
     # girls
     "called": ("{who}は{card}をコールした。", "{Who} call{s} {card}."),
+    "called_down": ("{who}は{card}を裏向きでコールした。", "{Who} call{s} {card} face down."),
+    "called_up": (
+        "{who}は{card}をコールし、レベルアップさせた。",
+        "{Who} call{s} {card}: a level up.",
+    ),
     "levelled": ("{card}にレベルアップした。", "{Card} is laid on: a level up."),
     "uncovered": ("{card}が下から現れ、戦場に残った。", "{Card} comes to light beneath and stays."),
     "turned_down": ("{card}が裏向きの魔法少女になった。", "{Card} becomes a face-down magical girl."),
@@ -177,7 +182,13 @@ BECAUSE: dict[str, Pair] = {
     "104.1": ("カードの効果により決着しました。", "The effect of a card decided it."),
 }
 
-INTRODUCING = ("cast", "used", "triggered", "called")  # lines with which a card first shows what it does
+INTRODUCING = (
+    "cast",
+    "used",
+    "triggered",
+    "called",
+    "called_up",
+)  # lines with which a card first shows what it does
 IMPLIED = frozenset(  # the second says it
     {("resolves", "entered"), ("destroyed", "sent"), ("scrapped", "sent"), ("discarded", "sent")}
 )

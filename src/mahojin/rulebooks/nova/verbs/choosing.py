@@ -92,6 +92,6 @@ def were_chosen(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     outcome = chosen(game, run, it)
     if news and run.answer:
         shown = tuple(option.thing for option in run.answer)
-        game.revealed |= frozenset(shown)
+        run.show(game, shown)
         game.carry_out([Event(("revealed",), "909.2", thing, run.context.controller) for thing in shown])
     return outcome

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Lose, Win
+from mahojin.machine.aspects import LIFE
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
@@ -29,5 +30,6 @@ def lose(game: Nova, run: CarryOut, it: Lose) -> Outcome:
     """Losing by an effect is at once, and the other player wins."""
     beaten = seats(game, run.context, it.who)
     game.doomed += beaten
+    game.touch(LIFE)
     game.cite("003.2", "003.2.2")
     return game.process_rules()

@@ -102,6 +102,6 @@ def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
 
 
 def _show(game: Nova, run: CarryOut, things: tuple[int, ...]) -> Outcome:
-    game.revealed |= frozenset(things)
+    run.show(game, things)
     seat = run.context.controller
     return run.emit(game, *(Event(("revealed",), "910.1", thing, seat) for thing in things))

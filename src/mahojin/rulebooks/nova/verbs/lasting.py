@@ -17,7 +17,7 @@ from ..verb_table import verb
 @verb(Lasting)
 def begin(game: Nova, run: CarryOut, it: Lasting) -> Outcome:
     """A continuous effect begins; one that changes costs leaves alone what waits already (801.3.7)."""
-    if isinstance(it.effect, Reprice | AlsoPay | PayInstead):
+    if isinstance(it.effect, (Reprice, AlsoPay, PayInstead)):
         game.cite(*game.book.roles["lasting"], *(("801.3.7",) if len(game.stack) > 1 else ()))
         game.effects.append(Effect(game.lasts_from(), it.effect, run.context, None, it.until))
         game.changed(EFFECTS)

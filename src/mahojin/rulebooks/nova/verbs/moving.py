@@ -176,7 +176,7 @@ def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
         return _put_all(game, run, it.put, list(upwards))
     owner, things = it.piles[0]
     game.cite("303.6", "301.10")
-    run.asked = it  # type: ignore[assignment]
+    run.asked = it
     options = [Option("arrange", thing) for thing in things]
     return Decision(owner, "arrange", options, "303.6", len(things), len(things), ordered=True)
 

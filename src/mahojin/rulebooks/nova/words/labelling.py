@@ -10,20 +10,19 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import player_thing, seat_of
 from mahojin.machine.view import Thing
-from mahojin.text.asking import Labels, Say, program_words, shares
+from mahojin.text.asking import Labels, Say, program_words
 from mahojin.text.tongue import Pair, Tongue, named, thing_name, whose
 
 from ..book import COLOURS as ORDER
 from ..energy import colour_given
 from ..game import Nova
 from ..grammar import describe
-from ..paying import from_stock, to_freeze
+from ..paying import BY_ITSELF, from_stock, to_freeze
 from ..playing import Playing
 from ..prices import instead_paid
 from ..seeing import seen
 from ..timing import activations
 from ..triggering import PlayAutomatics
-from ..using_energy import BY_ITSELF
 from .asking import says, situation
 from .cards import card_line, energy_line, field_line, in_line, stock_line
 from .terms import COLOURS
@@ -80,7 +79,7 @@ WITH_CARD: dict[str, Pair] = {
     "deed": ("{deed}", "{deed}"),
     "pay": ("{payment}", "{payment}"),
     "colour": ("{colour}", "{colour}"),
-    "share": ("{shares}", "{shares}"),
+    "share": ("{line}に{part}", "{part} to {line}"),
     "mode": ("{mode}", "{mode}"),
 }
 BARREN: Pair = ("（無色なのでエナジーは生まれない）", " (colourless: gives no energy)")
@@ -176,6 +175,10 @@ def _mode(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str
     return program_words(frame.asked.options[option.data[0]], tongue, says)
 
 
+def _part(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
+    return str(option.data[0])
+
+
 FIELDS: dict[str, Say[Nova]] = {
     "line": _line,
     "barren": _barren,
@@ -188,7 +191,7 @@ FIELDS: dict[str, Say[Nova]] = {
     "instead": _instead,
     "deed": _deed,
     "colour": _colour,
-    "shares": shares,
+    "part": _part,
     "mode": _mode,
 }
 

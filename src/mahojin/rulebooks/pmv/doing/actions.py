@@ -65,7 +65,7 @@ ACTIONS: Final[dict[type, str]] = {
 
 def action_of(it: Any) -> str:
     """The word of the book for what the step does; "" if texts have none."""
-    if isinstance(it, Move | Attach):
+    if isinstance(it, (Move, Attach)):
         return it.manner
     if isinstance(it, Fill):
         return it.action

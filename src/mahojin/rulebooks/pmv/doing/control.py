@@ -197,7 +197,7 @@ def could(game: Pmv, run: Carry, steps: tuple[Any, ...]) -> bool:
             continue
         if isinstance(it, By):
             return True
-        if isinstance(it, OnlyIf | MayDo | Offer | Sorted | Graded):
+        if isinstance(it, (OnlyIf, MayDo, Offer, Sorted, Graded)):
             return True
         nouns = [getattr(it, name) for name in ("noun", "to", "among") if hasattr(it, name)]
         nouns = [noun for noun in nouns if noun is not None and not hasattr(noun, "zone")]

@@ -314,7 +314,7 @@ def attack(game: Pmv, run: Carry, it: Attack) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
-    made = isinstance(it.noun, Some | Every)  # in no 〔〕: the effect is on the player (6.2.3.c)
+    made = isinstance(it.noun, (Some, Every))  # in no 〔〕: the effect is on the player (6.2.3.c)
     if made and barred(game, player_thing(run.telling.actor), "make_attack"):
         return run.fail(game, "6.3.2.e")
     run.done(game, "attack", bool(things), things)

@@ -43,7 +43,7 @@ def shown_to(game: Pmv, seat: int) -> frozenset[int]:
 def opened(game: Pmv, run: Carry, noun: Any, whole: bool, things: tuple[int, ...]) -> None:
     """A deck seen as a whole, and not by a number of cards, is to be shuffled (3.2.5, 3.2.5.b)."""
     inner = noun.noun if isinstance(noun, Marked) else noun
-    if not whole and not isinstance(inner, Pile | Every):
+    if not whole and not isinstance(inner, (Pile, Every)):
         game.cite("3.2.5.a")
         return
     for seat in {

@@ -90,7 +90,7 @@ def _may_move(game: Pmv, run: Carry, it: Move, thing: int) -> bool:
 def _reaches_exile(noun: object) -> bool:
     """The text speaks of cards in exile, or of those it has just dealt with."""
     for part in nodes(noun):
-        if isinstance(part, It | Handled) or "exile" in getattr(part, "zones", ()):
+        if isinstance(part, (It, Handled)) or "exile" in getattr(part, "zones", ()):
             return True
     return False
 

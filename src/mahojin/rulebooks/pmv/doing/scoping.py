@@ -47,7 +47,7 @@ def _goes_on(step: Any, later: Any) -> bool:
         return True
     if isinstance(step, OnlyIf):
         return isinstance(later, Define) and isinstance(later.noun, It)
-    return not isinstance(later, Hold | Postpone)
+    return not isinstance(later, (Hold, Postpone))
 
 
 def _with(step: Any, taken: Steps) -> Any:

@@ -188,7 +188,7 @@ def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) 
     """What could be picked for this step: described so, not spared, not excluded by the effect itself."""
     what = some.what if what is None else what
     action = action_of(it)
-    if isinstance(it, Extract | Take) and telling.looked and not placed(what):
+    if isinstance(it, (Extract, Take)) and telling.looked and not placed(what):
         found = [thing for thing in telling.looked if fits(game, telling, thing, what, home=False)]
     else:
         found = list(find(game, telling, what))
@@ -461,4 +461,4 @@ def possible(game: Pmv, telling: Telling, it: Any, noun: Any) -> bool:
 def all_like(noun: Any) -> bool:
     """「全て」 and the like: nothing at all is never too few (7.1.12.e, 8.1.2.c)."""
     inner = noun.noun if isinstance(noun, Marked) else noun
-    return isinstance(inner, Every | Things | Mixed | Pile | Remainder)
+    return isinstance(inner, (Every, Things, Mixed, Pile, Remainder))

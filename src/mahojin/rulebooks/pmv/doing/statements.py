@@ -42,7 +42,7 @@ from mahojin.machine.decision import Refusal
 from mahojin.machine.state import Instance
 
 from ..game import Pmv
-from ..reading import amid, find, fits, holds, number
+from ..reading import amid, each, find, fits, holds, number
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
@@ -85,7 +85,7 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
 def _restrict(statements: tuple[Any, ...]) -> bool:
     """Some of them may forbid to play or use it."""
     for one in statements:
-        if isinstance(one, OnlyDuring | Unless | Limited):
+        if isinstance(one, (OnlyDuring, Unless, Limited)):
             return True
     return False
 
@@ -172,7 +172,7 @@ def is_zone(marked: Marked) -> bool:
     if isinstance(noun, Ends):
         pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
         return pile.zone in UNSEEN
-    return isinstance(noun, Some | Every) and all(_unseen(what) for what in _described(noun.what))
+    return isinstance(noun, (Some, Every)) and all(_unseen(what) for what in _described(noun.what))
 
 
 def _described(what: Any) -> tuple[Any, ...]:
@@ -213,9 +213,10 @@ def may_be_target(game: Pmv, telling: Telling, thing: int) -> bool:
     elif barred(game, telling.source, "target", thing):
         return False
     own = game.instances.get(telling.this)
-    if own is not None and own.zone in ("hand", "play_area") and barred(game, own.id, "target", thing):
-        game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
-        return False
+    if own is not None and own.id != telling.source and own.zone in ("hand", "play_area"):
+        if barred(game, own.id, "target", thing):
+            game.cite("1.3.2")  # 神器 and the like speak of playing the card (10.25.2.a)
+            return False
     return not telling.statements or not any(
         is_excluded(game, telling, thing, action) for action in ("target", "object")
     )
@@ -247,7 +248,7 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     own, met = _own_item(game, telling), set()
     for noun in nouns:
-        for thing in find(game, telling, noun):
+        for thing in each(game, telling, noun):
             if thing not in met and thing != own and may_be_target(game, telling, thing):
                 met.add(thing)
                 if len(met) >= least:
@@ -273,8 +274,8 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
     noun: Any = marked.noun
     if isinstance(noun, Alternative):
         noun = (_ways(noun) or (noun,))[0]
-    if isinstance(noun, Every | Pile) or not isinstance(noun, Some | Ends):
-        return True if isinstance(noun, Every | Pile) else bool(candidates(game, telling, marked))
+    if isinstance(noun, (Every, Pile)) or not isinstance(noun, (Some, Ends)):
+        return True if isinstance(noun, (Every, Pile)) else bool(candidates(game, telling, marked))
     least, most = amid(game, telling, noun.amid)
     if game.trace is None and not (least and Together(game, telling, noun, "target").any):
         able = isinstance(noun, Some) and noun.manner == "able"
@@ -294,10 +295,11 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
 
 def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """Every target can be named (5.2.2.e, 7.3.3.e); of several effects, those of enough to choose."""
-    telling = prepared(telling, steps)
     offer = modes_in(steps)
     if offer is None:
-        return _all_nameable(game, telling, targets(steps))
+        named = targets(steps)
+        return not named or _all_nameable(game, prepared(telling, steps), named)
+    telling = prepared(telling, steps)
     least, _ = amid(game, telling, offer.amid)
     own = targets(offer.options)
     if not all(nameable(game, telling, marked) for marked in targets(steps) if _apart(marked, own)):
@@ -416,7 +418,7 @@ def _instead(steps: Steps, offer: Offer, places: tuple[int, ...]) -> list[Step]:
     for one in steps:
         if one is offer:
             found += [step for place in places for step in offer.options[place]]
-        elif isinstance(one, By | MayDo | OnlyIf | Postpone):
+        elif isinstance(one, (By, MayDo, OnlyIf, Postpone)):
             inner = tuple(_instead(one.steps, offer, places))
             found.append(replace(one, steps=inner) if inner != one.steps else one)
         else:

@@ -82,7 +82,7 @@ def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
 def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | None:
     """The things an effect is fixed on; None where its words decide anew, and latecomers count (7.6.1)."""
     noun = getattr(effect, "noun", None)
-    if isinstance(effect, When | Usable | Under) or noun is None or open_ended(noun):
+    if isinstance(effect, (When, Usable, Under)) or noun is None or open_ended(noun):
         return None
     telling = run.telling
     things = find(game, telling, noun)
@@ -103,14 +103,14 @@ def open_ended(noun: Any) -> bool:
     inner = noun.noun if isinstance(noun, Marked) else noun
     if isinstance(inner, Both):
         return all(open_ended(part) for part in inner.parts)
-    return isinstance(inner, Every | Things | Mixed | Pile)
+    return isinstance(inner, (Every, Things, Mixed, Pile))
 
 
 @verb(Postpone)
 def postpone(game: Pmv, run: Carry, it: Postpone) -> Outcome:
     """待機中の効果 (7.8): it waits, whatever becomes of the card or the effect (7.8.2–3)."""
     game.cite("7.7.1", "7.8.1", "7.8.2")
-    waiting = Delayed(it, run.telling.but(waited=True), game.clock)  # type: ignore[arg-type]
+    waiting = Delayed(it, run.telling.but(waited=True), game.clock)
     game.delayed = [*game.delayed, waiting]
     game.changed(EFFECTS)
     run.done(game, "")
@@ -136,7 +136,7 @@ def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
     for seat in who:
         if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
             begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
-            game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]  # type: ignore[arg-type]
+            game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]
         else:
             game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
     run.done(game, "", bool(who))

@@ -153,7 +153,7 @@ def _points(part: object) -> Iterator[Any]:
     if isinstance(part, Marked) and part.target:
         yield part
         return
-    if isinstance(part, Alternative | OneGain):
+    if isinstance(part, (Alternative, OneGain)):
         yield part
         return
     if part is Who.OPPONENT:
@@ -163,11 +163,11 @@ def _points(part: object) -> Iterator[Any]:
         return
     if isinstance(part, (*QUOTED, *COUNTED, *STATEMENTS, Occasion)):
         return
-    if isinstance(part, When | Usable):
+    if isinstance(part, (When, Usable)):
         return  # it is carried out another time, and chosen for then
     for child in _children(part):
         yield from _points(child)
-    if isinstance(part, Some | Ends):
+    if isinstance(part, (Some, Ends)):
         yield part
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from mahojin.machine.ability import Definition, Offer, Quote, Rewritten, Sorted, Tiers
 
@@ -23,9 +23,8 @@ FIELDS = {
 _AFTER = re.compile(r"(?<![0-9XY])以下(?:の効果(?!を使用|は無効)|のテキスト|(?=に変更))")
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The place of the n-th block of a paragraph."""
+class Held(NamedTuple):
+    """The place of the n-th block of a paragraph: a row that stands where the block's own will."""
 
     number: int
 

@@ -7,13 +7,14 @@ from .filters import together
 from .history import befell, record, times
 from .joining import joined
 from .moments import names_of
-from .nouns import players
+from .nouns import each, players
 
 __all__ = [
     "NotUnderstood",
     "amid",
     "befell",
     "conditions",
+    "each",
     "figure",
     "filters",
     "find",

@@ -54,7 +54,7 @@ def _fit(game: Pmv, telling: Telling, test: Fit, done: bool | None) -> bool:
         found = tuple(player_thing(seat) for seat in players(game, telling, test.noun.whose or Who.SELF))
     else:
         found = find(game, telling, test.noun)
-    if isinstance(test.noun, Things | Mixed):
+    if isinstance(test.noun, (Things, Mixed)):
         return any(_is_so(game, telling, thing, test) for thing in found)
     return bool(found) and all(_is_so(game, telling, thing, test) for thing in found)
 

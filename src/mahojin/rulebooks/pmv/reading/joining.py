@@ -73,7 +73,7 @@ def says_nobody(steps: Effects) -> bool:
     first: Any = steps[0] if steps else None
     if isinstance(first, Hold):
         first = first.effects[0]
-    elif isinstance(first, Postpone | MayDo | InsteadOf):
+    elif isinstance(first, (Postpone, MayDo, InsteadOf)):
         return says_nobody(first.steps)
     about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
     return bool(about == It())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -136,15 +136,20 @@ class Description:
         self.kinds = tuple([KINDS[kind] for kind in noun.kinds])
         self.persons = not PERSONS.isdisjoint(noun.kinds)
         self.zones = zones_of(noun)
-        self.placed = not any(isinstance(part, Handled | Once) for part in noun.which)
+        self.placed = not any(isinstance(part, (Handled, Once)) for part in noun.which)
         readers = [(FILTERS.get(type(part)), part) for part in noun.which]
         self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
         self.groups = any(type(part) in GROUPS for part in noun.which)
 
     def is_one(self, game: Pmv, thing: int) -> bool:
         """It is, or was when it was last known, of the kind."""
-        one = game.known(thing)
-        return one is not None and self.is_of_kind(game, one)
+        one = game.instances.get(thing) or game.known(thing)
+        if one is None:
+            return False
+        for check in self.kinds:
+            if check(game, one):
+                return True
+        return False
 
     def is_of_kind(self, game: Pmv, one: Instance) -> bool:
         for check in self.kinds:
@@ -221,7 +226,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
             return [thing for thing in done if thing in game.instances]
     found: list[int] = []
     zones = described(noun).zones
-    if game.trace is not None and not any(isinstance(one, In | PlayedBy | SetOn) for one in noun.which):
+    if game.trace is not None and not any(isinstance(one, (In, PlayedBy, SetOn)) for one in noun.which):
         game.cite("3.4.4")
     for zone in zones:
         for seat, row in enumerate(game.zones[UNDER.get(zone, zone)]):
@@ -235,7 +240,7 @@ def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
 
 
 def _whose(noun: Things) -> bool:
-    return any(isinstance(part, In | PlayedBy) and _owner(part) is not None for part in noun.which)
+    return any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
 
 
 def _owner(part: In | PlayedBy) -> Any:
@@ -260,6 +265,17 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
             if narrow is not None:
                 found = narrow(game, telling, found, part)
     return found
+
+
+def each(game: Pmv, telling: Telling, noun: Any) -> Iterator[int]:
+    """What is meant, one after the other: no more is looked at than is asked for."""
+    which = described(noun) if isinstance(noun, Things) and not telling.picks else None
+    if which is None or which.persons or which.groups:
+        yield from find(game, telling, noun)
+        return
+    for thing in _candidates(game, telling, which.noun):
+        if which.is_one(game, thing) and which.passes(game, telling, thing, True):
+            yield thing
 
 
 @meaning(MATCHERS, Things)

@@ -16,9 +16,27 @@ from .having import (
     usables,
     works,
 )
-from .noticing import before, hearers, look_for_beginnings, notice, still_applies, tell_latecomers
+from .noticing import (
+    before,
+    hearers,
+    look_for_beginnings,
+    notice,
+    passes_unheard,
+    still_applies,
+    tell_latecomers,
+)
 from .rivalry import rival_to_choose
-from .ruling import allowed, barred, bound, damage_kind, is_anything_spared, skipped, spared, unhurt
+from .ruling import (
+    allowed,
+    barred,
+    bound,
+    damage_kind,
+    is_anything_spared,
+    may_be_barred,
+    skipped,
+    spared,
+    unhurt,
+)
 from .touching import touches
 from .understanding import understood
 
@@ -37,9 +55,11 @@ __all__ = [
     "look",
     "look_for_beginnings",
     "lowered_by",
+    "may_be_barred",
     "may_have",
     "notice",
     "on_play",
+    "passes_unheard",
     "race_is_there",
     "rival_to_choose",
     "said",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -34,10 +35,10 @@ from ..picture import Active, Gains, Now, Part
 from ..reading import holds, joined, players
 from ..telling import Telling
 from .gaining import fans_of, gains_of, is_leading
-from .grasping import Grasp, is_told_by_the_card
+from .grasping import grip, is_told_by_the_card
 from .reaching import reaches_afar
 from .reckoning import Sum, sum_of
-from .sameness import likeness
+from .sameness import is_apart, likeness, reads_the_same, speakers, unchanged
 from .speech import Voice, speech
 from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
@@ -61,15 +62,17 @@ ROUNDS: Final = 8  # texts that keep undoing one another are left as they are th
 
 def look(game: Pmv) -> Now:
     """See anew what holds, and keep it as the game's picture; nothing is done if all is as it was."""
+    touched = game.dirty
     game.dirty = 0
     known = game.now_picture
-    known.stands = False
-    if known.likeness is not None:
-        alike = likeness(game, known.needs)
-        if alike == known.likeness:
+    alike: tuple[Any, ...] | None = known.likeness
+    if alike is not None:
+        if not is_apart(known, touched):
+            alike = likeness(game, known.loose)
+        if alike == known.likeness and reads_the_same(game, known):
             known.aside = {}
             return known
-        known.stands = alike[0] == known.likeness[0]
+        known.same = unchanged(known, alike)
     held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game)
@@ -83,7 +86,9 @@ def look(game: Pmv) -> Now:
     if game.hells - hells:
         game.cite("3.3.6.c")
     game.hells = hells
-    now.likeness = likeness(game, now.needs)
+    if alike is None or game.treated or now.loose != known.loose:
+        alike = likeness(game, now.loose)
+    now.likeness = alike
     changing = (*now.of(Becoming), *now.of(Swaps))
     game.since = {active.key: active.stamp for active in changing if active.grade}
     return now
@@ -122,7 +127,7 @@ def _settled(game: Pmv) -> Now:
     known = game.now_picture
     before = Now()
     parts: dict[tuple[int, bool], Part] = {}
-    grasped: dict[tuple[int, int, int, bool], Grasp] = {}
+    grasped: dict[tuple[object, ...], bool] = {}
     reckoned: dict[int, Sum] = {}
     for _ in range(ROUNDS):
         game.now_picture = before
@@ -167,7 +172,9 @@ def _gives_texts(now: Now) -> bool:
     """Somebody has other texts than its own, or gains more than combat modifiers and races."""
     if WordsOf in now.actives or Rewritten in now.actives:
         return True
-    return any(not isinstance(gain, Modifier | Race) for gains in now.gained.values() for gain, _, _ in gains)
+    return any(
+        not isinstance(gain, (Modifier, Race)) for gains in now.gained.values() for gain, _, _ in gains
+    )
 
 
 def _is_the_same(now: Now, before: Now) -> bool:
@@ -214,7 +221,7 @@ class _Builder:
 
     def build(self) -> Now:
         game, now = self.game, self.now
-        cards = sorted(game.on_field(), key=_arrival)
+        cards = sorted(game.on_field(), key=ARRIVAL)
         for card in cards:
             if card.host:
                 now.set_cards.setdefault(card.host, []).append(card)
@@ -225,7 +232,7 @@ class _Builder:
         for card in cards:
             self._listen(card, alone)
         self._listen_far()
-        now.changers.sort(key=_since)
+        now.changers.sort(key=SINCE)
         now.afar = [active for active in now.changers if reaches_afar(game, active)]
         self._touch(cards)
         self._gain(cards)
@@ -289,7 +296,7 @@ class _Builder:
             self._hear(card)
             return
         gains = self.before.gained.get(card.id, ())
-        if self.known.stands and not gains:  # no card has come, gone or changed since
+        if card.id in self.known.same and not gains:
             part = self.known.parts.get((card.id, False))
             if part is not None:
                 self._hear_again(card, part, False)
@@ -365,12 +372,11 @@ class _Builder:
         if game.trace is not None:
             cite_out_of_play(game)
         for zone in game.lore.far:
-            self.now.needs |= game.book.bits[zone]
-            for row in game.zones[zone]:
-                for thing in row:
-                    far = speech(game.instances[thing].face).far
-                    if far:
-                        self._listen_afar(game.instances[thing], far)
+            self.now.distant |= game.book.bits[zone]
+        self.now.needs |= self.now.distant
+        for thing in speakers(game):
+            card = game.instances[thing]
+            self._listen_afar(card, speech(card.face).far)
 
     def _listen_afar(self, card: Instance, far: tuple[tuple[Voice, frozenset[str]], ...]) -> None:
         for voice, zones in far:
@@ -383,10 +389,8 @@ class _Builder:
     def _apply(self, text: Automatic, telling: Telling, stamp: int, place: int) -> bool | None:
         """The effects of an automatic text hold; True if it makes void what is printed below it."""
         for statement in telling.statements:
-            if isinstance(statement, Void):
-                self._depend(statement.test)
-                if holds(self.game, telling, statement.test):
-                    return None
+            if isinstance(statement, Void) and self._is_so(statement.test, telling):
+                return None
         below: bool | None = None
         for effect in joined(text.effects):
             if self._hold(effect, telling, stamp, text.grade, place, None):
@@ -403,8 +407,7 @@ class _Builder:
         things: tuple[int, ...] | None,
     ) -> bool:
         if isinstance(effect, Under):
-            self._depend(effect.test)
-            if not holds(self.game, telling, effect.test):
+            if not self._is_so(effect.test, telling):
                 return False
             if self.game.trace is not None and grade:
                 self.game.cite(CONDITIONS[grade])
@@ -418,7 +421,7 @@ class _Builder:
         if grade and not isinstance(effect, When):
             telling = with_rival(self.game, telling, place)
         active = Active(effect, telling, stamp, grade, place, things)
-        if grade and isinstance(effect, Becoming | Swaps):
+        if grade and isinstance(effect, (Becoming, Swaps)):
             active.stamp = self.game.since.get(active.key, self.game.clock)
         self.enlisted.append(active)
         self._enlist(active)
@@ -430,10 +433,10 @@ class _Builder:
         now.actives.setdefault(nature.kind, []).append(active)
         for name in nature.names:
             now.heard.setdefault(name, []).append(active)
-        now.needs |= nature.needs
-        if nature.asks:
+        if nature.shown:
+            now.needs |= nature.needs
+            now.loose |= nature.needs
             now.reads |= nature.asks
-        if not nature.names:
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
                     self._depend(statement)
@@ -442,11 +445,21 @@ class _Builder:
             if nature.voids:
                 now.voids.append(active)
 
-    def _depend(self, test: object) -> None:
-        """What holds depends on this, whether or not it is so now."""
-        reading = reading_of(test)
+    def _depend(self, statement: object) -> None:
+        """What holds depends on this."""
+        reading = reading_of(statement)
         self.now.needs |= reading.needs
+        self.now.loose |= reading.needs
         self.now.reads |= reading.reads
+
+    def _is_so(self, test: object, telling: Telling) -> bool:
+        """A condition by which more or less holds; what it asks about matters whether or not it is so now."""
+        now, reading = self.now, reading_of(test)
+        now.needs |= reading.needs
+        now.reads |= reading.reads
+        held = holds(self.game, telling, test)
+        now.asked.append((test, telling, held))
+        return held
 
     def _touch(self, cards: list[Instance]) -> None:
         """Which changers touch which cards on the field, oldest first."""
@@ -460,14 +473,12 @@ class _Builder:
 
     def _grasps(self, active: Active, thing: int) -> bool:
         """The same, where the card alone tells; looked at once as long as the card is the same."""
-        card = self.game.instances[thing]
-        seen = self.before.traits.get(thing)
-        key = (id(active.data), id(active.telling), thing, seen is None)
-        grasp: Grasp | None = self.now.grasped.get(key) or self.known.grasped.get(key)
-        if grasp is None or not grasp.is_of(card, seen):
-            grasp = Grasp(active, card, seen, touches(self.game, active, thing))
-        self.now.grasped[key] = grasp
-        return grasp.touched
+        key = grip(active, self.game.instances[thing], self.before.traits.get(thing))
+        touched = self.known.grasped.get(key)
+        if touched is None:
+            touched = touches(self.game, active, thing)
+        self.now.grasped[key] = touched
+        return touched
 
     def _information(self, card: Instance) -> Traits | None:
         """What a card's information comes to; the same as before where the same is added up."""
@@ -505,12 +516,8 @@ def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
 CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
-def _arrival(card: Instance) -> tuple[int, int]:
-    return (card.arrived, card.id)
-
-
-def _since(active: Active) -> int:
-    return active.stamp
+ARRIVAL: Final = attrgetter("arrived", "id")
+SINCE: Final = attrgetter("stamp")
 
 
 PROCEDURES["look"] = look

@@ -30,7 +30,7 @@ def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) ->
         data = active.data
         if not isinstance(data, Gains):
             continue
-        if unstacked(active.telling):
+        if active.telling.statements and unstacked(active.telling):
             if data in worded:
                 if game.trace is not None:
                     game.cite("7.1.14")
@@ -97,7 +97,7 @@ def _all_text(face: Card) -> Quote:
 def pieces_of_text(texts: tuple[Any, ...]) -> Iterator[Any]:
     """What a quoted text gives besides abilities: words and combat modifiers."""
     for text in texts:
-        if isinstance(text, Keyword | Modifier):
+        if isinstance(text, (Keyword, Modifier)):
             yield text
 
 

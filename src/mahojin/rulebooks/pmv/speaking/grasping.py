@@ -16,29 +16,12 @@ WRITTEN: Final = frozenset({"race", "keyword"})
 _KNOWN: Final[dict[int, tuple[Any, bool]]] = {}  # the noun is kept: its id stays its own
 
 
-class Grasp:
-    """Whether an effect touches a card; good as long as the card is what it was."""
-
-    __slots__ = ("active", "controller", "face", "face_down", "host", "seen", "touched")
-
-    def __init__(self, active: Active, card: Instance, seen: Traits | None, touched: bool) -> None:
-        self.active = active  # kept, so that the ids of its parts stay their own
-        self.face = card.face
-        self.controller = card.controller
-        self.face_down = card.face_down
-        self.host = card.host
-        self.seen = seen  # its information where effects had changed it
-        self.touched = touched
-
-    def is_of(self, card: Instance, seen: Traits | None) -> bool:
-        if card.face is not self.face or card.controller != self.controller or card.host != self.host:
-            return False
-        if card.face_down != self.face_down:
-            return False
-        old = self.seen
-        if seen is old or seen is None or old is None:
-            return seen is old
-        return seen.races == old.races and seen.keywords == old.keywords
+def grip(active: Active, card: Instance, seen: Traits | None) -> tuple[object, ...]:
+    """All that tells whether such an effect touches a card: the effect, the card as it lies there, and its
+    information where effects had changed it."""
+    face: object = card.face
+    effect = id(active.data)  # it stays its own: the nature of every effect is kept with it
+    return (effect, active.telling, face, card.controller, card.face_down, card.host, seen)
 
 
 def is_told_by_the_card(active: Active) -> bool:
@@ -53,7 +36,7 @@ def is_told_by_the_card(active: Active) -> bool:
 
 
 def _asks_for_the_card(noun: Any) -> bool:
-    while isinstance(noun, Marked | Every):
+    while isinstance(noun, (Marked, Every)):
         noun = noun.noun if isinstance(noun, Marked) else noun.what
     if not isinstance(noun, Things) or noun.kinds != ("character",):
         return False

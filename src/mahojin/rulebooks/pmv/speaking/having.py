@@ -157,7 +157,7 @@ def on_play(game: Pmv, instance: Instance) -> Steps:
 
 
 def _program(texts: tuple[Any, ...]) -> Steps:
-    texts = tuple(text for text in texts if isinstance(text, OnPlay | Automatic))
+    texts = tuple(text for text in texts if isinstance(text, (OnPlay, Automatic)))
     key = tuple([id(text) for text in texts])
     known = _PROGRAMS.get(key)
     if known is None:
@@ -182,10 +182,13 @@ def _is_about_playing(statement: Any) -> bool:
 
 def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
-    now = game.now
-    if name not in instance.face.words and instance.id not in now.traits:
-        if instance.zone == "field" or (not now.afar and not speech(instance.face).changing):
-            return None  # nothing gives it any
+    if name not in instance.face.words:  # does anything give it any?
+        now = game.now
+        if instance.zone == "field":
+            if instance.id not in now.traits:
+                return None
+        elif not now.afar and not speech(instance.face).changing:
+            return None
     for word in game.traits(instance).keywords:
         if word.name == name:
             if name in DESCRIBED or works(game, instance, word):
@@ -200,7 +203,8 @@ def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
         return True
     now = game.now
     if instance.zone == "field":
-        return instance.id in now.traits
+        traits = now.traits.get(instance.id)
+        return traits is not None and any(word.name in names for word in traits.keywords)
     return bool(now.afar) or speech(instance.face).changing
 
 

@@ -35,6 +35,7 @@ from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
+from .noticing import BY_NAME
 from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
@@ -49,14 +50,17 @@ def learn(game: Pmv, faces: Iterable[Card]) -> None:
     if not new:
         return
     old, learnt = game.lore, [_lore_of(face) for face in new]
+    awaited = old.awaited.union(*(one.awaited for one in learnt))
     game.lore = Lore(
         old.faces.union(new),
-        old.awaited.union(*(one.awaited for one in learnt)),
+        awaited,
         old.asked.union(*(one.asked for one in learnt)),
         tuple(sorted({*old.far}.union(*(one.far for one in learnt)))),
         old.timed or any(one.timed for one in learnt),
         old.forbidden.union(*(one.forbidden for one in learnt)),
         old.permitted.union(*(one.permitted for one in learnt)),
+        awaited | BY_NAME,
+        old.speaking.union(*(one.speaking for one in learnt)),
     )
     game.watched = game.lore.awaited
 
@@ -77,7 +81,7 @@ def _lore_of(face: Card) -> Lore:
         else:
             asked.update(_asked(part))
             timed = timed or isinstance(part, TIMED)
-            if isinstance(part, Barred | Never):
+            if isinstance(part, (Barred, Never)):
                 forbidden |= forbidden_by(part.action)
             elif isinstance(part, Allowed):
                 permitted.add(part.action)
@@ -90,6 +94,7 @@ def _lore_of(face: Card) -> Lore:
         timed,
         frozenset(forbidden),
         frozenset(permitted),
+        speaking=frozenset({face} if far else ()),
     )
 
 
@@ -124,7 +129,7 @@ def _asked(part: object) -> tuple[str, ...]:
         return (WHAT.get(part.what, part.what),)
     if isinstance(part, Handled):
         return ("exiled",) if part.action in FED else ()
-    if isinstance(part, Barred | Bound) and (part.limit if isinstance(part, Barred) else part.least):
+    if isinstance(part, (Barred, Bound)) and (part.limit if isinstance(part, Barred) else part.least):
         return (DONE_AS.get(part.action, part.action),)
     return ()
 

@@ -10,6 +10,7 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
+from ..events import MOMENTS
 from ..game import PROCEDURES, Pmv
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
@@ -32,12 +33,12 @@ Hit = tuple[Event, str, Active]
 
 
 class Before:
-    """What was known before events happened: who left from where, and what waits for their leaving."""
+    """What was known before events happened: which cards left where they count, and what waits for that."""
 
-    __slots__ = ("hits", "zones")
+    __slots__ = ("hits", "left")
 
     def __init__(self) -> None:
-        self.zones: dict[int, str] = {}
+        self.left: set[int] = set()
         self.hits: list[Hit] = []
 
 
@@ -47,13 +48,13 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
     for event in events:
         if not isinstance(event, Move):
             continue
-        if found is None:
-            found = Before()
         one = game.instances[event.subject]
-        found.zones[event.subject] = one.zone
         if one.zone in LIVE:
             if one.zone == "field":
                 game.now  # noqa: B018  to be remembered as it was
+            if found is None:
+                found = Before()
+            found.left.add(event.subject)
             awaited = game.lore.awaited
             for name in event.names:
                 if name in awaited:
@@ -63,15 +64,19 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
+    if events and events[0].__class__ not in MOMENTS:
+        return False
     if game.delayed or "" in game.now_picture.heard:
         return False
     lore = game.lore
-    awaited = lore.awaited
+    awaited, names = lore.awaited, lore.minded
     minded = False
     for event in events:
-        if event.__class__ is not Event or event.names[0] in AFTERWARDS:
+        if event.__class__ not in MOMENTS:
             return False
-        if not awaited.isdisjoint(event.names) or not RECORDED.isdisjoint(event.names):
+        if not names.isdisjoint(event.names):
+            if event.names[0] in AFTERWARDS:
+                return False
             minded = True
     if not minded:
         return True
@@ -84,6 +89,26 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
         if not awaited.isdisjoint(event.names) and _somebody_waits(game, event, heard):
             return False
     _record(game, events)
+    return True
+
+
+def passes_unheard(game: Pmv, name: str, events: int = 1, about_cards: bool = True) -> bool:
+    """A moment, of so many events, that no text waits for and that is not put on record has passed.
+
+    What is about no card can only be heard by what is on the table.
+    """
+    if game.trace is not None or game.log is not None or name in RECORDED:
+        return False
+    if game.delayed or "" in game.now_picture.heard:
+        return False
+    lore = game.lore
+    if name in lore.awaited:
+        if about_cards or (lore.timed and game.dirty & game.now_picture.needs) or name in game.now.heard:
+            return False
+    game.clock += events + 1  # as with any
+    after = AT_EDGES.get(name)
+    if after is not None:
+        after(game)
     return True
 
 
@@ -109,8 +134,23 @@ def _record(game: Pmv, events: Sequence[Event]) -> None:
 
 def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
     """For each event that happened, whatever waited for it comes due."""
-    if known is not None:
-        _remember_origins(game, events, known)
+    lore = game.lore
+    minded = bool(game.delayed) or (known is not None and bool(known.hits))
+    for event in events:
+        if isinstance(event, Move) and event.result != NOTHING:
+            _remember_origin(game, event)
+        if not lore.minded.isdisjoint(event.names):
+            minded = True
+    if minded:
+        _tell(game, events, known)
+    if lore.timed:
+        game.now  # noqa: B018  what begins to hold begins now
+    if "" in game.now_picture.heard:
+        look_for_beginnings(game)
+
+
+def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
+    """Whatever waited for the events comes due; they are kept for what asks about them later."""
     _record(game, events)
     dues: list[Due] = []
     told: set[object] = set()
@@ -120,17 +160,13 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
     awaited = game.lore.awaited
     for event in events:
         if game.delayed or not awaited.isdisjoint(event.names):
-            left = known is not None and known.zones.get(event.subject) in LIVE
+            left = known is not None and event.subject in known.left
             _listen(game, event, left, dues, told)
         after = AFTERWARDS.get(event.names[0])
         if after is not None:
             after(game, event)
     if dues:
         game.waiting.extend(dues)
-    if game.lore.timed:
-        game.now  # noqa: B018  what begins to hold begins now
-    if "" in game.now_picture.heard:
-        look_for_beginnings(game)
 
 
 def _listen(game: Pmv, event: Event, left: bool, dues: list[Due], told: set[object]) -> None:
@@ -151,14 +187,13 @@ def _concerned(game: Pmv, event: Event) -> Instance | None:
     return game.instances.get(thing) if thing != NOTHING and thing >= 0 else None
 
 
-def _remember_origins(game: Pmv, events: Sequence[Event], known: Before) -> None:
-    for event in events:
-        if isinstance(event, Move) and event.result != NOTHING:
-            game.origins[event.result] = known.zones[event.subject]
-            if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
-                eaten = fed(game, event.subject)
-                if eaten:
-                    game.fed[event.result] = eaten
+def _remember_origin(game: Pmv, event: Move) -> None:
+    """Where a card came from, and what was exiled for it."""
+    game.origins[event.result] = event.left
+    if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
+        eaten = fed(game, event.subject)
+        if eaten:
+            game.fed[event.result] = eaten
 
 
 # --- Who hears it ------------------------------------------
@@ -340,8 +375,10 @@ def tell_latecomers(game: Pmv, event: Event, told: frozenset[object]) -> bool:
     return bool(dues)
 
 
-def _let_go_of_phase(game: Pmv, event: Event) -> None:
+def _let_go_of_phase(game: Pmv, event: Event | None = None) -> None:
     """What was to hold in the next active phase, one's own or an opponent's, has done so."""
+    if not game.effects:
+        return
     left = [one for one in game.effects if not _was_for_this_phase(game, one)]
     if len(left) < len(game.effects):
         game.effects = left
@@ -355,7 +392,7 @@ def _was_for_this_phase(game: Pmv, effect: Effect) -> bool:
     return bool(manner == "next own active phase" and game.turn_player == effect.context.controller)
 
 
-def _begin_turn(game: Pmv, event: Event) -> None:
+def _begin_turn(game: Pmv, event: Event | None = None) -> None:
     """What is said of 「次の」 turn is reckoned from here."""
     game.turn_began = game.clock
     game.origins = {}
@@ -387,12 +424,18 @@ def _take_back_play(game: Pmv, event: Event) -> None:
     )
 
 
-AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
+AT_EDGES: Final[dict[str, Callable[..., None]]] = {
     "active_ended": _let_go_of_phase,
     "turn_began": _begin_turn,
+}
+AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
+    **AT_EDGES,
     "played": _use_up_next,
     "play_cancelled": _take_back_play,
 }
+
+
+BY_NAME: Final = RECORDED | AFTERWARDS.keys()  # what is minded whatever the texts
 
 
 def look_for_beginnings(game: Pmv) -> None:
@@ -430,6 +473,7 @@ def still_applies(game: Pmv, due: Due) -> bool:
     if not isinstance(active, Active):
         return True
     telling = due.context
+    assert isinstance(telling, Telling)
     if not due.grade and game.trace is not None:
         game.cite("7.2.1.c")  # it is not among the texts of the card it concerns
     if due.grade in ("alpha", "gamma"):

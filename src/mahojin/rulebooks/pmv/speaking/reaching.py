@@ -55,12 +55,12 @@ def _names_afar(noun: Any) -> bool:
 def _may_be_afar(noun: Any) -> bool:
     if isinstance(noun, Marked):
         return _may_be_afar(noun.noun)
-    if isinstance(noun, Some | Every):
+    if isinstance(noun, (Some, Every)):
         return _may_be_afar(noun.what)
-    if isinstance(noun, Both | Alternative):
+    if isinstance(noun, (Both, Alternative)):
         return any(_may_be_afar(part) for part in noun.parts)
     if isinstance(noun, Mixed):
         return any(_may_be_afar(part) for part in noun.options)
     if isinstance(noun, Things):
-        return zones_of(noun) != FIELD or any(isinstance(part, Handled | Once) for part in noun.which)
+        return zones_of(noun) != FIELD or any(isinstance(part, (Handled, Once)) for part in noun.which)
     return True

@@ -53,7 +53,7 @@ def sum_of(now: Now, card: Instance) -> Key | None:
 
 def _is_plain(gain: Any) -> bool:
     """It adds the same whenever it is looked at."""
-    if gain is None or isinstance(gain, Keyword | Race):
+    if gain is None or isinstance(gain, (Keyword, Race)):
         return True
     if not isinstance(gain, Modifier):
         return False

@@ -28,7 +28,7 @@ def _names_one(part: Any) -> bool:
         return True
     if isinstance(part, Under):
         return any(_names_one(effect) for effect in part.effects)  # in a condition it is any of them
-    if isinstance(part, When | Usable) or (isinstance(part, Every) and isinstance(part.what, Who)):
+    if isinstance(part, (When, Usable)) or (isinstance(part, Every) and isinstance(part.what, Who)):
         return False
     if isinstance(part, In) and not part.zones:
         return False  # 相手キャラクター: those of all opponents (1.4.5)

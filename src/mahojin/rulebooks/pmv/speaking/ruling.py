@@ -74,6 +74,11 @@ def barred(
     return None
 
 
+def may_be_barred(game: Pmv, action: str) -> bool:
+    """Whether any text in this game, or any effect, may keep somebody from doing or suffering the action."""
+    return action in game.lore.forbidden or bool(game.effects) or game.trace is not None
+
+
 def forbidden_by(word: str) -> frozenset[str]:
     """All that cannot be done or suffered where a text forbids what it calls by this word."""
     asked = [action for table in (DOING, SUFFERING) for action, words in table.items() if word in words]

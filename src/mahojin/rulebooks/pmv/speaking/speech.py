@@ -109,7 +109,7 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
     elif isinstance(text, Link):
         for ability in meaning_of_link(text):
             yield ability, "link"
-    elif isinstance(text, Activated | Automatic | OnPlay):
+    elif isinstance(text, (Activated, Automatic, OnPlay)):
         yield text, ""
 
 
@@ -197,4 +197,5 @@ def speech(face: Card) -> Speech:
     found: Speech | None = face.speech
     if found is None:
         found = face.speech = Speech(face)
+        face.plain = not face.variable and not found.changing  # 7.4.6.a
     return found

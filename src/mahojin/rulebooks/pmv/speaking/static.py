@@ -33,6 +33,7 @@ from mahojin.machine.ability import (
     Rewritten,
     Swaps,
     Things,
+    Treated,
     Under,
     Var,
     Void,
@@ -121,7 +122,7 @@ def _zone(name: str) -> int:
 
 
 def _needs(node: object) -> int:
-    if isinstance(node, In | Itself):
+    if isinstance(node, (In, Itself)):
         return sum({_zone(zone) for zone in node.zones})
     if isinstance(node, Pile):
         return _zone(node.zone)
@@ -129,17 +130,17 @@ def _needs(node: object) -> int:
         return BOOK.bits["nodes"] if "node" in node.kinds else 0
     if isinstance(node, PlayedBy):
         return BOOK.bits["hand"] | BOOK.bits["play_area"] | HISTORY
-    if isinstance(node, Is | Alike | Extreme | Figure | Peak):
+    if isinstance(node, (Is, Alike, Extreme, Figure, Peak)):
         return _BITS.get(node.trait, 0)
     if isinstance(node, During):
         return TURN
-    return HISTORY if isinstance(node, Befell | Once) else 0
+    return HISTORY if isinstance(node, (Befell, Once)) else 0
 
 
 def _reads(node: object) -> set[str]:
     if isinstance(node, Var):
         return {VARIABLE}
-    if isinstance(node, Is | Alike | Extreme | Figure | Peak | Declared):
+    if isinstance(node, (Is, Alike, Extreme, Figure, Peak, Declared)):
         known = _DERIVED.get(node.trait)
         return {known} if known else set()
     if isinstance(node, Things):
@@ -180,7 +181,7 @@ _TRAITS: Final[dict[str, tuple[str, ...]]] = {"values": ("attack", "toughness"),
 
 def changes(effect: Any) -> tuple[str, ...]:
     """Which information an effect may change."""
-    if isinstance(effect, Becoming | CountsAs):
+    if isinstance(effect, (Becoming, CountsAs)):
         return _TRAITS.get(effect.trait, (effect.trait,))
     if isinstance(effect, Alters):
         return effect.traits
@@ -202,7 +203,7 @@ class Nature:
     """What there is to know of an effect that holds, from its words: by which events it is woken, what it
     depends on, whether it changes cards or makes texts void."""
 
-    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "tells", "voids")
+    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "shown", "tells", "voids")
 
     def __init__(self, data: Any) -> None:
         self.data = data  # kept, so that its id stays its own
@@ -212,6 +213,7 @@ class Nature:
         self.asks = depends(data).reads  # the information it asks for
         self.tells = changes(data)  # the information it may change
         self.changes = isinstance(data, CHANGES)
+        self.shown = self.changes or isinstance(data, Treated)  # whom it touches is part of the picture
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
 
 

@@ -36,11 +36,11 @@ def still_fits(game: Pmv, telling: Telling, thing: int, noun: Any) -> bool:
         return True
     if isinstance(noun, Marked):
         return still_fits(game, telling, thing, noun.noun)
-    if isinstance(noun, Some | Every):
+    if isinstance(noun, (Some, Every)):
         return still_fits(game, telling, thing, noun.what)
-    if isinstance(noun, Both | Alternative):
+    if isinstance(noun, (Both, Alternative)):
         return any(still_fits(game, telling, thing, part) for part in noun.parts)
-    if isinstance(noun, It | Itself):
+    if isinstance(noun, (It, Itself)):
         return noun.kind is None or _is(game, thing, noun.kind)
     matcher = MATCHERS.get(type(noun))
     return matcher is None or matcher(game, telling, thing, noun, False)

@@ -143,9 +143,10 @@ def _settle_variables(
 def _definitions(now: Now, card: Instance) -> tuple[Any, ...]:
     """What the automatic texts that the card has now say about variables."""
     said = [one.telling for one in now.said.get(card.id, ()) if isinstance(one.text, Automatic)]
-    found = tuple(part for telling in said for part in telling.statements if isinstance(part, Let | Clamp))
+    found = tuple(part for telling in said for part in telling.statements if isinstance(part, (Let, Clamp)))
     for part in found:
         now.needs |= reading_of(part).needs
+        now.loose |= reading_of(part).needs
     return found
 
 
@@ -162,7 +163,7 @@ def _defines(active: Active, card: Instance) -> bool:
 @cache
 def _would_define(face: Card) -> bool:
     """Whether some text on the card says what its variables are, were it not void."""
-    return any(isinstance(one, Becoming | Let) for one in nodes(face.compiled))
+    return any(isinstance(one, (Becoming, Let)) for one in nodes(face.compiled))
 
 
 # --- What is worn ------------------------------------------
@@ -270,7 +271,7 @@ def of_one(value: Any, trait: str) -> Any:
     """A number that speaks of combat values, for one of the two."""
     if isinstance(value, Figure) and value.trait in ("values", "original values"):
         return replace(value, trait=value.trait.replace("values", trait))
-    if isinstance(value, Multiple | Half | Ratio):
+    if isinstance(value, (Multiple, Half, Ratio)):
         return replace(value, number=of_one(value.number, trait))
     return value
 
@@ -377,15 +378,11 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
 # --- Cards that are not on the field ------------------------------------------
 
 
-def is_plain(face: Card) -> bool:
-    """Nothing that it says itself changes its information elsewhere than on the field (7.4.6.a)."""
-    return not face.variable and not speech(face).changing
-
-
 def aside(game: Pmv, instance: Instance) -> Traits:
     """The information of a card elsewhere, found out when it is asked for."""
     now = game.now_picture
-    if not now.afar and is_plain(instance.face):
+    speech(instance.face)
+    if not now.afar and instance.face.plain:
         return game.printed(instance)
     found = now.aside.get(instance.id)
     if found is None:

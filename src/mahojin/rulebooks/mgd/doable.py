@@ -1,0 +1,239 @@
+"""できること (604): what a player may do now, card by card, known until what decides it is touched."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.machine.aspects import EVERYTHING, TURN
+from mahojin.machine.decision import Option, Refusal
+from mahojin.machine.forbidding import banned
+from mahojin.machine.state import Instance, player_thing
+
+from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card
+from .calling import calls_left, ways_to_call
+from .game import Mgd
+from .means import Means, Reach, is_noticed, is_within_reach, means_of, reach_of
+from .od_abilities import does_more, is_od_ability
+from .od_sources import od_abilities, od_options
+from .paying import purse_of
+from .switching import may_switch
+from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
+
+NOTHING_TO_DO: Final[list[Option]] = []
+DEEDS: Final = 2  # from here on players ask for news about what they may do
+
+
+class Verdict:
+    """What one card lets a player do, and what decides that."""
+
+    __slots__ = ("asked", "options", "position")
+
+    def __init__(self, options: list[Option], asked: int, position: str = "") -> None:
+        self.options = options
+        self.asked = asked
+        self.position = position  # of the card itself
+
+
+class Doable:
+    """What a player may do but passing and making od; good until what it asked about is touched."""
+
+    __slots__ = (
+        "abilities",
+        "asked",
+        "cards",
+        "field",
+        "main",
+        "means",
+        "noticed",
+        "once",
+        "options",
+        "poses",
+        "reach",
+        "switched",
+    )
+
+    def __init__(self, game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> None:
+        self.reach = reach
+        self.means: Means = reach.means
+        self.field = game.field
+        self.main = main
+        self.noticed = noticed  # somebody waits for od abilities being used
+        self.once = game.once
+        self.switched = game.switched
+        self.poses = game.poses[seat]
+        self.cards: dict[int, Verdict] = {}  # of the hand
+        self.abilities: dict[int, Verdict] = {}  # of what has conditional ones
+        self.options: list[Option] = []
+        self.asked = TIMING
+
+    def touched(self, game: Mgd, reach: Reach, main: bool) -> int:
+        """What has changed of what the machine does not take note of."""
+        found = 0 if reach.masks is self.reach.masks else FUNDS
+        if main is not self.main:
+            found |= TIMING
+        return found if game.once is self.once else found | USED
+
+    def is_good(self, game: Mgd, seat: int, reach: Reach, noticed: bool, touched: int) -> bool:
+        """Nothing has changed that anything of it depends on."""
+        if touched & self.asked or reach is not self.reach or game.field is not self.field:
+            return False
+        if game.poses[seat] != self.poses:
+            return False
+        return noticed is self.noticed and (game.switched is self.switched or not self.main)
+
+    def find(self, game: Mgd, seat: int, before: Doable | None, touched: int) -> None:
+        """Ask every card within reach, but for those of which it is known."""
+        if before is None or before.field is not self.field:
+            before = self
+        options = self.options
+        reach = self.reach
+        for thing in reach.cards if self.main else reach.quick:
+            verdict = before.cards.get(thing)
+            if verdict is None or verdict.asked & touched:
+                verdict = _judge_card(game, seat, thing, thing not in reach.open)
+            self.cards[thing] = verdict
+            self._take(verdict)
+        for thing in self.means.holders:
+            verdict = before.abilities.get(thing)
+            card = game.instances[thing]
+            if verdict is None or verdict.asked & touched or verdict.position != game.position(card):
+                verdict = _judge_abilities(game, seat, card, self.main)
+            self.abilities[thing] = verdict
+            self._take(verdict)
+        girls = self.means.hand.girls
+        if girls:
+            options += calls(game, seat, girls)
+        if self.main:
+            options += _switches(game, seat)
+            self.asked |= asked_in(self.field, TURN)
+        if self.means.makers or self.noticed:
+            options += od_and_more(game, seat)
+        if girls or self.means.makers or self.noticed:
+            self.asked = EVERYTHING
+
+    def _take(self, verdict: Verdict) -> None:
+        self.asked |= verdict.asked
+        if verdict.options:
+            self.options += verdict.options
+
+
+def deeds(game: Mgd, seat: int) -> list[Option]:
+    """What this player may do but passing and making od."""
+    if game.trace is not None:
+        return _all_deeds(game, seat, main_timing(game, seat) is None)
+    if game.offered_at[seat] != game.clock:
+        game.offered[seat] = _find_out(game, seat)
+        game.offered_at[seat] = game.clock
+    return game.offered[seat]
+
+
+def _find_out(game: Mgd, seat: int) -> list[Option]:
+    """What was known, if it is still good; nothing where there is nothing to act with."""
+    main = main_timing(game, seat) is None
+    noticed = is_noticed(game)
+    means = means_of(game, seat)
+    if not main and not noticed and not means.any:
+        return NOTHING_TO_DO
+    reach = reach_of(game, seat, means)
+    touched = game.news(DEEDS + seat)
+    kept: Doable | None = game.doable[seat]
+    if kept is not None:
+        touched |= kept.touched(game, reach, main)
+        if kept.is_good(game, seat, reach, noticed, touched):
+            return kept.options
+    found = game.doable[seat] = Doable(game, seat, reach, main, noticed)
+    found.find(game, seat, kept, touched)
+    return found.options
+
+
+def _judge_card(game: Mgd, seat: int, thing: int, plain: bool) -> Verdict:
+    """Whether a card of the hand may be activated; if its price is plain, it can be paid."""
+    card = game.instances[thing]
+    refusal = may_activate_at_all(game, seat, card) if plain else may_activate_card(game, seat, thing)
+    field = game.field
+    asked = EVERYTHING if field.prices else asked_in(field, asked_of_card(card.face, plain))
+    return Verdict([Option("cast", thing)] if refusal is None else NOTHING_TO_DO, asked)
+
+
+def _judge_abilities(game: Mgd, seat: int, card: Instance, main: bool) -> Verdict:
+    """Which conditional abilities of a card may be activated; those of gods only at main timing (708.1)."""
+    field = game.field
+    asked = 0
+    for ability in activations(game, card):
+        asked |= asked_of_ability(ability)
+    god = "kind" in field.changing or card.face.kind == "god"
+    asked = asked_in(field, asked | TIMING if god else asked)
+    waits = god and not main and not field.abilities and "kind" not in field.changing
+    if waits or not is_within_reach(game, card, purse_of(game, seat)):
+        return Verdict(NOTHING_TO_DO, asked, game.position(card))
+    return Verdict(usable(game, seat, card), asked, game.position(card))
+
+
+def usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
+    """Conditional abilities of a card that may be activated now, but for those that make od."""
+    return [
+        Option("use", card.id, (place,))
+        for place, ability in enumerate(activations(game, card))
+        if not is_od_ability(ability) and may_activate_ability(game, seat, card.id, ability) is None
+    ]
+
+
+def _switches(game: Mgd, seat: int) -> list[Option]:
+    """Monsters that may be switched at main timing (604.2d)."""
+    options: list[Option] = []
+    for thing in game.zones["monsters"][seat]:
+        one = game.instances[thing]
+        if one.rested or one.arrived >= game.turn_clock or thing in game.switched:
+            continue
+        if may_switch(game, seat, one) is None:
+            options.append(Option("switch", thing))
+    return options
+
+
+def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
+    """Cards, abilities, calls by 瞬動, and switching (604), with every refusal on record."""
+    instances = game.instances
+    means = means_of(game, seat)
+    options = [
+        Option("cast", thing)
+        for thing in game.hand(seat)
+        if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
+    ]
+    for thing in means.holders:
+        options += usable(game, seat, instances[thing])
+    if means.hand.girls:
+        options += calls(game, seat, means.hand.girls)
+    if main:
+        monsters = game.monsters(seat)
+        options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
+    return options + od_and_more(game, seat)
+
+
+def calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
+    """Calls of girls with 瞬動, one a turn together with that of the call phase (604.1c, 707)."""
+    instances = game.instances
+    return ways_to_call(
+        game, seat, [thing for thing in girls if may_call(game, seat, instances[thing]) is None]
+    )
+
+
+def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
+    """Whether a girl of the hand may be called with priority (707)."""
+    if not game.has_skill(girl, "instant"):
+        return game.refuse("604.1c", "not_instant", girl.id)
+    if calls_left(game, seat) <= 0:
+        return game.refuse("707.1", "called_already", girl.id)
+    if banned(game, player_thing(seat), "call"):
+        return game.refuse("104.4", "cannot_call", girl.id)
+    return None
+
+
+def od_and_more(game: Mgd, seat: int) -> list[Option]:
+    """Od abilities that are worth using for something else than their od."""
+    noticed = is_noticed(game)
+    found = zip(od_abilities(game, seat), od_options(game, seat), strict=True)
+    return [
+        option
+        for (thing, place), option in found
+        if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
+    ]
