@@ -26,13 +26,12 @@ PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends wha
 class Held:
     """What a player has in hand; good until a card comes there or leaves, or effects have a say in it."""
 
-    __slots__ = ("at", "cards", "costs", "field", "girls", "plain", "quick")
+    __slots__ = ("at", "cards", "costs", "field", "girls", "quick")
 
     def __init__(self, game: Mgd, seat: int) -> None:
         field = game.field
         self.at = game.held[seat]
         self.field = field
-        self.plain = has_no_say(field)
         self.cards: list[int] = []  # that can be activated at main timing
         self.costs: list[OdCost | None] = []  # what these cost as printed, if nothing else may count
         self.quick: list[int] = []  # … or at any time
@@ -50,17 +49,11 @@ class Held:
             elif face.kind == "girl" and (face.quick or thing in given):
                 self.girls.append(thing)
 
-    def is_good(self, game: Mgd, seat: int) -> bool:
-        """It is the same hand."""
-        if self.at != game.held[seat]:
-            return False
-        return self.field is game.field or (self.plain and has_no_say(game.field))
-
 
 class Means:
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
-    __slots__ = ("any", "at", "field", "hand", "holders", "makers", "plain")
+    __slots__ = ("any", "at", "field", "hand", "holders", "makers")
 
     def __init__(self, game: Mgd, seat: int, hand: Held, before: Means | None = None) -> None:
         """Found; or ``before``, with another hand."""
@@ -70,10 +63,9 @@ class Means:
         if before is None:
             self.at = game.moves[seat]
             self.field = game.field
-            self.plain = has_no_say(self.field)
             self._find(game, seat)
         else:
-            self.at, self.field, self.plain = before.at, before.field, before.plain
+            self.at, self.field = before.at, before.field
             self.holders, self.makers = before.holders, before.makers
         self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
 
@@ -88,12 +80,6 @@ class Means:
                 if face.od_abilities or thing in given:
                     if zone in BATTLEFIELD and (thing in given or _does_more(face)):
                         self.makers = True
-
-    def is_good(self, game: Mgd, seat: int) -> bool:
-        """What is in play is as it was, whatever is in hand."""
-        if self.at != game.moves[seat]:
-            return False
-        return self.field is game.field or (self.plain and has_no_say(game.field))
 
 
 def has_no_say(field: Field) -> bool:
@@ -171,13 +157,21 @@ def means_of(game: Mgd, seat: int) -> Means:
     if kept is None:
         kept = Means(game, seat, Held(game, seat))
     else:
-        in_play = kept if kept.is_good(game, seat) else None
-        if not kept.hand.is_good(game, seat):
-            kept = Means(game, seat, Held(game, seat), in_play)
-        elif in_play is None:
+        field = game.field
+        in_play = kept.at == game.moves[seat] and is_under(field, kept.field)
+        if kept.hand.at != game.held[seat] or not is_under(field, kept.hand.field):
+            kept = Means(game, seat, Held(game, seat), kept if in_play else None)
+        elif in_play:
+            return kept
+        else:
             kept = Means(game, seat, kept.hand)
     game.means[seat] = kept
     return kept
+
+
+def is_under(field: Field, before: Field) -> bool:
+    """Effects have the same say in what a player has as they had before."""
+    return field is before or (has_no_say(field) and has_no_say(before))
 
 
 def reach_of(game: Mgd, seat: int, means: Means) -> Reach:
