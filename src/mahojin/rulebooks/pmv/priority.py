@@ -58,11 +58,9 @@ class Priority(Procedure):
         while True:
             if self.holder in game.gone:
                 self.holder = game.next_player(self.holder)
-            told = game.trace is not None or game.attended
-            if told or could_act(game, self.holder):
-                options = actions(game, self.holder)
-                if told or len(options) > 1 or options[0] is not PASS:
-                    return Decision(self.holder, "priority", options, "1.12.2")
+            options = actions(game, self.holder)
+            if len(options) > 1 or options[0] is not PASS or game.trace is not None or game.attended:
+                return Decision(self.holder, "priority", options, "1.12.2")
             if self.passes >= last:
                 return self.passed
             _close(game, self.holder)
