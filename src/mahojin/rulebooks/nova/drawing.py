@@ -34,7 +34,11 @@ def drawing(game: Nova, seat: int, clause: str) -> Event:
 def draw_one(
     game: Nova, seat: int, clause: str, without: frozenset[object] = frozenset()
 ) -> Procedure | None:
-    """One card is drawn."""
+    """One card is drawn; where nobody hears of it, it is in the hand at once."""
+    pile = game.zones["deck"][seat]
+    if pile and game.go_unnoticed("drew", "added"):
+        game.slip(game.instances[pile[-1]], "hand", seat)
+        return game.process_rules()
     event = drawing(game, seat, clause)
     event.without = without
     return game.happen(event)

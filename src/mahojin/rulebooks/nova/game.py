@@ -646,6 +646,10 @@ class Nova(Game):
         """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
         return name not in self.field.loud and not self._somebody_looks(name)
 
+    def go_unnoticed(self, *names: str) -> bool:
+        """Whether an event of these names can be passed over: nobody waits for it or for what comes of it."""
+        return not self.whenevers and all(self.goes_unnoticed(name) for name in names)
+
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
         super().carry_out(events)

@@ -10,7 +10,7 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.meaning import search
 from mahojin.machine.pricing import parts_of
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Context, Play
+from mahojin.machine.state import Context, Instance, Play
 from mahojin.machine.targeting import (
     all_named,
     all_shared,
@@ -105,14 +105,20 @@ class Playing(Procedure):
         if face.kind == "character":
             game.call(self.seat)
             game.cite("202.2", "202.3", "109.2", "109.4.1")
-        zone = card.zone
-        move = Move(("declared",), "804.2.1", self.card, "waiting", 0, seat=self.seat, controller=self.seat)
-        game.carry_out((move,))
-        self.item = game.playing = move.result
+        if card.zone != "hand":
+            game.cite("903.1")
+        self.item = game.playing = self._put_to_wait(game, card)
         context = Context(self.item, self.seat)
         game.instances[self.item].play = Play(face.program, context)
-        if zone != "hand":
-            game.cite("903.1")
+
+    def _put_to_wait(self, game: Nova, card: Instance) -> int:
+        if game.go_unnoticed("declared"):
+            item = game.slip(card, "waiting", 0)
+            item.controller = self.seat
+            return item.id
+        move = Move(("declared",), "804.2.1", card.id, "waiting", 0, seat=self.seat, controller=self.seat)
+        game.carry_out((move,))
+        return move.result
 
     def _cite_timing(self, game: Nova, face: Card) -> None:
         if game.trace is None:

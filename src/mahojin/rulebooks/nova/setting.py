@@ -22,6 +22,9 @@ class SetEnergy(Procedure):
     @step("906.1", "703.2.5")
     def set_it(self, game: Nova) -> Outcome:
         game.sets += 1
+        if game.go_unnoticed("set", "placed"):
+            game.slip(game.instances[self.card], "energy", self.seat)
+            return game.process_rules() or DONE
         game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
         return (
             game.happen(Move(("set", "placed"), "906.1", self.card, "energy", self.seat, seat=self.seat))
