@@ -50,30 +50,50 @@ class Held:
             elif face.kind == "girl" and (face.quick or thing in given):
                 self.girls.append(thing)
 
+    def is_good(self, game: Mgd, seat: int) -> bool:
+        """It is the same hand."""
+        if self.at != game.held[seat]:
+            return False
+        return self.field is game.field or (self.plain and has_no_say(game.field))
+
 
 class Means:
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
     __slots__ = ("any", "at", "field", "hand", "holders", "makers", "plain")
 
-    def __init__(self, game: Mgd, seat: int, hand: Held) -> None:
-        field = game.field
-        self.at = game.moves[seat]
-        self.field = field
-        self.plain = has_no_say(field)
+    def __init__(self, game: Mgd, seat: int, hand: Held, before: Means | None = None) -> None:
+        """Found; or ``before``, with another hand."""
         self.hand = hand
-        given = field.abilities
-        instances = game.instances
         self.holders: list[int] = []  # what has conditional abilities that make more than od
         self.makers = False  # an od ability may be worth using for something else than its od
+        if before is None:
+            self.at = game.moves[seat]
+            self.field = game.field
+            self.plain = has_no_say(self.field)
+            self._find(game, seat)
+        else:
+            self.at, self.field, self.plain = before.at, before.field, before.plain
+            self.holders, self.makers = before.holders, before.makers
+        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+
+    def _find(self, game: Mgd, seat: int) -> None:
+        given = self.field.abilities
+        instances = game.instances
         for zone in game.active_zones:
             for thing in game.zones[zone][seat]:
                 face: Card = instances[thing].face
                 if zone in face.active_in or thing in given:
                     self.holders.append(thing)
-                if zone in BATTLEFIELD and (thing in given or (face.od_abilities and _does_more(face))):
-                    self.makers = True
-        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+                if face.od_abilities or thing in given:
+                    if zone in BATTLEFIELD and (thing in given or _does_more(face)):
+                        self.makers = True
+
+    def is_good(self, game: Mgd, seat: int) -> bool:
+        """What is in play is as it was, whatever is in hand."""
+        if self.at != game.moves[seat]:
+            return False
+        return self.field is game.field or (self.plain and has_no_say(game.field))
 
 
 def has_no_say(field: Field) -> bool:
@@ -148,16 +168,15 @@ def _does_more(face: Card) -> bool:
 def means_of(game: Mgd, seat: int) -> Means:
     """What a player has now that could be used."""
     kept: Means | None = game.means[seat]
-    field = game.field
     if kept is None:
-        kept = game.means[seat] = Means(game, seat, Held(game, seat))
-        return kept
-    hand = kept.hand
-    if hand.at != game.held[seat] or not (hand.field is field or (hand.plain and has_no_say(field))):
-        hand = Held(game, seat)
-    elif kept.at == game.moves[seat] and (kept.field is field or (kept.plain and has_no_say(field))):
-        return kept
-    kept = game.means[seat] = Means(game, seat, hand)
+        kept = Means(game, seat, Held(game, seat))
+    else:
+        in_play = kept if kept.is_good(game, seat) else None
+        if not kept.hand.is_good(game, seat):
+            kept = Means(game, seat, Held(game, seat), in_play)
+        elif in_play is None:
+            kept = Means(game, seat, kept.hand)
+    game.means[seat] = kept
     return kept
 
 

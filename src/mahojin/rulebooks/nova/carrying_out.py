@@ -48,10 +48,6 @@ class CarryOut(Carrying):
     def take_the_answer(self, game: Nova) -> Outcome:
         return self.take(game)
 
-    @step("804.3.3")
-    def go_on(self, game: Nova) -> Outcome:
-        return self.next_instruction
-
     @step("920.1")
     def all_done(self, game: Nova) -> Outcome:
         """What is to be shuffled is shuffled; what it has shown is shown no longer (910.1)."""

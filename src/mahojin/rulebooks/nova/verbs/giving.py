@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.machine.ability import AddEnergy, PayEnergy, RevealCards, RevealTop
 from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import NOTHING, Decision, Option
@@ -30,7 +32,8 @@ def add_energy(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
 @answered(AddEnergy)
 def colour_chosen(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
     run.asked = None
-    return _add(game, run, it, COLOURS[run.chosen.data[0]]) or run.go_to("next_instruction")
+    run.todo = (replace(it, colour=COLOURS[run.chosen.data[0]]), *run.todo)
+    return run.next_instruction
 
 
 def _colour(game: Nova, run: CarryOut, it: AddEnergy) -> str | None:

@@ -24,8 +24,9 @@ from .control import Aside
 from .ending import shuffle, was_shuffled
 from .facing import facing
 from .settling import all_like
+from .statements import rather
 from .table import Inner, able, answered, verb
-from .tools import at_once, cards, cause, count, instances, is_barred, of_one, seats_of
+from .tools import at_once, cards, cause, instances, is_barred, of_one, seats_of
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -304,7 +305,7 @@ def draw(game: Pmv, run: Carry, it: DrawCards) -> Outcome:
     draws: dict[int, int] = {}
     for telling in run.voices:
         for seat in seats_of(game, telling, it.noun):
-            draws[seat] = draws.get(seat, 0) + count(game, telling, it.number)
+            draws[seat] = draws.get(seat, 0) + max(0, rather(game, telling, "draw", it.number))
     return _draw(game, run, draws)
 
 

@@ -354,6 +354,18 @@ ACTS: tuple[Rule, ...] = (
     *either("divided", "things", "noun"),
     rule("act", "そのグループの<何れか|いずれか|1つ>を[選ぶ]", "choose one of the groups", ChooseGroup),
     rule("act", "そのダメージを{by:signed}[する]", "change that damage by {by}", AlterDamage),
+    rule(
+        "act",
+        "{noun:noun}が受ける<戦闘|効果|>ダメージは{by:signed}される",
+        "change the damage {noun} would take by {by}",
+        AlterDamage,
+    ),
+    rule(
+        "act",
+        "{noun:noun}が受ける<戦闘|効果|>ダメージを{by:signed}[する]",
+        "change the damage {noun} would take by {by}",
+        AlterDamage,
+    ),
     rule("act", "{zone:deck zone}を[シャッフルする]", "shuffle the {zone}", Mix),
     rule("deck zone", "デッキ", "deck", Const("deck")),
     rule("act", "[シャッフルする]", "shuffle it", Const(Mix(""))),

@@ -19,6 +19,7 @@ from mahojin.machine.ability import (
     OnlyDuring,
     OnTime,
     Ransom,
+    Rather,
     ScopedTotal,
     Shares,
     Uncancelled,
@@ -156,6 +157,20 @@ STATEMENTS: tuple[Rule, ...] = (
         Ransom,
     ),
     rule("ransom", "{_:own last}", "{_}", Several(("_",))),
+    rule(
+        "statement",
+        "{test:tests}場合、代わりに{number:count}<|点|点の|の>ダメージを与える",
+        "if {test}, deal {number} damage instead",
+        Rather,
+        what="damage",
+    ),
+    rule(
+        "statement",
+        "{test:tests}場合、代わりに{number:count}<|枚>ドローする",
+        "if {test}, draw {number} instead",
+        Rather,
+        what="draw",
+    ),
     rule(
         "statement",
         BUT + "この効果では<、|>不適正な目標に変更すること<は|が>できない",

@@ -245,6 +245,12 @@ def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return any(getattr(text, "fixed", False) for text in (*one.face.texts, *one.face.keywords))
 
 
+def _above(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
+    """How many cards lie on it in its pile (3.1.8)."""
+    pile = game.zones[one.zone][one.seat]
+    return len(pile) - 1 - pile.index(one.id) if one.id in pile else 0
+
+
 def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return floored(traits.toughness) > floored(traits.attack)
 
@@ -282,6 +288,7 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "resistance": _resistance,
     "modified": _modified,
     "toughness over attack": _stronger_than,
+    "cards above": _above,
     "attack modifiers": lambda game, one, traits, telling: modifiers(game, one)[0],
     "toughness modifiers": lambda game, one, traits, telling: modifiers(game, one)[1],
     "modifiers": lambda game, one, traits, telling: sum(modifiers(game, one)),
