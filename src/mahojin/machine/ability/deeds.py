@@ -119,11 +119,12 @@ class DrawCards:
 
 @dataclass(frozen=True)
 class Fill:
-    """Players draw, or scrap, until the hand has so many cards ("limit" as the number: the hand limit)."""
+    """Players draw, or scrap, until the zone has so many cards ("limit" as the number: the hand limit)."""
 
     noun: Noun
     number: Number | str
     action: str
+    zone: str = "hand"
 
 
 # --- Knowing -----------------------------------------------------------------------------------------
@@ -474,10 +475,12 @@ class Clamp:
 
 @dataclass(frozen=True)
 class Dash:
-    """For this effect the value 「-」 of the trait is so much."""
+    """For this effect the value 「-」 of the trait is so much; ``of`` "down": that of cards face down,
+    "both": of either."""
 
     trait: str
     value: int
+    of: str = "dash"
 
 
 @dataclass(frozen=True)

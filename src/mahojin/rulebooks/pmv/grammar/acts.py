@@ -499,6 +499,12 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Fill,
         {"action": "scrap"},
     ),
+    (
+        "<自分の|>ノード<を|が>{number:count}枚になる<まで|ように>[破棄する]",
+        "scrap nodes until {number} are left",
+        Fill,
+        {"action": "scrap", "zone": "nodes"},
+    ),
     ("{number:base}を[支払う]", "pay {number}", Pay, {}),
     ("<ゲームに|>[勝利する]", "win the game", Outcome, {"wins": True}),
     ("<ゲームに|>[敗北する]", "lose the game", Outcome, {"wins": False}),

@@ -86,7 +86,6 @@ SIGNED: tuple[Rule, ...] = (
     rule("half", "±0", "±0", Const(None)),
     rule("half", "{_:signed}", "{_}"),
     rule("modifier", "戦闘修正：{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier),
-    rule("bare modifier", "{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier),
 )
 
 
@@ -249,12 +248,6 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         "the combat values of {noun} become {value}",
         Becoming,
         {"trait": "values"},
-    ),
-    (
-        "の戦闘修正は「<|戦闘修正：>{value:bare modifier}」<に変更される|になる>",
-        "the combat modifier of {noun} becomes {value}",
-        Becoming,
-        {"trait": "modifier"},
     ),
     (
         "の戦闘力「X／X」は{value:number}に等しい",
@@ -536,6 +529,7 @@ EFFECTS: tuple[Rule, ...] = (
     rule("sources", "{_:source}", "{_}"),
     rule("sources", "〔{_:source}〕", "{_}"),
     rule("sources", "{_:itself}", "{_}"),
+    rule("sources", "1枚のカード", "one card", Const(Things())),
 )
 
 

@@ -221,6 +221,20 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
+        BUT + "この効果では<、|>「-」、及び裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "for this effect a {trait} of 「-」, and that of a card face down, counts as {value}",
+        Dash,
+        of="both",
+    ),
+    rule(
+        "statement",
+        BUT + "<この効果では|>裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "for this effect the {trait} of a card face down counts as {value}",
+        Dash,
+        of="down",
+    ),
+    rule(
+        "statement",
         "この効果では「-」は{value:n0}として扱う",
         "for this effect 「-」 counts as {value}",
         Dash,
