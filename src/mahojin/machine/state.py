@@ -259,6 +259,7 @@ class Effect:
         self.until = until  # None: as long as a standing ability holds
 
 
+@open_class(allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered ability that waits to be put on the stack."""
 

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Cannot, Standing, This
+from mahojin.machine.ability import (
+    Activation,
+    Cannot,
+    Draw,
+    MakeOd,
+    Moment,
+    Price,
+    Rest,
+    Standing,
+    This,
+    Triggered,
+    Who,
+)
 from mahojin.machine.chance import Chance
 from mahojin.rulebooks.mgd.doable import deeds
 from mahojin.rulebooks.mgd.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.priority import actions
 from mahojin.rulebooks.mgd.start import listen
 from mahojin.rulebooks.mgd.switching import Switching
 
@@ -25,3 +38,37 @@ def test_a_switch_that_turns_nothing_is_still_the_one_of_the_turn() -> None:
     game.start(Switching(0, monster.id))
     assert monster.reversed
     assert deeds(game, 0) == []
+
+
+SPRING = Card("泉", "barrier", (Activation(Price(None, (Rest(This()),)), (MakeOd(Who.YOU, (("sun", 1),)),)),))
+ECHO = Card("こだま", "barrier", (Triggered(Moment("used", Who.YOU), (Draw(Who.YOU, 1),)),))
+
+
+def _offered(game: Mgd) -> list[str]:
+    return [option.key for option in actions(game, 0)]
+
+
+def test_an_od_ability_that_somebody_waits_for_is_offered_once() -> None:
+    game = Mgd(Chance.from_seed(0))
+    listen(game, {SPRING, ECHO})
+    game.phase = "main"
+    spring = game.make(SPRING, 0, "monsters", 0, 1)
+    game.make(ECHO, 0, "monsters", 0, 2)
+    game.changed()
+    assert _offered(game) == ["pass", f"energise:{spring.id}:0"]
+    game.trace = []
+    assert _offered(game) == ["pass", f"energise:{spring.id}:0"]
+
+
+def test_an_ability_is_offered_until_its_own_card_rests() -> None:
+    """An attack turns a monster, and nothing that its player makes od with."""
+    draws = Activation(Price(None, (Rest(This()),)), (Draw(Who.YOU, 1),))
+    worker = Card("働き手", "monster", (draws,), atk=1000, dfn=1000)
+    game = Mgd(Chance.from_seed(0))
+    listen(game, {worker})
+    monster = game.make(worker, 0, "monsters", 0, 1)
+    game.phase = "battle"
+    game.changed()
+    assert _offered(game) == ["pass", f"use:{monster.id}:0"]
+    game.turn_all((monster.id,), True, "803.4", 0)
+    assert _offered(game) == ["pass"]

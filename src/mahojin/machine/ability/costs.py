@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .core import Condition, Description, Program, Ref, This, Those, Until, Value, Who
+from .core import Condition, Description, It, Program, Ref, This, Those, Until, Value, Who
 
 # --- References --------------------------------------------------------------------------------------
 
@@ -150,7 +150,7 @@ class AddEnergy:
 
 @dataclass(frozen=True)
 class LoseLife:
-    who: Who
+    who: Who | It
     number: Value
 
 

@@ -119,11 +119,12 @@ class DrawCards:
 
 @dataclass(frozen=True)
 class Fill:
-    """Players draw, or scrap, until the hand has so many cards ("limit" as the number: the hand limit)."""
+    """Players draw, or scrap, until the zone has so many cards ("limit" as the number: the hand limit)."""
 
     noun: Noun
     number: Number | str
     action: str
+    zone: str = "hand"
 
 
 # --- Knowing -----------------------------------------------------------------------------------------
@@ -272,9 +273,10 @@ class Annul:
 
 @dataclass(frozen=True)
 class AlterDamage:
-    """The damage that is about to be taken is changed by the number."""
+    """The damage that is about to be taken, by the things if any are named, is changed by the number."""
 
     by: Number
+    noun: Noun | None = None
 
 
 @dataclass(frozen=True)
@@ -473,10 +475,12 @@ class Clamp:
 
 @dataclass(frozen=True)
 class Dash:
-    """For this effect the value 「-」 of the trait is so much."""
+    """For this effect the value 「-」 of the trait is so much; ``of`` "down": that of cards face down,
+    "both": of either."""
 
     trait: str
     value: int
+    of: str = "dash"
 
 
 @dataclass(frozen=True)
@@ -576,6 +580,16 @@ class Shares:
 
 
 @dataclass(frozen=True)
+class Rather:
+    """Under that condition this effect deals so much damage ("damage"), or draws so many cards ("draw"),
+    instead of what it says."""
+
+    what: str
+    number: Number
+    test: Test
+
+
+@dataclass(frozen=True)
 class OnTime:
     """By this effect no card is played at a wrong timing."""
 
@@ -609,7 +623,7 @@ class ScopedTotal:
 Statement: TypeAlias = (
     "Let | Clamp | Dash | Limited | OnlyDuring | Unless | Unstacked | NotSeveral | Without | Floor"
     " | Ignoring | Communal | Uncancelled | Void | ScopedTotal | Ransom | Shares | FairTargets"
-    " | OneRetarget | OnTime | AsIfEntered"
+    " | OneRetarget | OnTime | AsIfEntered | Rather"
 )
 Step: TypeAlias = (
     "Move | Attach | Scrap | MakeFatal | Banish | Awaken | Lull | Flip | Transform | DrawCards"

@@ -11,7 +11,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .attack_prices import UNPAID, PayToAttack, prices_of_attacking
 from .battle import Battle
 from .book import step
-from .doable import deeds
+from .doable import nobody_can_act
 from .ending import end_effects
 from .fighting import attack_targets, check_roles, is_kept_from_attacking, may_attack
 from .game import Mgd
@@ -31,7 +31,7 @@ def nothing_can_happen(game: Mgd) -> bool:
     seat = game.turn_player
     if any(is_kept_from_attacking(game, one) is None for one in game.monsters(seat)):
         return False
-    return game.process_rules() is None and not deeds(game, seat) and not deeds(game, 1 - seat)
+    return game.process_rules() is None and nobody_can_act(game)
 
 
 class BattlePhase(Procedure):

@@ -12,6 +12,7 @@ from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
+from .face import Card
 from .game import Mgd
 from .moving import entering
 from .stocking import LevelledUp, may_level_up
@@ -28,9 +29,11 @@ def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
     found: list[Option] = []
     for thing in cards:
         card = game.instances[thing]
-        if may_come_face_up(game, seat, card):
-            found.append(Option(UP, thing))
-        found += [Option(LEVEL, thing, (girl,)) for girl in may_level_up(game, seat, card)]
+        face: Card = card.face
+        if face.kind == "girl":
+            if may_come_face_up(game, seat, card):
+                found.append(Option(UP, thing))
+            found += [Option(LEVEL, thing, (girl,)) for girl in may_level_up(game, seat, card)]
         found.append(Option(DOWN, thing))
     return found
 
@@ -66,7 +69,10 @@ def calls_left(game: Mgd, seat: int) -> int:
 def stands_already(game: Mgd, seat: int, card: Instance) -> bool:
     """A girl of the same name is among the player's; face-down ones have none (306.6)."""
     name = game.traits(card).name
-    return any(not girl.face_down and game.traits(girl).name == name for girl in game.girls(seat))
+    for girl in game.girls(seat):
+        if not girl.face_down and game.traits(girl).name == name:
+            return True
+    return False
 
 
 class Calling(Procedure):

@@ -127,6 +127,12 @@ def deeds(game: Mgd, seat: int) -> list[Option]:
     return game.offered[seat]
 
 
+def nobody_can_act(game: Mgd) -> bool:
+    """Neither player may do anything but pass or make od."""
+    seat = game.turn_player
+    return not deeds(game, seat) and not deeds(game, 1 - seat)
+
+
 def _find_out(game: Mgd, seat: int) -> list[Option]:
     """What was known, if it is still good; nothing where there is nothing to act with."""
     main = main_timing(game, seat) is None

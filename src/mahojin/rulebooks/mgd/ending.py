@@ -36,9 +36,8 @@ class LastStep(Procedure):
         for seat in range(game.seats):
             if game.od[seat]:
                 game.od[seat] = ()
-                game.funds[seat] += 1
                 game.note("od_gone", "507.5b", seat)
-                game.changed(0)
+                game.od_changes(seat)
         return None
 
     @step("507.5c")

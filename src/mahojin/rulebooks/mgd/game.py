@@ -254,6 +254,11 @@ class Mgd(Game):
             self.is_altered(self.instances[thing])
         return super().turn_all(things, rested, clause, seat)
 
+    def od_changes(self, seat: int) -> None:
+        """The od that a player has is other than before."""
+        self.funds[seat] += 1
+        self.changed(0)
+
     def is_altered(self, instance: Instance) -> None:
         """Its position or counters change, and with them what its player can pay with, or can do with it."""
         face: Card = instance.face

@@ -26,13 +26,12 @@ PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends wha
 class Held:
     """What a player has in hand; good until a card comes there or leaves, or effects have a say in it."""
 
-    __slots__ = ("at", "cards", "costs", "field", "girls", "plain", "quick")
+    __slots__ = ("at", "cards", "costs", "field", "girls", "quick")
 
     def __init__(self, game: Mgd, seat: int) -> None:
         field = game.field
         self.at = game.held[seat]
         self.field = field
-        self.plain = has_no_say(field)
         self.cards: list[int] = []  # that can be activated at main timing
         self.costs: list[OdCost | None] = []  # what these cost as printed, if nothing else may count
         self.quick: list[int] = []  # … or at any time
@@ -54,26 +53,33 @@ class Held:
 class Means:
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
-    __slots__ = ("any", "at", "field", "hand", "holders", "makers", "plain")
+    __slots__ = ("any", "at", "field", "hand", "holders", "makers")
 
-    def __init__(self, game: Mgd, seat: int, hand: Held) -> None:
-        field = game.field
-        self.at = game.moves[seat]
-        self.field = field
-        self.plain = has_no_say(field)
+    def __init__(self, game: Mgd, seat: int, hand: Held, before: Means | None = None) -> None:
+        """Found; or ``before``, with another hand."""
         self.hand = hand
-        given = field.abilities
-        instances = game.instances
         self.holders: list[int] = []  # what has conditional abilities that make more than od
         self.makers = False  # an od ability may be worth using for something else than its od
+        if before is None:
+            self.at = game.moves[seat]
+            self.field = game.field
+            self._find(game, seat)
+        else:
+            self.at, self.field = before.at, before.field
+            self.holders, self.makers = before.holders, before.makers
+        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+
+    def _find(self, game: Mgd, seat: int) -> None:
+        given = self.field.abilities
+        instances = game.instances
         for zone in game.active_zones:
             for thing in game.zones[zone][seat]:
                 face: Card = instances[thing].face
                 if zone in face.active_in or thing in given:
                     self.holders.append(thing)
-                if zone in BATTLEFIELD and (thing in given or (face.od_abilities and _does_more(face))):
-                    self.makers = True
-        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+                if face.od_abilities or thing in given:
+                    if zone in BATTLEFIELD and (thing in given or _does_more(face)):
+                        self.makers = True
 
 
 def has_no_say(field: Field) -> bool:
@@ -148,17 +154,24 @@ def _does_more(face: Card) -> bool:
 def means_of(game: Mgd, seat: int) -> Means:
     """What a player has now that could be used."""
     kept: Means | None = game.means[seat]
-    field = game.field
     if kept is None:
-        kept = game.means[seat] = Means(game, seat, Held(game, seat))
-        return kept
-    hand = kept.hand
-    if hand.at != game.held[seat] or not (hand.field is field or (hand.plain and has_no_say(field))):
-        hand = Held(game, seat)
-    elif kept.at == game.moves[seat] and (kept.field is field or (kept.plain and has_no_say(field))):
-        return kept
-    kept = game.means[seat] = Means(game, seat, hand)
+        kept = Means(game, seat, Held(game, seat))
+    else:
+        field = game.field
+        in_play = kept.at == game.moves[seat] and is_under(field, kept.field)
+        if kept.hand.at != game.held[seat] or not is_under(field, kept.hand.field):
+            kept = Means(game, seat, Held(game, seat), kept if in_play else None)
+        elif in_play:
+            return kept
+        else:
+            kept = Means(game, seat, kept.hand)
+    game.means[seat] = kept
     return kept
+
+
+def is_under(field: Field, before: Field) -> bool:
+    """Effects have the same say in what a player has as they had before."""
+    return field is before or (has_no_say(field) and has_no_say(before))
 
 
 def reach_of(game: Mgd, seat: int, means: Means) -> Reach:

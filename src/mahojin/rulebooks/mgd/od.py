@@ -55,16 +55,14 @@ def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NO
 def gain(game: Mgd, seat: int, ods: tuple[Od, ...]) -> None:
     """Od is there, with nobody told of it."""
     game.od[seat] += ods
-    game.funds[seat] += 1
-    game.changed(0)
+    game.od_changes(seat)
 
 
 def spend(game: Mgd, seat: int, places: tuple[int, ...]) -> None:
     """The od at these places of a player's own is gone (1002.1)."""
     game.cite("1002.1")
     game.od[seat] = tuple(od for place, od in enumerate(game.od[seat]) if place not in places)
-    game.funds[seat] += 1
-    game.changed(0)
+    game.od_changes(seat)
 
 
 def set_off(game: Mgd, since: int) -> Procedure | None:

@@ -118,15 +118,16 @@ class Purse:
     def _count_girls(self, game: Mgd, spared: int) -> None:
         """Add what girls make as they are printed."""
         assert self.girls is not None
-        masks = self.masks
+        masks, lots, number = self.masks, self.lots, self.number
         for thing in self.girls:
             if thing != spared:
                 made = giving(game.instances[thing].face)
                 if len(made.symbols) > 1:
                     self.certain = False
                 masks[made.mask] = masks.get(made.mask, 0) + made.number
-                self.lots.append((made.sort, made.number))
-                self.number += made.number
+                lots.append((made.sort, made.number))
+                number += made.number
+        self.number = number
 
     @property
     def kinds(self) -> dict[Sort, int]:

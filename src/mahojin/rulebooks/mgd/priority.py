@@ -11,7 +11,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .activating import Activating
 from .book import step
 from .calling import Calling
-from .doable import deeds, may_call
+from .doable import deeds, may_call, nobody_can_act
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
 from .od_abilities import is_od_ability
@@ -148,7 +148,7 @@ def give_priority(game: Mgd) -> Procedure | None:
         return Priority(seat)
     if game.process_rules() is not None:
         return Priority(seat)
-    if deeds(game, seat) or deeds(game, 1 - seat):
+    if not nobody_can_act(game):
         return Priority(seat)
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
@@ -161,8 +161,9 @@ def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     if not found:
         return [PASS]
     od = od_options(game, seat)
-    if any(option.verb == "energise" for option in found):
-        od = [option for option in od if option not in found]
+    already = {(option.thing, option.data) for option in found if option.verb == "energise"}
+    if already:
+        od = [option for option in od if (option.thing, option.data) not in already]
     return [PASS, *found, *od]
 
 

@@ -241,6 +241,11 @@ class Pmv(Game):
             PROCEDURES["learn"](self, (face,))
         super().take_for(instance, face)
 
+    def touch(self, aspects: int) -> None:
+        """These aspects are no longer what they were, for the picture of all that holds and for the rules."""
+        self.dirty |= aspects
+        self.unchecked |= aspects
+
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
         rows = self.zones["field"] if seat is None else [self.zones["field"][seat]]

@@ -16,16 +16,25 @@ ASKING: Final = (ResolveAsPlayed, ResolveAsUsed)
 
 def remembering(game: Pmv, telling: Telling, steps: tuple[Any, ...]) -> Telling:
     """The words with the game as it is now, where they resolve something as if it were played or used."""
-    if not any(isinstance(one, ASKING) for one in parts(steps)):
-        return telling
-    return telling.but(origin=game.clone())
+    return telling.but(origin=game.clone()) if _asks(steps) else telling
+
+
+_KNOWN: Final[dict[int, tuple[object, bool]]] = {}  # the text is kept: its id stays its own
+
+
+def _asks(text: object) -> bool:
+    """It has something resolved as if it were played or used."""
+    known = _KNOWN.get(id(text))
+    if known is None:
+        known = _KNOWN[id(text)] = (text, any(isinstance(one, ASKING) for one in parts(text)))
+    return known[1]
 
 
 def lasting(telling: Telling, effect: Any) -> Telling:
     """The words for an effect that lasts: it has not waited itself, and recalls the past only if it must."""
     if telling.waited:
         telling = telling.but(waited=False)
-    if telling.origin is not None and not any(isinstance(one, ASKING) for one in parts(effect)):
+    if telling.origin is not None and not _asks(effect):
         telling = telling.but(origin=None)
     return telling
 

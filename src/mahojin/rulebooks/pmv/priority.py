@@ -43,6 +43,8 @@ class Priority(Procedure):
         """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
         if game.conceding:
             return leave_by_conceding(game)
+        if min(game.life) > 0:
+            return None
         dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
         if dead:
             game.cite("1.9.2")
@@ -149,13 +151,20 @@ def nobody_could_act(game: Pmv) -> bool:
     """Outside of main phases: no player who gets priority has anything to do with it, whatever texts say."""
     if game.trace is not None or game.attended or game.conceding or game.phase == "main" or game.chains:
         return False
-    actives = game.now.actives
-    if Bound in actives or Usable in actives:
-        return False
     for seat in game.staying():
-        if game.life[seat] <= 0 or in_question(game, seat) or has_use_in_question(game, seat):
+        if game.life[seat] <= 0 or could_act(game, seat):
             return False
     return True
+
+
+def could_act(game: Pmv, seat: int) -> bool:
+    """There is something that this player may perhaps do with priority now: it takes a closer look."""
+    actives = game.now.actives
+    if Bound in actives or game.attack is not None:
+        return True
+    if not game.chains and (Usable in actives or (game.phase == "main" and seat == game.turn_player)):
+        return True
+    return bool(in_question(game, seat)) or has_use_in_question(game, seat)
 
 
 def may_set_node(game: Pmv, seat: int) -> Refusal | None:

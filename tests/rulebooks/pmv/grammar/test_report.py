@@ -8,7 +8,7 @@ from pathlib import Path
 from mahojin.rulebooks.pmv.grammar.report import render, shape, survey
 
 LISTS = [path for path in [Path(__file__).parents[5] / "shared" / "cards" / "pmv-real.json"] if path.exists()]
-UNDERSTOOD = 0.65
+UNDERSTOOD = 0.75
 
 ROWS = {
     "A1": {"type": "Spell", "ability": "〔あなた〕は1ドローする。"},

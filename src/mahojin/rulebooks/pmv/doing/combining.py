@@ -32,7 +32,7 @@ class Together:
             elif isinstance(one, Total):
                 self.sums.append((one.trait, one.op, number(game, telling, one.value)))
         for one in telling.statements:
-            if isinstance(one, ScopedTotal) and not _persons(what) and _is_for(one.action, action):
+            if isinstance(one, ScopedTotal) and not _persons(what) and _is_summed(one, what, action):
                 self.sums.append((one.trait, one.op, number(game, telling, one.value)))
             elif isinstance(one, NotSeveral) and _is_for(one.action, action):
                 if one.name:
@@ -97,6 +97,13 @@ class Together:
     def _named(self, thing: int, name: str) -> bool:
         """12.3.1: the name, or a part of it."""
         return any(name in own for own in value(self.game, self.telling, thing, "name"))
+
+
+def _is_summed(one: ScopedTotal, what: Any, action: str) -> bool:
+    """選んだカードの合計 is that of several: where one is picked, nothing is added up."""
+    if not one.action:
+        return not isinstance(what, Some) or what.amid.most != 1
+    return _is_for(one.action, action)
 
 
 def _is_for(named: str, action: str) -> bool:

@@ -22,6 +22,7 @@ from ..reading.numbers import LIFE_PAID
 from ..speaking import barred
 from ..telling import Telling
 from .settling import all_like
+from .statements import rather
 from .table import Inner, able, answered, verb
 from .tools import count, instances, meant, of_one, seats, seats_of, source
 
@@ -45,7 +46,7 @@ def deal_damage(game: Pmv, run: Carry, it: Deal) -> Outcome:
     blows: list[Blow] = []
     for telling in run.voices:
         own = of_one(game, run, it, it.to, telling) if run.joint else things
-        amount = number(game, telling, it.amount)
+        amount = rather(game, telling, "damage", it.amount)
         blows += [_blow(game, telling, thing, amount) for thing in own]
     procedure = deal(game, blows)
     run.done(game, "suffer", procedure is not None, things)

@@ -238,7 +238,10 @@ def alter_damage(game: Pmv, run: Carry, it: AlterDamage) -> Outcome:
     telling = run.telling
     damage = under_way(game)
     struck = {blow.to for blow in damage.blows} if damage is not None else set()
-    about = [thing for thing in (telling.subject, telling.by) if thing in struck]
+    named = (telling.subject, telling.by) if it.noun is None else meant(game, run, it, it.noun)
+    if run.failed:
+        return None
+    about = [thing for thing in named if thing in struck]
     alter_blow(game, number(game, telling, it.by), about[0] if about else None)
     run.done(game, "")
     return None

@@ -103,8 +103,9 @@ def reveal(game: Pmv, run: Carry, it: Reveal) -> Outcome:
     run.done(game, "reveal", True, things)
     run.telling = run.telling.but(looked=things)
     opened(game, run, it.noun, False, things)
+    doer, by = player_thing(seat), run.telling.source
     return game.happen(
-        *(Event(("revealed",), "11.6.1", player_thing(seat), seat=seat, to=thing) for thing in things)
+        *(Event(("revealed",), "11.6.1", doer, seat=seat, by=by, to=thing) for thing in things)
     )
 
 

@@ -24,8 +24,9 @@ from .control import Aside
 from .ending import shuffle, was_shuffled
 from .facing import facing
 from .settling import all_like
+from .statements import rather
 from .table import Inner, able, answered, verb
-from .tools import at_once, cards, cause, count, instances, is_barred, of_one, seats_of
+from .tools import at_once, cards, cause, instances, is_barred, of_one, seats_of
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -304,7 +305,7 @@ def draw(game: Pmv, run: Carry, it: DrawCards) -> Outcome:
     draws: dict[int, int] = {}
     for telling in run.voices:
         for seat in seats_of(game, telling, it.noun):
-            draws[seat] = draws.get(seat, 0) + count(game, telling, it.number)
+            draws[seat] = draws.get(seat, 0) + max(0, rather(game, telling, "draw", it.number))
     return _draw(game, run, draws)
 
 
@@ -330,12 +331,12 @@ def could_draw(game: Pmv, run: Carry, it: DrawCards) -> bool:
 
 @verb(Fill, abreast=True)
 def fill(game: Pmv, run: Carry, it: Fill) -> Outcome:
-    """Until the hand has so many cards: drawn at once, or scrapped as their player chooses."""
+    """Until the hand (or the nodes) has so many cards: drawn at once, or scrapped as their player chooses."""
     lacking: dict[int, int] = {}
     for telling in run.voices:
         for seat in seats_of(game, telling, it.noun):
             wanted = game.hand_limit(seat) if it.number == "limit" else number(game, telling, it.number)
-            lacking[seat] = wanted - len(game.hand(seat))
+            lacking[seat] = wanted - len(game.zones[it.zone][seat])
     if it.action == "draw":
         short = {seat: n for seat, n in lacking.items() if n > 0}
         if not short:
@@ -343,16 +344,17 @@ def fill(game: Pmv, run: Carry, it: Fill) -> Outcome:
             return None
         return _draw(game, run, short)
     over = tuple((seat, -lacking[seat]) for seat in game.in_turn_order() if lacking.get(seat, 0) < 0)
-    run.todo = (Thinning(over), *run.todo)
+    run.todo = (Thinning(over, zone=it.zone), *run.todo)
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Thinning(Inner):
-    """Hands that have to shrink: each player chooses in turn order, then all is scrapped at once (1.3.3)."""
+    """Hands, or nodes, that have to shrink: all choose in turn order; all is scrapped at once (1.3.3)."""
 
     over: tuple[tuple[int, int], ...]
     chosen: tuple[int, ...] = ()
+    zone: str = "hand"
 
 
 @verb(Thinning)
@@ -360,7 +362,7 @@ def thin(game: Pmv, run: Carry, it: Thinning) -> Outcome:
     if it.over:
         seat, n = it.over[0]
         run.asked = it
-        options = [Option("choose", thing) for thing in game.hand(seat)]
+        options = [Option("choose", thing) for thing in game.zones[it.zone][seat]]
         return Decision(seat, "choose", options, "1.3.3", n, n, about=run.telling.source)
     by = cause(game, run.telling)
     right = tuple(thing for thing in it.chosen if removable(game, thing, SCRAP, by))
@@ -371,7 +373,7 @@ def thin(game: Pmv, run: Carry, it: Thinning) -> Outcome:
 @answered(Thinning)
 def thinned(game: Pmv, run: Carry, it: Thinning) -> Outcome:
     chosen = (*it.chosen, *(option.thing for option in run.answer))
-    run.todo = (Thinning(it.over[1:], chosen), *run.todo)
+    run.todo = (Thinning(it.over[1:], chosen, it.zone), *run.todo)
     return run.next_step
 
 

@@ -26,6 +26,7 @@ from mahojin.machine.ability import (
     OnlyIf,
     Pile,
     Postpone,
+    Rather,
     Some,
     Step,
     Steps,
@@ -41,7 +42,7 @@ from mahojin.machine.decision import Refusal
 from mahojin.machine.state import Instance
 
 from ..game import Pmv
-from ..reading import amid, each, find, fits, holds
+from ..reading import amid, each, find, fits, holds, number
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
@@ -145,6 +146,14 @@ def note_use(game: Pmv, telling: Telling, action: str, steps: Steps = ()) -> Non
                 "limited", telling.controller, _mark(game, telling, one), action, frozenset(), telling.this
             )
             game.deeds = (*game.deeds, deed)
+
+
+def rather(game: Pmv, telling: Telling, what: str, n: Any) -> int:
+    """The number that an effect says, or says instead under a condition that holds."""
+    for one in telling.statements:
+        if isinstance(one, Rather) and one.what == what and holds(game, telling, one.test):
+            return number(game, telling, one.number)
+    return number(game, telling, n)
 
 
 # --- Targets ------------------------------------------

@@ -34,6 +34,7 @@ from mahojin.machine.ability import (
     Peak,
     Quote,
     Ransom,
+    Rather,
     Rewritten,
     ScopedTotal,
     Shares,
@@ -71,6 +72,7 @@ STATEMENTS: Final = (
     OneRetarget,
     OnTime,
     AsIfEntered,
+    Rather,
 )
 QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
 COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked

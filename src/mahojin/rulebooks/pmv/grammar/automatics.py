@@ -9,6 +9,7 @@ from typing import Any
 from mahojin.machine.ability import (
     AllHold,
     Becomes,
+    Befell,
     By,
     Deal,
     Edge,
@@ -258,6 +259,23 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{test:tests}場合、{moment:when}<|直ちに>{steps:body}",
         "{moment} if {test}, {steps}",
         single(lambda test, moment, steps: When(moment, steps, test), _when),
+    ),
+    rule(
+        "auto",
+        "{whose:player}のターン中に{occasion:negative}場合、ターン終了時に<、|>{steps:body}",
+        "at the end of {whose.poss} turn, if {occasion} in it, {steps}",
+        single(
+            lambda whose, occasion, steps: When(Edge("turn", False, whose), steps, Befell(occasion, False)),
+            lambda v: (
+                {"whose": v.moment.whose, "occasion": v.test.occasion, "steps": v.steps}
+                if isinstance(v, When)
+                and isinstance(v.moment, Edge)
+                and v.moment == Edge("turn", False, v.moment.whose)
+                and isinstance(v.test, Befell)
+                and not v.test.true
+                else None
+            ),
+        ),
     ),
     rule(
         "auto",

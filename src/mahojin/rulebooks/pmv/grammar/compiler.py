@@ -27,6 +27,7 @@ from mahojin.machine.ability import (
     Popular,
     Quote,
     Ransom,
+    Rather,
     ScopedTotal,
     Shares,
     Text,
@@ -68,6 +69,7 @@ STATEMENTS = (
     OneRetarget,
     OnTime,
     AsIfEntered,
+    Rather,
 )
 PANEL = "（変身後）"
 _HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")

@@ -86,7 +86,6 @@ SIGNED: tuple[Rule, ...] = (
     rule("half", "±0", "±0", Const(None)),
     rule("half", "{_:signed}", "{_}"),
     rule("modifier", "戦闘修正：{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier),
-    rule("bare modifier", "{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier),
 )
 
 
@@ -97,6 +96,22 @@ def _keyword(key: str) -> tuple[Rule, ...]:
     if parameter == "race":
         return (rule("power", ja + "：{value:race}", en + " from {value}", Keyword, name=key),)
     return (rule("power", ja, en, Keyword, name=key),)
+
+
+def _resisting(init: tuple[Any, ...], one: str, two: str) -> tuple[Any, ...]:
+    """耐性 from two races: the keyword twice (10.2)."""
+    return (*init, Keyword("resistance", one), Keyword("resistance", two))
+
+
+def _resisting_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) < 2:
+        return None
+    *init, one, two = value
+    if not isinstance(one, Keyword) or not isinstance(two, Keyword):
+        return None
+    if value != _resisting(tuple(init), str(one.value), str(two.value)):
+        return None
+    return {"init": tuple(init), "one": one.value, "two": two.value}
 
 
 GAINS: tuple[Rule, ...] = (
@@ -119,6 +134,12 @@ GAINS: tuple[Rule, ...] = (
                 else None
             ),
         ),
+    ),
+    rule(
+        "gains",
+        "{init:gain and*}「耐性：{one:race}<／|、>{two:race}」",
+        "{init}protection from {one} and {two}",
+        Via(_resisting, _resisting_of),
     ),
     rule("gain", "{of:things}が持つ全てのテキスト", "all texts of {of}", Texts),
     rule("gain and", "{_:gain}<と|と、|、|、及び|及び|>", "{_}, "),
@@ -227,12 +248,6 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         "the combat values of {noun} become {value}",
         Becoming,
         {"trait": "values"},
-    ),
-    (
-        "の戦闘修正は「<|戦闘修正：>{value:bare modifier}」<に変更される|になる>",
-        "the combat modifier of {noun} becomes {value}",
-        Becoming,
-        {"trait": "modifier"},
     ),
     (
         "の戦闘力「X／X」は{value:number}に等しい",
@@ -416,6 +431,20 @@ EFFECTS: tuple[Rule, ...] = (
         Barred,
         action="defend_against",
     ),
+    rule(
+        "effect",
+        "{noun:noun}の名称は<、|>{of:named like}と同じ<名称|>になる",
+        "{noun} has the name of {of}",
+        Via(
+            lambda noun, of: Becoming(noun, "name", Figure(of, "name")),
+            lambda v: (
+                {"noun": v.noun, "of": v.value.noun}
+                if isinstance(v, Becoming) and v.trait == "name" and isinstance(v.value, Figure)
+                else None
+            ),
+        ),
+    ),
+    *either("named like", "reference", "marked", "things"),
     *(
         rule(
             "effect",
@@ -499,6 +528,8 @@ EFFECTS: tuple[Rule, ...] = (
     rule("source kinds", "{init:kind and*}{last:source kind}", "{init}{last}", Several(("init", "last"))),
     rule("sources", "{_:source}", "{_}"),
     rule("sources", "〔{_:source}〕", "{_}"),
+    rule("sources", "{_:itself}", "{_}"),
+    rule("sources", "1枚のカード", "one card", Const(Things())),
 )
 
 

@@ -8,6 +8,7 @@ from mahojin.machine.ability import (
     Answering,
     Befell,
     Carries,
+    Compares,
     Declared,
     Exists,
     Fails,
@@ -158,6 +159,22 @@ def _not_in(owned: bool) -> Via:
     return Via(lambda **slots: Fails(_in(**slots)), lambda v: undo(v.test) if isinstance(v, Fails) else None)
 
 
+TOPMOST = Is("cards above", "=", 0)
+
+
+def _on_top(noun: object, whose: object, zone: str) -> Fit:
+    return Fit(noun, (), (In(whose, (zone,)), TOPMOST))  # type: ignore[arg-type]
+
+
+def _on_top_of(value: object) -> Slots | None:
+    if not isinstance(value, Fit) or value.kinds or len(value.which) != 2 or value.which[1] != TOPMOST:
+        return None
+    place = value.which[0]
+    if not isinstance(place, In) or len(place.zones) != 1:
+        return None
+    return {"noun": value.noun, "whose": place.whose, "zone": place.zones[0]}
+
+
 def _carrying_it() -> Via:
     maker = _carrying(1, None)
     return Via(
@@ -251,6 +268,28 @@ FITS: tuple[Rule, ...] = (
         "{noun:topic}<が|は>あなたが宣言した<カードの|>種類と違う",
         "{noun} is not of the declared kind",
         _state(Is("declared kind", "=", False)),
+    ),
+    *(
+        rule(
+            word,
+            "{noun:topic}<が|は>{whose:owner}の{zone:pile zone}の<一番上|上>に" + tail,
+            "{noun} is on top of {whose.poss} {zone}",
+            Via(_on_top, _on_top_of),
+        )
+        for word, tail in (("test", "ある"), ("test and", "あり、"))
+    ),
+    rule(
+        "test",
+        "{noun:placed itself}の上にカードが{n:n}枚以上ある",
+        "{n} or more cards lie on {noun}",
+        Via(
+            lambda noun, n: Compares(Figure(noun, "cards above"), ">=", n),
+            lambda v: (
+                {"noun": v.left.noun, "n": v.right}
+                if isinstance(v, Compares) and isinstance(v.left, Figure) and v.left.trait == "cards above"
+                else None
+            ),
+        ),
     ),
     rule(
         "test",

@@ -117,7 +117,7 @@ def _events() -> Iterator[Event]:
     for ja, verb, event, en in _BEFALLING:
         yield ja, verb, event, {}, en
         yield BY + ja, verb, event, {}, f"{en} by an effect of {{by}}"
-        if event in ("scrapped", "exiled", "put", "scrapped_and_put"):
+        if event in ("scrapped", "exiled", "put", "scrapped_and_put", "was_revealed"):
             yield "{origin:zones}から" + ja, verb, event, {}, f"{en} from the {{origin}}"
             yield (
                 BY + "{origin:zones}から" + ja,
@@ -160,6 +160,9 @@ def _events() -> Iterator[Event]:
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
         yield BY + "{obj:noun}を" + ja, verb, event, {}, f"{en} by an effect of {{by}}"
+    for ja, verb, event, en in _DOING:
+        if event in ("did_scrap", "did_banish"):
+            yield "{obj:hand things}を" + ja, verb, event, {}, en
     for obj in ("{obj:whole pile}を", BY + "{obj:whole pile}を"):
         said = " by an effect of {by}" if obj.startswith(BY) else ""
         yield obj + "%", "シャッフルする", "shuffled", {}, "shuffle {obj}" + said

@@ -203,7 +203,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "set things",
-        "{no:phrase start}{noun:placeless}",
+        "{no:clause start}{noun:placeless}",
         {"*": "{noun.any}"},
         Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v}),
     ),

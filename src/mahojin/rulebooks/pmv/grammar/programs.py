@@ -108,6 +108,12 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{last}",
             Several(("first", "last")),
         ),
+        rule(
+            word,
+            "{first:timed and}{last:befalls it}",
+            "{first}{last}",
+            Several(("first", "last")),
+        ),
         rule(conditional, "{test:tests}" + IF + "{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
         rule(
             conditional,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Amid, Ends, Every, Marked, Some, Things
+from mahojin.machine.ability import Amid, Ends, Every, In, Marked, Some, Things
 from mahojin.text import Rule, Shared, Via, rule
 from mahojin.text.rules import Slots
 
@@ -54,6 +54,19 @@ def _every_of(every: object) -> Slots | None:
     if not isinstance(every, Every) or not isinstance(every.what, Things):
         return None
     return {"kinds": every.what.kinds, "which": every.what.which}
+
+
+def _everywhere(zones: object, what: Things) -> Every:
+    return Every(Things(what.kinds, (In(None, zones), *what.which)))  # type: ignore[arg-type]
+
+
+def _everywhere_of(every: object) -> Slots | None:
+    if not isinstance(every, Every) or not isinstance(every.what, Things) or not every.what.which:
+        return None
+    place, *rest = every.what.which
+    if not isinstance(place, In) or place.whose is not None or not place.zones:
+        return None
+    return {"zones": place.zones, "what": Things(every.what.kinds, tuple(rest))}
 
 
 def _any_name(which: tuple[object, ...], value: str) -> Some:
@@ -149,6 +162,13 @@ QUANTITIES: tuple[Rule, ...] = (
     rule("counted", "{_:n2}", "{_}"),
     rule("counted", "{_:var}", "{_}"),
     rule("every", "{what:described}全て", "all {what}", Every, agrees="many"),
+    rule(
+        "every",
+        "全ての{zones:zones}<にある|の>{what:things}全て",
+        "all {what} in any {zones}",
+        Via(_everywhere, _everywhere_of),
+        agrees="many",
+    ),
     rule(
         "every",
         "{first:mod*}全ての{which:mod*}{kinds:kinds}",

@@ -97,6 +97,7 @@ LEXEMES: dict[str, Lexeme] = {
     "circled": Circled(),
     "not owned": NotAfter(OWNERS),
     "phrase start": NotAfter(("の", "つ", "た", "る", "い")),
+    "clause start": NotAfter(("状態の", "向きの", "以外の", "以上の", "以下の", "つ", "た", "る", "い")),
     "block": Mark(),
     "modes": Mark(),
     "tiers": Mark(),

@@ -48,7 +48,7 @@ ZONE_WORDS: tuple[Rule, ...] = (
     *listed(
         "zone", **{zone: ZONES[zone] for zone in ("field", "hand", "deck", "graveyard", "hell", "sideboard")}
     ),
-    rule("zone and", "{_:zone}<、または|、|または|、及び|及び|と>", "{_}, "),
+    rule("zone and", "{_:zone}<、または|、|または|、及び|及び|と|か>", "{_}, "),
     rule("zones", "{init:zone and*}{last:zone}", "{init}{last}", Several(("init", "last"))),
     *listed("pile zone", **{zone: ZONES[zone] for zone in ("deck", "graveyard", "hell")}),
     *listed(

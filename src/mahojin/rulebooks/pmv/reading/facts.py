@@ -118,12 +118,14 @@ def floored(value: int | None) -> int:
     return 0 if value is None or value < 0 else value
 
 
-def dash(telling: Telling, trait: str, value: int | None) -> int | None:
-    """What 「－」 is for this effect, if it says so."""
-    if value is None:
-        for statement in telling.statements:
-            if type(statement).__name__ == "Dash" and statement.trait == trait:
-                return int(statement.value)
+def dash(telling: Telling, trait: str, value: int | None, hidden: bool = False) -> int | None:
+    """What 「－」, or what is face down, counts as for this effect, if it says so."""
+    if value is not None and not hidden:
+        return value
+    said = [one for one in telling.statements if type(one).__name__ == "Dash" and one.trait == trait]
+    down = [one for one in said if one.of != "dash"] if hidden else [one for one in said if one.of != "down"]
+    for statement in down or (said if value is None and hidden else ()):
+        return int(statement.value)
     return value
 
 
@@ -131,7 +133,7 @@ def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling
     """How a number of a card is read."""
 
     def read(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
-        value = dash(telling, trait, getattr(traits, trait))
+        value = dash(telling, trait, getattr(traits, trait), one.hidden and one.zone == "field")
         if value is None and game.trace is not None:
             game.cite("2.8.3" if trait == "graze" else "1.6.1.b")
         return floored(value) if floor else plain(value)
@@ -245,6 +247,12 @@ def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return any(getattr(text, "fixed", False) for text in (*one.face.texts, *one.face.keywords))
 
 
+def _above(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
+    """How many cards lie on it in its pile (3.1.8)."""
+    pile = game.zones[one.zone][one.seat]
+    return len(pile) - 1 - pile.index(one.id) if one.id in pile else 0
+
+
 def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return floored(traits.toughness) > floored(traits.attack)
 
@@ -282,6 +290,7 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "resistance": _resistance,
     "modified": _modified,
     "toughness over attack": _stronger_than,
+    "cards above": _above,
     "attack modifiers": lambda game, one, traits, telling: modifiers(game, one)[0],
     "toughness modifiers": lambda game, one, traits, telling: modifiers(game, one)[1],
     "modifiers": lambda game, one, traits, telling: sum(modifiers(game, one)),

@@ -30,7 +30,8 @@ def record(game: Pmv, event: Event) -> bool:
     count = game.count
     if count.turn != game.turn and game.history:
         game.history = tuple([past for past in game.history if _is_kept(game, past)])
-    game.count = count = _counted(game, count, names)
+    if count.turn != game.turn or not count.last or not game.chains:  # else it is part of the same chain
+        game.count = count = _counted(game, count, names)
     if game.lore.asked.isdisjoint(names):
         return False
     game.history = (*game.history, _past(game, event, count.last))

@@ -197,10 +197,11 @@ def origin_of(game: Pmv, event: Happening) -> str:
     left = game.origins.get(_thing(event))
     if left is not None and (isinstance(event, Move) or ARRIVALS.intersection(event.names)):
         return left
-    one = game.known(event.subject)
+    one = game.known(event.to if SHOWN in event.names else event.subject)
     return one.zone if one is not None else ""
 
 
+SHOWN: Final = "revealed"
 ARRIVALS: Final = frozenset(
     {"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"}
 )

@@ -39,6 +39,7 @@ from ..grammar.vocabulary import TACTICS
 from ..keywords import clause_of
 from ..picture import Active, Now
 from ..reading import find, number
+from ..reading.facts import value as information
 from ..reading.variables import clamped
 from ..telling import Telling
 from .gaining import Gain, changers_of, gains_of
@@ -222,7 +223,7 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
     if game.trace is not None:
         game.cite("6.1.5")
     if data.trait == "name":
-        traits.names = frozenset({str(data.value)})
+        traits.names = _names(game, active)
     elif data.trait == "race":
         traits.races = _races(active)
     else:
@@ -233,12 +234,23 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
             setattr(traits, trait, value)
 
 
+def _names(game: Pmv, active: Active) -> frozenset[str]:
+    """The name it is given, or the names of another card."""
+    named = active.data.value
+    if isinstance(named, Figure):
+        things = find(game, active.telling, named.noun)
+        return frozenset(
+            name for thing in things for name in information(game, active.telling, thing, "name")
+        )
+    return frozenset({str(named)})
+
+
 def _races(active: Active) -> frozenset[str]:
     """The races it becomes: those named, or the one declared for the effect."""
-    value = active.data.value
-    if isinstance(value, Declared):
-        return frozenset(str(word) for trait, word in active.telling.declared if trait == value.trait)
-    return frozenset(str(race) for race in (value if isinstance(value, tuple) else (value,)))
+    races = active.data.value
+    if isinstance(races, Declared):
+        return frozenset(str(word) for trait, word in active.telling.declared if trait == races.trait)
+    return frozenset(str(race) for race in (races if isinstance(races, tuple) else (races,)))
 
 
 def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
