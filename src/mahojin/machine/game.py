@@ -19,7 +19,7 @@ from .loops import Lap, Point, remember
 from .meaning import holds
 from .native import open_class
 from .procedure import DONE, Done, Outcome, Procedure
-from .state import Context, Effect, Instance, Waiting
+from .state import Context, Effect, Face, Instance, Waiting
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
 
@@ -473,13 +473,24 @@ class Game(Things):
 
     def _is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
-        return bool(self.ears.get(name)) or name in self.heard_in.granting
+        return name in self.ears or name in self.heard_in.granting
 
-    def goes_unnoticed(self, name: str) -> bool:
-        """Nobody would hear of such an event, nothing would interfere with it, and no record is kept."""
-        if self.trace is not None or self.log is not None or self.delayed or name in self.watched:
+    def goes_unnoticed(self, name: str, moving: Face | None = None) -> bool:
+        """No record is kept, nothing would interfere with such an event, and nobody would hear of it.
+
+        Who hears is known beforehand where the event cannot change it: no standing ability has a condition,
+        and what moves does not itself wait for its moving.
+        """
+        if self.trace is not None or self.log is not None or self.delayed:
             return False
-        return name not in self.field.loud
+        field = self.field
+        if name in field.loud:
+            return False
+        if name not in self.watched:
+            return True
+        if field.conditional or (moving is not None and name in moving.triggers):
+            return False
+        return not self._is_heard(name)
 
     def slip(self, old: Instance, zone: str, seat: int) -> Instance:
         """An instance that nobody sees change goes to another zone by a move that goes unnoticed."""
@@ -491,10 +502,14 @@ class Game(Things):
     def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
         """Rest these at once, or wake them; quickly where nobody looks."""
         name = "rested" if rested else "woken"
-        if name not in self.field.loud and not self._somebody_looks(name):
+        if self.goes_unnoticed(name):
+            turned = POSITION
             for thing in things:
-                self.instances[thing].rested = rested
-            self.changed(POSITION | STORES)
+                instance = self.instances[thing]
+                instance.rested = rested
+                if not self.book.zones[instance.zone].shared:
+                    turned |= STORES
+            self.changed(turned)
             return None
         return self.happen(*(Turned((name,), clause, thing, rested, seat=seat) for thing in things))
 
@@ -579,16 +594,19 @@ class Game(Things):
 
     def _heard(self, event: Event, early: bool = False) -> list[str]:
         """The names of an event that some ability waits for."""
+        names: Sequence[str] = event.names
+        if event.parting:
+            names = [name for name in names if (name in event.parting) == early]
+        heard: list[str] = []
+        if not names:
+            return heard
         ears = self.ears
         granting = self.heard_in.granting
         moved = self.instances.get(event.result if event.result != NOTHING else event.subject)
         own = moved.face.triggers if moved is not None else ()
-        parting = event.parting
-        heard = []
-        for name in event.names:
-            if ears.get(name) or name in own or self.delayed or name in granting:
-                if (name in parting) == early:
-                    heard.append(name)
+        for name in names:
+            if name in ears or name in own or self.delayed or name in granting:
+                heard.append(name)
         return heard
 
     def _wait(self, event: Event, noticed: Noticed) -> None:

@@ -145,8 +145,9 @@ class Things:
         if face.speaks & TRIGGERS:
             ears = self.ears_now = self.ears_now.copy()
             for event, abilities in face.triggers.items():
-                here = [one for one in abilities if works_in(one.zone, face.home, instance.zone)]
-                ears[event] = (*ears.get(event, ()), *((instance.id, one) for one in here))
+                for one in abilities:
+                    if works_in(one.zone, face.home, instance.zone):
+                        ears[event] = (*ears.get(event, ()), (instance.id, one))
         return face.speaks & ~TRIGGERS
 
     def _falls_silent(self, instance: Instance) -> int:
@@ -164,7 +165,11 @@ class Things:
         if face.speaks & TRIGGERS:
             ears = self.ears_now = self.ears_now.copy()
             for event in face.triggers:
-                ears[event] = tuple([one for one in ears.get(event, ()) if one[0] != thing])
+                left = tuple([one for one in ears.get(event, ()) if one[0] != thing])
+                if left:
+                    ears[event] = left
+                else:
+                    ears.pop(event, None)
         return face.speaks & ~TRIGGERS
 
     def turn_to(self, instance: Instance, rested: bool) -> None:

@@ -69,7 +69,10 @@ def counts(kinds: list[Kind], total: int, need: tuple[int, ...], colours: tuple[
     """How many of each kind may be taken: so many in all, and enough of every set of colours."""
     least = [0] * len(kinds)
     shared = []  # what more than one kind can serve
-    for subset, number in needs(need, colours):
+    asked = needs(need, colours)
+    if len(asked) > 1 and max([len(own) for _, own in kinds], default=0) < 2:
+        asked = [one for one in asked if len(one[0]) == 1]  # the others follow from these
+    for subset, number in asked:
         serving = [place for place, (_, own) in enumerate(kinds) if not subset.isdisjoint(own)]
         if len(serving) == 1:
             least[serving[0]] = max(least[serving[0]], number)
@@ -86,11 +89,11 @@ def counts(kinds: list[Kind], total: int, need: tuple[int, ...], colours: tuple[
 
 def _picks(have: list[int], total: int, least: list[int]) -> list[Counts]:
     """Every way to take ``total``, by how many of each kind; there are enough of them."""
-    first, *others = have
-    must, *owed = least
-    numbers = range(max(must, total - sum(others)), min(first, total - sum(owed)) + 1)
-    if len(others) == 1:
-        return [(number, total - number) for number in numbers]
-    if not others:
+    if len(have) == 1:
         return [(total,)]
+    if len(have) == 2:
+        numbers = range(max(least[0], total - have[1]), min(have[0], total - least[1]) + 1)
+        return [(number, total - number) for number in numbers]
+    others, owed = have[1:], least[1:]
+    numbers = range(max(least[0], total - sum(others)), min(have[0], total - sum(owed)) + 1)
     return [(number, *rest) for number in numbers for rest in _picks(others, total - number, owed)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.event import Damaged, Turned
+from mahojin.machine.event import Damaged
 from mahojin.machine.forbidding import banned, compelled
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing, seat_of
@@ -14,6 +14,7 @@ from .book import step
 from .game import Battle, Magmell
 
 NO_BLOCK: Final = Option("no_block")
+BLOCKING: Final = frozenset({"block", "be_blocked"})  # actions without which there is no block
 
 
 def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
@@ -43,7 +44,19 @@ def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
 
 def attackers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the attacker (701.2.1.1)."""
+    if game.trace is None and "attack" not in game.field.banning:
+        return awake_units(game, seat)
     return [unit for unit in game.units(seat) if may_attack(game, unit) is None]
+
+
+def awake_units(game: Magmell, seat: int) -> list[Instance]:
+    """Units that this player controls and that are not rested."""
+    instances = game.instances
+    return [
+        unit
+        for thing in game.battle_area
+        if not (unit := instances[thing]).rested and unit.controller == seat
+    ]
 
 
 def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
@@ -72,8 +85,13 @@ def attack_targets(game: Magmell, seat: int) -> list[Option]:
 
 def blockers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the blocker (701.4.1); where some must block, only those (701.4.1.3)."""
-    able = [unit for unit in game.units(seat) if may_block(game, unit) is None]
-    if not game.field.musts:
+    field = game.field
+    if game.trace is None and BLOCKING.isdisjoint(field.banning):
+        attacker = _battle(game).attacker
+        able = [unit for unit in awake_units(game, seat) if unit.id != attacker]
+    else:
+        able = [unit for unit in game.units(seat) if may_block(game, unit) is None]
+    if not field.musts:
         return able
     bound = [unit for unit in able if compelled(game, unit.id, "block")]
     if bound:
@@ -154,7 +172,7 @@ class DeclaredAttack(Procedure):
         target = self.chosen.thing
         attacker = _battle(game).attacker
         game.fight(_battle(game).against(target))
-        return game.happen(Turned(("rested",), "701.3.1.2", attacker, True, seat=game.turn_player))
+        return game.turn_all((attacker,), True, "701.3.1.2", game.turn_player)
 
     @step("701.3.2")
     def it_attacked(self, game: Magmell) -> Outcome:

@@ -29,10 +29,11 @@ def draw_one(
     pile = game.zones["grimoire"][seat]
     event: Event
     if pile:
-        if game.goes_unnoticed("drew"):
-            game.slip(game.instances[pile[-1]], "hand", seat)
+        card = game.instances[pile[-1]]
+        if game.goes_unnoticed("drew", card.face):
+            game.slip(card, "hand", seat)
             return None
-        event = Move(("drew",), clause, pile[-1], "hand", seat, seat=seat)
+        event = Move(("drew",), clause, card.id, "hand", seat, seat=seat)
     else:
         event = Dried(("drew",), clause, seat=seat)
     event.without = without

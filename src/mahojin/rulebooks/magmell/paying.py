@@ -119,14 +119,14 @@ def _own_colours(stone: Instance) -> Colours:
 SPENDING: Final = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 
-def purse_of(game: Magmell, seat: int) -> Purse:
+def purse_of(game: Magmell, seat: int, field: Field) -> Purse:
     """A player's purse; counted anew only after stones were turned, placed or lost, or the hand changed."""
-    changing = game.field.changing
     if game.spent & SPENDING or game.trace is not None:
         game.spent = 0
         game.purses = {}
         game.quick_in = None
     purse: Purse | None = game.purses.get(seat)
+    changing = field.changing
     changed = UNCHANGED if not changing or PRICES.isdisjoint(changing) else game.computed
     if purse is None or purse.changed is not changed:
         purse = Purse(game, seat, changed)
@@ -134,12 +134,11 @@ def purse_of(game: Magmell, seat: int) -> Purse:
     return purse
 
 
-def quick_players(game: Magmell) -> tuple[int, ...]:
+def quick_players(game: Magmell, field: Field) -> tuple[int, ...]:
     """Who holds a quick card that they can pay for; known until purses or effects are looked at anew."""
-    field = game.field
     if game.quick_in is field and not game.spent & SPENDING and game.trace is None:
         return game.quick
-    game.quick = tuple([seat for seat in ALL_SEATS if purse_of(game, seat).payable_quick(game)])
+    game.quick = tuple([seat for seat in ALL_SEATS if purse_of(game, seat, field).payable_quick(game)])
     game.quick_in = None if changes_prices(field) else field
     return game.quick
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
+from mahojin.machine.field import Field
 from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
@@ -121,7 +122,7 @@ def give_priority(game: Magmell) -> Procedure | None:
     seat = game.turn_player
     if game.chant or game.attended or is_needed(game):
         return Priority(seat)
-    if game.phase in ACTIVE and (is_main_timing(game) or game.trace is not None or quick_players(game)):
+    if game.phase in ACTIVE and (is_main_timing(game) or may_be_quick(game)):
         options = actions(game, seat)
         if options is not ONLY_PASS or actions(game, game.opponent(seat)) is not ONLY_PASS:
             return Priority(seat, options)
@@ -136,6 +137,11 @@ def is_main_timing(game: Magmell) -> bool:
     return game.battle is None and game.phase == "main"
 
 
+def may_be_quick(game: Magmell) -> bool:
+    """Somebody holds a quick card that they can pay for; on the record it is told of every card why not."""
+    return game.trace is not None or bool(quick_players(game, game.field))
+
+
 def _all_passed(game: Magmell) -> None:
     """On an empty chant the phase ends, or in battle the step."""
     if game.trace is not None:
@@ -147,28 +153,29 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[
     if game.phase not in ACTIVE:
         return ONLY_PASS
     timing = normal_timing(game, seat)
-    if timing is not None and game.trace is None and seat not in quick_players(game):
+    field = game.field
+    if timing is not None and game.trace is None and seat not in quick_players(game, field):
         return ONLY_PASS
     options = []
-    for thing in _usable(game, seat, timing):
+    for thing in _usable(game, seat, timing, field):
         if thing not in barred:
             options.append(Option("use", thing))
     if timing is None and may_declare_attack(game, seat) is None:
         options.append(ATTACK)
-        if game.field_now.musts and must_attack(game, seat):
+        if field.musts and must_attack(game, seat):
             return options
     return [PASS, *options] if options else ONLY_PASS
 
 
-def _usable(game: Magmell, seat: int, timing: str | None) -> list[int]:
+def _usable(game: Magmell, seat: int, timing: str | None, field: Field) -> list[int]:
     """The cards this player may use now; without a trace, only those are looked at that can be paid for."""
-    purse = purse_of(game, seat)
+    purse = purse_of(game, seat, field)
     if game.trace is not None:
         return [thing for thing in game.hand(seat) if may_use(game, seat, thing, purse, timing) is None]
     paid = purse.payable(game) if timing is None else purse.payable_quick(game)
     if not paid:
         return paid
-    banning = "use" in game.field_now.banning  # just looked at
+    banning = "use" in field.banning
     usable = []
     for thing in paid:
         face: Card = game.instances[thing].face
@@ -181,7 +188,7 @@ def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:
     """The clause that forbids using a card or, without a card, declaring an attack; None if allowed."""
     if thing is None:
         return may_declare_attack(game, seat)
-    return may_use(game, seat, thing, purse_of(game, seat), normal_timing(game, seat))
+    return may_use(game, seat, thing, purse_of(game, seat, game.field), normal_timing(game, seat))
 
 
 PROCEDURES["priority"] = give_priority

@@ -32,7 +32,9 @@ def check_rules(game: Magmell) -> RuleCheck | None:
 def is_needed(game: Magmell) -> bool:
     """Whether a check could find anything; if not, it is as if the rules had looked."""
     touched = game.unchecked
-    if game.waiting or touched & LIFE or game.dried or game.doomed or game.loose:
+    if game.waiting or game.dried or game.doomed or game.loose:
+        return True
+    if touched & LIFE and (game.trace is not None or min(game.life) <= 0):
         return True
     if not touched & game.vital:
         return False

@@ -111,7 +111,7 @@ class Turn(Procedure):
             game.cite("103")
             return None
         stone = game.instances[pile[-1]]
-        if not stone.face.standing and game.goes_unnoticed("placed"):
+        if not stone.face.standing and game.goes_unnoticed("placed", stone.face):
             game.slip(stone, "stone_area", seat)
             return None
         return game.happen(placing(game, stone, "604.1", seat))

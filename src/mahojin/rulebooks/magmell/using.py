@@ -132,7 +132,7 @@ class UseCard(Procedure):
         self.cost, self.catalyst = traits.cost, traits.catalyst
         if game.trace is not None:
             self._cite_the_timing(game, traits)
-        if game.goes_unnoticed("chanted"):
+        if game.goes_unnoticed("chanted", card.face):
             instance = game.slip(card, "chant", 0)
             instance.controller = self.seat
         else:

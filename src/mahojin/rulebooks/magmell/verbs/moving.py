@@ -235,7 +235,7 @@ def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
         if not can_be_named(game, Context(card.id, seat), card.face.program):
             continue
         traits = game.traits(card)
-        purse = purse_of(game, seat)
+        purse = purse_of(game, seat, game.field)
         if not it.free and not (purse.pays(game, traits.cost) and purse.feeds(game, traits.catalyst)):
             continue
         run.did = True
