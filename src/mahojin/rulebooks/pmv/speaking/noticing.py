@@ -435,7 +435,7 @@ AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
 }
 
 
-BY_NAME: Final = RECORDED | AFTERWARDS.keys()  # what is minded whatever the texts
+BY_NAME: Final = frozenset({*RECORDED, *AFTERWARDS})  # what is minded whatever the texts
 
 
 def look_for_beginnings(game: Pmv) -> None:
