@@ -250,13 +250,13 @@ class Effect:
         data: Continuous,
         context: Context,
         things: tuple[int, ...] | None,
-        until: Until | None,
+        until: Until | str | None,
     ) -> None:
         self.stamp = stamp
         self.data = data
         self.context = context
         self.things = things
-        self.until = until  # None: as long as a standing ability holds
+        self.until = until  # None: as long as a standing ability holds; a book may have words of its own
 
 
 @open_class(allow_interpreted_subclasses=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.ability import Change
+from mahojin.machine.ability import Change, Until
 from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.field import touched
 from mahojin.machine.game import Game
@@ -127,7 +127,7 @@ def _change(game: Game, effect: Effect, thing: int) -> dict[str, Any]:
         "source": context.source if source is not None and context.source in game.instances else None,
         "name": "" if source is None else source.face.name,
         "name_en": "" if source is None else source.face.en,
-        "until": None if effect.until is None else str(effect.until.value),
+        "until": effect.until.value if isinstance(effect.until, Until) else effect.until,
     }
 
 

@@ -88,7 +88,7 @@ def put(game: Pmv, face: Card, seat: int = 0, zone: str = "field", host: Instanc
 
 def hold(game: Pmv, effect: Any, telling: Telling, things: tuple[int, ...] | None = None) -> None:
     """A lasting effect, as a resolved text leaves it."""
-    made = Effect(game.clock, effect, telling, things, "turn end")  # type: ignore[arg-type]
+    made = Effect(game.clock, effect, telling, things, "turn end")
     game.effects = [*game.effects, made]
     game.changed()
 
