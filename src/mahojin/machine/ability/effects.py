@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .conditions import Test
     from .deeds import Steps
     from .moments import WhenMoment
-    from .nouns import Noun
+    from .nouns import Declared, Noun
     from .numbers import Number
     from .phrases import Foreign
     from .texts import Text
@@ -104,7 +104,7 @@ class Becoming:
 
     noun: Noun
     trait: str
-    value: Number | str | tuple[str, ...] | tuple[Number, Number]
+    value: Number | Declared | str | tuple[str, ...] | tuple[Number, Number]
     always: bool = False
 
 

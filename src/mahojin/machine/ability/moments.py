@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 class Occasion:
     """An event; every field that is given must fit. ``would`` is the moment before it (～する場合)
     and not the one after (～した場合). ``subject`` is who or what does or suffers it, ``obj`` what
-    the subject does it to, ``by`` whose or which card or effect is the cause, ``manner`` "battle",
-    "effect" or "not battle", ``origin`` and ``place`` zones left and entered, ``during`` whose turn
-    (and which phase) it must be, ``amount`` compares the event's amount (op, number), ``within`` a
-    history ("turn", "chain")."""
+    the subject does it to (or the keyword that is used), ``by`` whose or which card or effect is the
+    cause, ``manner`` "battle", "effect" or "not battle", ``origin`` and ``place`` zones left and
+    entered, ``during`` whose turn (and which phase) it must be, ``amount`` compares the event's amount
+    (op, number), ``within`` a history ("turn", "chain")."""
 
     event: str
     subject: Noun | None = None
-    obj: Noun | None = None
+    obj: Noun | str | None = None
     would: bool = False
     by: Noun | None = None
     manner: str = ""
