@@ -1,8 +1,7 @@
 """With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
 
 `make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
-MAHOJIN_GAMES names the books to compile, where it should not be all. With MAHOJIN_WORDS the words of cards
-(machine/ability) are compiled, too.
+MAHOJIN_GAMES names the books to compile, where it should not be all.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from setuptools import Extension, setup
 
 PACKAGE = Path("src/mahojin")
 GAMES = ("magmell", "mgd", "nova", "pmv")
-PLAIN_FOLDERS = {"grammar", "words"} | (set() if os.environ.get("MAHOJIN_WORDS") else {"ability"})
+PLAIN_FOLDERS = {"grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
     "cards.py",
@@ -42,12 +41,11 @@ def modules(folder: Path) -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """A library each for words, the machine and every book, so that they can be built side by side."""
+    """A library each for the words of cards, the machine and every book, built side by side."""
     from mypyc.build import mypycify
 
     words = modules(PACKAGE / "machine" / "ability")
-    parts = {"words": words} if words else {}
-    parts["machine"] = [path for path in modules(PACKAGE / "machine") if path not in words]
+    parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
     games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()
     parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in games}
     found: list[Extension] = mypycify(
