@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
@@ -16,8 +14,6 @@ if TYPE_CHECKING:
 
 PATIENCE: Final = 200  # resolutions without a choice before states are compared
 LIMIT: Final = 2_000  # resolutions without a choice that no game survives
-_JOINED: Final = chain.from_iterable
-_RESTED: Final = attrgetter("rested")
 LONGEST: Final = 60  # choices that a round has at most to be recognised
 
 
@@ -90,12 +86,19 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """Counted without a loop of its own: it is wanted at every choice."""
-    zones = game.zones
-    sizes = tuple(map(len, _JOINED(zones.values())))
-    things = _JOINED(_JOINED(map(zones.__getitem__, game.book.live)))
-    awake = tuple(map(_RESTED, map(game.instances.__getitem__, things)))
-    return (decision.seat, decision.kind, len(decision.options), game.phase, tuple(game.life), sizes, awake)
+    """It is wanted at every choice: what can be counted, and who is rested."""
+    zones, instances = game.zones, game.instances
+    sizes = [len(row) for rows in zones.values() for row in rows]
+    awake = [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
+    return (
+        decision.seat,
+        decision.kind,
+        len(decision.options),
+        game.phase,
+        tuple(game.life),
+        tuple(sizes),
+        tuple(awake),
+    )
 
 
 def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
