@@ -185,31 +185,44 @@ export async function decision(page) {
   return page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision'))
 }
 
-/** Waits until the question that was there is answered. */
-export async function answered(page, before) {
+/** Waits until the question that was there is answered, or until something else is to be seen. */
+export async function answered(page, before, orElse = '.ending') {
   await page.waitForFunction(
-    (old) =>
-      document.querySelector('.ending') ||
+    ([old, other]) =>
+      document.querySelector(`.ending, ${other}`) ||
       document.querySelector('[data-decision]')?.getAttribute('data-decision') !== old,
-    before,
+    [before, orElse],
   )
 }
 
-/** One step by mouse, as a person in a hurry would take it: what glows, else a button, else pass. */
-export async function stepByMouse(page, turn = 0) {
+/** A press on a card; of one that lies under others, the edge is to be seen. */
+async function press(piece) {
+  const covered = await piece.evaluate((one) => one.closest('.under') !== null)
+  await piece.click(covered ? { position: { x: 12, y: 4 } } : {})
+}
+
+/** One step by mouse, as a person in a hurry would take it: what glows, else a button, else pass.
+ *  From the step `tired` on, a pass comes first: the computer then brings the game to its end. */
+export async function stepByMouse(page, turn = 0, tired = Infinity) {
   const question = await nextQuestion(page)
   if (question === null) return false
   const before = await decision(page)
+  const several = await page.locator('[data-confirm]').count()
   const confirm = page.locator('[data-confirm]:not([disabled])')
   const glowing = page.locator('.table .can[data-thing]')
-  const option = page.locator('.dock .option')
-  if (await confirm.count()) await confirm.click()
-  else if (await glowing.count()) await glowing.nth(turn % (await glowing.count())).click()
-  else if (await option.count()) await option.first().click()
-  else await page.locator('[data-pass]').click()
-  await page.waitForTimeout(30)
-  if ((await decision(page)) === before && (await page.locator('.dock .option').count()))
-    await page.locator('.dock .option').first().click()
-  if (!(await page.locator('[data-confirm]').count())) await answered(page, before)
+  const option = page.locator('.dock .option:not(.on)')
+  const pass = page.locator('[data-pass]')
+  if (turn >= tired && (await pass.count())) await pass.click()
+  else if (await confirm.count()) await confirm.click()
+  else if (await glowing.count()) {
+    await press(glowing.nth(turn % (await glowing.count())))
+    if (several) return true
+    await answered(page, before, '.dock .options .plain')
+    if ((await decision(page)) === before && !(await isOver(page))) await option.first().click()
+  } else if (await option.count()) {
+    await option.first().click()
+    if (several) return true
+  } else await pass.click()
+  await answered(page, before)
   return true
 }

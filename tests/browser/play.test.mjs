@@ -27,7 +27,7 @@ for (const [game, wish, clause] of ENDS)
     const page = await house.visitor(wish)
     await begin(page, game)
     let steps = 0
-    while (steps < 400 && (await stepByMouse(page, steps))) steps++
+    while (steps < 1000 && (await stepByMouse(page, steps, 150))) steps++
     assert.ok(await page.locator('.ending').count(), 'the game has an end')
     assert.match(await page.locator('.ending h2').innerText(), /勝ち|負け|引き分け/)
     assert.match(await page.locator('.ending .chip').innerText(), clause)
