@@ -206,7 +206,7 @@ class Game(Things):
         if not decision.forced:
             self.idle = 0
             self.met = frozenset()
-            if self.lap.state:
+            if self.lap.state is not None:
                 remember(self, decision, taken)
         self.frames[-1].answer = taken
         self.run()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
-from .fingerprint import fingerprint
+from .fingerprint import fingerprint, likeness
 
 if TYPE_CHECKING:
     from .game import Game
@@ -54,13 +54,13 @@ class Lap:
         turn: int = -1,
         seen: frozenset[object] = frozenset(),
         rough: object = None,
-        state: str = "",
+        state: object = None,
         points: tuple[Point, ...] = (),
     ) -> None:
         self.turn = turn
         self.seen = seen  # choices met, by what of them is found out at a glance
         self.rough = rough  # the same of the state that may come again
-        self.state = state  # and its fingerprint; without one, nothing is watched
+        self.state = state  # and its likeness; without one, nothing is watched
         self.points = points  # what was chosen since then
 
 
@@ -73,12 +73,12 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     rough = _outline(game, decision)
     if len(lap.points) > LONGEST:
         lap = Lap(lap.turn, lap.seen, lap.rough)
-    if lap.state:
-        if rough == lap.rough and fingerprint(game) == lap.state:
+    if lap.state is not None:
+        if rough == lap.rough and likeness(game) == lap.state:
             game.lap = Lap(game.turn)
             return lap.points
     elif rough in lap.seen:
-        lap = Lap(lap.turn, lap.seen, rough, fingerprint(game), lap.points)
+        lap = Lap(lap.turn, lap.seen, rough, likeness(game), lap.points)
     else:
         lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
     game.lap = lap
