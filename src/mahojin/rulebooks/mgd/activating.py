@@ -48,7 +48,8 @@ from .putting_on import (
 from .stepping_up import stepped_by, steps
 from .timing import main_timing
 
-YES, NO = Option("yes"), Option("no")
+YES: Final = Option("yes")
+NO: Final = Option("no")
 MOST_X: Final = 99  # larger than anything that could be paid
 
 

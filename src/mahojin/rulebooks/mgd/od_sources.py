@@ -83,7 +83,8 @@ def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
     for zone in BATTLEFIELD:
         for thing in game.zones[zone][seat]:
             card = instances[thing]
-            if card.face.od_abilities or thing in given:
+            face: Card = card.face
+            if face.od_abilities or thing in given:
                 found += [
                     (thing, place)
                     for place, ability in enumerate(activations(game, card))
@@ -96,7 +97,7 @@ def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
 
 def makes_by_herself(game: Mgd, card: Instance) -> bool:
     """She is a magical girl and has not lost what all of them can do (907.7, M-65)."""
-    if card.face.kind != "girl" if "kind" not in game.field.changing else not game.is_a(card, "girl"):
+    if not game.is_a(card, "girl"):
         return False
     return card.id not in game.field.abilities or bool(card.count("slip")) or not _is_blank(game, card)
 
@@ -193,13 +194,17 @@ def points_of(game: Mgd, girl: Instance) -> int:
 
 def symbols_of(game: Mgd, girl: Instance) -> tuple[str, ...]:
     """The elements a girl may make od of, in the book's order; without one, blank od (907.7a–b)."""
-    elements = game.traits(girl).elements if "element" in game.field.changing else girl.face.traits.elements
-    return tuple(one for one in ELEMENTS if one in elements) if elements else (BLANK,)
+    if "element" not in game.field.changing:
+        face: Card = girl.face
+        return face.gives.symbols
+    elements = game.traits(girl).elements
+    return tuple(one for one in ELEMENTS if one in elements) or (BLANK,)
 
 
 def features_of(game: Mgd, card: Instance) -> frozenset[str]:
     """What od remembers of the girl who made it, for 共同戦線 (M-21)."""
-    traits = game.traits(card) if "race" in game.field.changing else card.face.traits
+    face: Card = card.face
+    traits = game.traits(card) if "race" in game.field.changing else face.traits
     return traits.races if game.is_a(card, "girl") else NO_FEATURES
 
 

@@ -41,7 +41,10 @@ from .stepping_up import most_stepped
 ON_PRICES: Final[tuple[Kind, ...]] = (AlsoPay, PayInstead, Reprice)
 COIN: Final = "コイン"
 
-OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
+OWN: Final = "own_cost"
+INSTEAD: Final = "instead"
+TRADE: Final = "trade"
+SET: Final = "set"
 
 
 class Bill:

@@ -102,8 +102,9 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if ability.zone is not None:
         game.cite("902.2")
     od = is_od_ability(ability)
-    if not od and game.is_a(card, "god") and main_timing(game, seat) is not None:
-        return game.refuse("708.1", main_timing(game, seat) or "", thing)
+    timing = main_timing(game, seat)
+    if not od and timing is not None and game.is_a(card, "god"):
+        return game.refuse("708.1", timing, thing)
     if is_used_up(game, thing, ability):
         clause = "1118.4" if is_dragoon(ability) else next(iter(game.by_skill(card, ability)), "905.1")
         return game.refuse(clause, "once_a_turn", thing)
