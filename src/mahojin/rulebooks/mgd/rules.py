@@ -22,6 +22,7 @@ from .tokens import estranged, vanishing
 PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
 TELLING: Final = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
 VITAL: Final = LIFE | TELLING
+ROLES: Final = frozenset({"kind", "name"})  # traits by which the rules know what they look for
 
 
 def process_rules(game: Mgd) -> Procedure | None:
@@ -30,7 +31,7 @@ def process_rules(game: Mgd) -> Procedure | None:
         return RuleProcessing()
     touched = game.unchecked
     field = game.field
-    if "kind" in field.changing or "name" in field.changing or field.abilities:
+    if field.abilities or (field.changing and not ROLES.isdisjoint(field.changing)):
         if touched & (VITAL | field.reach | field.needs):
             touched |= PRESENCE
         check_roles(game)
