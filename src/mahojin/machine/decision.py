@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from .native import compiled_as
+
 NOTHING: Final = 1 << 60  # the "thing" of an option that concerns no card and no player
 
 
+@compiled_as(acyclic=True)
 class Option:
     """One thing a player may choose: a verb, what it concerns, and details in plain data."""
 
@@ -31,6 +34,7 @@ class Option:
         return f"<{self.key}>"
 
 
+@compiled_as(acyclic=True)
 class Decision:
     """A choice that waits for a player: ``least`` to ``most`` different options are taken.
 
@@ -70,6 +74,7 @@ class Decision:
         return f"<{self.kind} for seat {self.seat}: {list(self.options)}>"
 
 
+@compiled_as(acyclic=True)
 class Refusal:
     """Why something cannot be done: the clause that forbids it, and the facts it was applied to."""
 
