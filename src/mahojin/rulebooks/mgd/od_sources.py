@@ -11,11 +11,13 @@ from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
 
 from .book import BATTLEFIELD, BLANK, ELEMENTS
+from .conditional import activations
+from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
-from .od_abilities import SELF_PAID, is_od_ability
-from .paying import giving, purse_of
-from .timing import activations, banned_from_use, may_activate_ability
+from .od_abilities import gives_itself, is_od_ability
+from .paying import purse_of
+from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
 BY_ITSELF: Final = -1
@@ -138,7 +140,8 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
 
 
 def _as_printed(game: Mgd, girl: int) -> Supply:
-    made = giving(game.instances[girl].face)
+    face: Card = game.instances[girl].face
+    made = face.gives
     return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
 
 
@@ -176,7 +179,7 @@ def _costs_itself(ability: Activation) -> bool:
     return (
         price.energy is None
         and len(price.deeds) == 1
-        and price.deeds[0] in SELF_PAID
+        and gives_itself(price.deeds[0])
         and len(ability.program) == 1
         and ability.condition is None
         and not ability.once

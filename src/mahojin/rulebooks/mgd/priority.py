@@ -11,6 +11,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .activating import Activating
 from .book import step
 from .calling import Calling
+from .conditional import activations
 from .doable import deeds, may_call, nobody_can_act
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
@@ -18,7 +19,7 @@ from .od_abilities import is_od_ability
 from .od_sources import BY_ITSELF, od_options
 from .resolving import Resolve
 from .switching import Switching, may_switch
-from .timing import activations, may_activate_ability, may_activate_card
+from .timing import may_activate_ability, may_activate_card
 from .triggering import ActivateTriggered
 from .using_od import UseOd, makes_od_at_once
 

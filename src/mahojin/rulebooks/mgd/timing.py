@@ -91,14 +91,6 @@ def targets_there(game: Mgd, context: Context, program: Program) -> bool:
     return True
 
 
-def activations(game: Mgd, instance: Instance) -> tuple[Activation, ...]:
-    """The conditional abilities that an instance has now."""
-    now = game.field.abilities.get(instance.id)
-    if now is None:
-        return instance.face.activations  # type: ignore[no-any-return]
-    return tuple(one for one in game.meant(now) if isinstance(one, Activation))
-
-
 def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) -> Refusal | None:
     """Whether this player may activate a conditional ability of this card now (905.1)."""
     card = game.instances[thing]
