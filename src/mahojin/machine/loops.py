@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
+from .native import compiled_as
 
 if TYPE_CHECKING:
     from .game import Game
@@ -44,6 +45,7 @@ class Point:
     single: bool  # exactly one option is taken, so that "another" can be asked for
 
 
+@compiled_as(acyclic=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 

@@ -1,8 +1,11 @@
 """How mypyc compiles a class; without it nothing of this matters. This module itself is never compiled.
 
-``allow_interpreted_subclasses``: code that is not compiled may inherit from the class. ``serializable``: what
-makes an object of it, or of any class that inherits from it, without calling ``__init__`` is ``__new__``, as
-where nothing is compiled; a copy gets its attributes by name.
+``compiled_as(...)`` takes what mypyc's own decorator takes:
+
+- ``allow_interpreted_subclasses``: code that is not compiled may inherit from the class.
+- ``serializable``: ``__new__`` of the class and of all that inherit from it makes an object without calling
+  ``__init__``, as it does where nothing is compiled; copies get their attributes by name.
+- ``acyclic``: no object of the class is ever part of a cycle, so that the garbage collector need not know it.
 """
 
 from __future__ import annotations
@@ -10,14 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as open_class
+    from mypy_extensions import mypyc_attr as compiled_as
 else:
 
-    def open_class(**_):
-        return _as_it_is
-
-    def _as_it_is(cls):
-        return cls
+    def compiled_as(**_):
+        return lambda cls: cls
 
 
-__all__ = ["open_class"]
+__all__ = ["compiled_as"]

@@ -27,7 +27,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.layers import Computed
 from mahojin.machine.log import Line
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed
@@ -50,7 +50,7 @@ BattleNow = TypeVar("BattleNow", Battle, None)
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
 
