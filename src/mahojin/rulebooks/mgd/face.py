@@ -26,6 +26,7 @@ from mahojin.machine.ability import (
     XValue,
     nodes,
 )
+from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Face
 
 from .giving import Giving
@@ -53,6 +54,7 @@ _SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type":
 _SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 
 
+@compiled_as(acyclic=True)
 class Traits:
     """Information as it is at a moment. ATK and DEF are None where a card has none."""
 

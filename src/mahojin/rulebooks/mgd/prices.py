@@ -26,6 +26,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.meaning import holds, value
+from mahojin.machine.native import compiled_as
 from mahojin.machine.pricing import Kind, applying
 from mahojin.machine.state import Context, Effect, Instance
 
@@ -47,6 +48,7 @@ TRADE: Final = "trade"
 SET: Final = "set"
 
 
+@compiled_as(acyclic=True)
 class Bill:
     """What is to be done for an activation: od, and deeds in the order written."""
 
