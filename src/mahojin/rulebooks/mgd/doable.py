@@ -26,7 +26,7 @@ from .means import (
     waits_for_main_timing,
 )
 from .od_abilities import does_more, is_od_ability
-from .od_sources import od_abilities, od_options
+from .od_sources import BY_ITSELF, od_options
 from .switching import may_switch
 from .timing import main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 
@@ -255,10 +255,13 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
 
 def od_and_more(game: Mgd, seat: int) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
-    noticed = is_noticed(game)
-    found = zip(od_abilities(game, seat), od_options(game, seat), strict=True)
-    return [
-        option
-        for (thing, place), option in found
-        if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
-    ]
+    found = od_options(game, seat)
+    return found[:] if is_noticed(game) else [option for option in found if _is_worth_more(game, option)]
+
+
+def _is_worth_more(game: Mgd, option: Option) -> bool:
+    """The od ability, written on a card, does something else beside making od."""
+    place = option.data[0]
+    if place == BY_ITSELF:
+        return False
+    return does_more(activations(game, game.instances[option.thing])[place].program)

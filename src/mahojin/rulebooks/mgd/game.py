@@ -22,7 +22,6 @@ from mahojin.machine.aspects import COUNTERS
 from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
-from mahojin.machine.layers import Computed
 from mahojin.machine.log import Line
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
@@ -135,12 +134,15 @@ class Mgd(Places):
         if self.trace is not None or kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
-        now = self.computed if "kind" in self.field.changing else NO_CHANGES
         found: list[int] = []
+        if "kind" in self.field.changing:
+            for thing in things:
+                if kind in self.traits(instances[thing]).kinds:
+                    found.append(thing)
+            return found
         for thing in things:
             face: Card = instances[thing].face
-            traits: Traits = face.traits if not now else now.get(thing, face.traits)
-            if kind in traits.kinds:
+            if face.kind == kind:
                 found.append(thing)
         return found
 
@@ -372,7 +374,6 @@ class Mgd(Places):
             super().carry_out((move,))
 
 
-NO_CHANGES: Final[Computed] = {}
 # Zones that all see, where nothing changes in place.
 PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
 # An ability has its card's.

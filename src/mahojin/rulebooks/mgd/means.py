@@ -100,7 +100,8 @@ class Reach:
         self.cards: list[int] = []
         self.quick: list[int] = []
         hand = means.hand
-        for thing, cost in zip(hand.cards, hand.costs, strict=True):
+        for place, thing in enumerate(hand.cards):
+            cost = hand.costs[place]
             if cost is None:
                 self.open.add(thing)
             elif not purse.pays(cost):

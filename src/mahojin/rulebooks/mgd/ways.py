@@ -69,14 +69,12 @@ def payments(game: Mgd, seat: int, cost: OdCost, supplied: list[Supply]) -> list
     _search(gives, [len(kind) for kind in kinds], lack, (), ways)
     if len(ways) > 1:
         ways.sort(key=lambda way: _waste(kinds, way))
-    return [
-        Option("pay", NOTHING, tuple(one.thing for kind, n in _both(kinds, way) for one in kind[:n]))
-        for way in ways
-    ]
+    return [Option("pay", NOTHING, _makers(kinds, way)) for way in ways]
 
 
-def _both(kinds: list[list[Supply]], way: Counts) -> list[tuple[list[Supply], int]]:
-    return list(zip(kinds, way, strict=True))
+def _makers(kinds: list[list[Supply]], way: Counts) -> tuple[int, ...]:
+    """Of each kind as many as the way takes."""
+    return tuple([one.thing for at, number in enumerate(way) for one in kinds[at][:number]])
 
 
 def _alike(game: Mgd, supplied: list[Supply], alliance: frozenset[str]) -> dict[object, list[Supply]]:
@@ -136,13 +134,13 @@ def _search(
         _search(gives, have, lack, (*way, number), ways)
         if max(lack) <= 0:
             return
-        lack = [less - got for less, got in zip(lack, give, strict=True)]
+        lack = [less - give[place] for place, less in enumerate(lack)]
 
 
 def _is_missed(give: list[int], lack: list[int]) -> bool:
     """Without one of this kind it would not suffice, or may yet not; what is too much stays so."""
-    for got, less in zip(give, lack, strict=True):
-        if got > 0 and got > -less:
+    for place, got in enumerate(give):
+        if got > 0 and got > -lack[place]:
             return True
     return False
 
