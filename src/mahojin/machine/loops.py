@@ -88,17 +88,10 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
 def _outline(game: Game, decision: Decision) -> object:
     """It is wanted at every choice: what can be counted, and who is rested."""
     zones, instances = game.zones, game.instances
-    sizes = [len(row) for rows in zones.values() for row in rows]
-    awake = [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
-    return (
-        decision.seat,
-        decision.kind,
-        len(decision.options),
-        game.phase,
-        tuple(game.life),
-        tuple(sizes),
-        tuple(awake),
-    )
+    outline: list[object] = [decision.seat, decision.kind, len(decision.options), game.phase, *game.life]
+    outline += [len(row) for rows in zones.values() for row in rows]
+    outline += [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
+    return tuple(outline)
 
 
 def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
