@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 
@@ -40,10 +41,33 @@ def modules(folder: Path) -> list[str]:
     ]
 
 
+def initialise_serializable_classes() -> None:
+    """A class that says ``serializable`` can be called by code that is not compiled.
+
+    The ``__new__`` that mypyc gives it leaves ``__init__`` to be called, as for classes that are open to
+    subclasses; but of the two mypyc calls it for the latter only.
+    """
+    from mypyc.codegen import emitclass
+
+    slots: Any = emitclass.SLOT_DEFS
+    slot, generate = slots["__init__"]
+
+    def generate_init(cl: Any, init: Any, emitter: Any) -> str:
+        was = cl.allow_interpreted_subclasses
+        cl.allow_interpreted_subclasses = was or cl.is_serializable()
+        try:
+            return str(generate(cl, init, emitter))
+        finally:
+            cl.allow_interpreted_subclasses = was
+
+    slots["__init__"] = (slot, generate_init)
+
+
 def extensions() -> list[Extension]:
     """A library each for the words of cards, the machine and every book, built side by side."""
     from mypyc.build import mypycify
 
+    initialise_serializable_classes()
     words = modules(PACKAGE / "machine" / "ability")
     parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
     games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()

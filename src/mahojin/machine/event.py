@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
@@ -16,7 +16,7 @@ NOBODY: Final[frozenset[object]] = frozenset()
 NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
-@open_class(allow_interpreted_subclasses=True)
+@open_class(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
@@ -33,9 +33,6 @@ class Event:
         "to",
         "without",
     )
-
-    def __new__(cls, *_: object, **__: object) -> Self:
-        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
 
     def __init__(
         self,
