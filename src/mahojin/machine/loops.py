@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
+from .state import Instance
 
 if TYPE_CHECKING:
     from .game import Game
@@ -87,11 +89,18 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
 
 def _outline(game: Game, decision: Decision) -> object:
     """It is wanted at every choice: what can be counted, and who is rested."""
-    zones, instances = game.zones, game.instances
-    outline: list[object] = [decision.seat, decision.kind, len(decision.options), game.phase, *game.life]
-    outline += [len(row) for rows in zones.values() for row in rows]
-    outline += [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
-    return tuple(outline)
+    zones = game.zones
+    live = chain.from_iterable([row for name in game.book.live for row in zones[name]])
+    things: list[Instance] = [*map(game.instances.__getitem__, live)]
+    return (
+        decision.seat,
+        decision.kind,
+        len(decision.options),
+        game.phase,
+        *game.life,
+        *map(len, chain.from_iterable(zones.values())),
+        *[thing.rested for thing in things],
+    )
 
 
 def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from mahojin.machine.aspects import DAMAGE
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
@@ -142,10 +143,9 @@ class Damage(Procedure):
 
     @staticmethod
     def _event(game: Pmv, blow: Blow, names: tuple[str, ...], clause: str, quiet: bool = False) -> Struck:
-        kind = Struck if not quiet else Felt
-        return kind(
-            names, clause, blow.to, seat=blow.seat, by=blow.source, amount=blow.amount, manner=blow.manner
-        )
+        if quiet:
+            return Felt(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
+        return Struck(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
 
 
 def _is_there(game: Pmv, thing: int) -> bool:

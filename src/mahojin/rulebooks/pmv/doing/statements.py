@@ -371,7 +371,7 @@ def rows_of(telling: Telling, steps: Steps) -> list[tuple[Marked, tuple[int, ...
     """The targets named for this program; their rows are the last ones."""
     marked = to_name(telling, steps)
     rows = telling.targets[len(telling.targets) - len(marked) :] if marked else ()
-    return list(zip(marked, rows, strict=False))
+    return [(marked[place], row) for place, row in enumerate(rows)]
 
 
 def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:

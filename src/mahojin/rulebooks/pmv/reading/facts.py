@@ -44,7 +44,8 @@ def _is_character(game: Pmv, instance: Instance) -> bool:
 
 def _of_kind(kind: str) -> Callable[[Pmv, Instance], bool]:
     def check(game: Pmv, instance: Instance) -> bool:
-        return instance.face.kind == kind and is_open(instance)
+        face: Card = instance.face
+        return face.kind == kind and is_open(instance)
 
     return check
 

@@ -44,7 +44,7 @@ def _counted(game: Pmv, count: Count, names: tuple[str, ...]) -> Count:
     if game.chains:
         chain = count.last or count.top + 1
     else:
-        chain = 0 if BEGINS.isdisjoint(names) else count.top + 1
+        chain = count.top + 1 if is_any_of(names, BEGINS) else 0
     if chain == count.last and game.turn == count.turn:
         return count
     return Count(game.turn, chain, max(chain, count.top))

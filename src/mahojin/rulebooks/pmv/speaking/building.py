@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from operator import attrgetter
 from typing import Any, Final
 
@@ -58,7 +57,6 @@ from .voicing import (
     worn_by,
 )
 
-_JOINED: Final = chain.from_iterable
 ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
@@ -224,7 +222,9 @@ class _Builder:
     def build(self) -> Now:
         game, now = self.game, self.now
         instances = game.instances
-        cards = [instances[thing] for thing in sorted(_JOINED(game.zones["field"]))]  # as they came
+        things = [thing for row in game.zones["field"] for thing in row]
+        things.sort()  # as they came
+        cards = [instances[thing] for thing in things]
         for card in cards:
             if card.host:
                 now.set_cards.setdefault(card.host, []).append(card)

@@ -65,7 +65,7 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
-    if events and events[0].__class__ not in MOMENTS:
+    if events and type(events[0]) not in MOMENTS:
         return False
     if game.delayed or "" in game.now_picture.heard:
         return False
@@ -73,7 +73,7 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     awaited, names = lore.awaited, lore.minded
     minded = False
     for event in events:
-        if event.__class__ not in MOMENTS:
+        if type(event) not in MOMENTS:
             return False
         if is_any_of(event.names, names):
             if event.names[0] in AFTERWARDS:
@@ -296,10 +296,10 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     subjects, objects, causes = roles(event, name)
     registers = telling.registers
     for row in (causes, subjects, objects):
-        things = tuple([thing for thing in dict.fromkeys(row) if thing != NOTHING and thing != telling.this])
+        things = _others(row, telling.this)
         if things:
             registers = (*registers, things)
-    if event.seat >= 0 and player_thing(event.seat) not in {one for row in registers for one in row}:
+    if event.seat >= 0 and not any(player_thing(event.seat) in row for row in registers):
         registers = ((player_thing(event.seat),), *registers)
     this = telling.this
     if event.result != NOTHING and this == event.subject:
@@ -312,6 +312,15 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
         manner=event.manner or "",
         this=this,
     )
+
+
+def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
+    """The different things in a row but for the card itself."""
+    found: list[int] = []
+    for thing in row:
+        if thing != NOTHING and thing != this and thing not in found:
+            found.append(thing)
+    return tuple(found)
 
 
 def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: bool = False) -> None:
