@@ -291,7 +291,7 @@ class Pmv(Game):
     def reattack(self, attack: Attack) -> None:
         """The innermost attack goes on like this."""
         place = max(place for place, chain in enumerate(self.chains) if chain.attack is not None)
-        chain = self.chains[place].but(attack=attack)
+        chain = self.chains[place].with_attack(attack)
         self.chains = (*self.chains[:place], chain, *self.chains[place + 1 :])
         self.changed(BATTLE)
 
