@@ -46,7 +46,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{what:set things}が<セットされている|セットされた><|、>",
+        "{what:set things}が<セットされている|セットされた|セットされていた><|、>",
         {"+post": " with {what} set on it"},
         Carries,
     ),
