@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     CancelPlay,
     ChangeLife,
     ChooseGroup,
+    Count,
     Deal,
     Declare,
     Defend,
@@ -24,8 +25,11 @@ from mahojin.machine.ability import (
     Extra,
     Extract,
     Fill,
+    Figure,
     Finish,
     Flip,
+    Half,
+    Handled,
     Heal,
     In,
     IntoGroups,
@@ -62,6 +66,7 @@ from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .quantities import EXACTLY
+from .states import _ENGLISH, _HANDLED
 
 
 def _as_used(target: bool) -> Via:
@@ -90,6 +95,11 @@ def _per_deal_of(value: object) -> Slots | None:
     if not isinstance(value, Deal) or not isinstance(value.amount, Multiple):
         return None
     return {"per": value.amount.number, "amount": value.amount.times, "to": value.to}
+
+
+def _done(action: str) -> Count:
+    """So many as this effect did it to: 破棄した枚数."""
+    return Count(Things(("card",), (Handled(action),)))
 
 
 def _anyone(kinds: tuple[str, ...]) -> Some:
@@ -275,7 +285,7 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "手札が{number:count}枚になるように<手札を|><選んで|>[破棄する]",
+        "<手札が|自分の手札が>{number:count}枚になる<ように|ように、|まで|まで、><手札を|><選んで|>[破棄する]",
         "scrap down to {number} cards in hand",
         Fill,
         noun=Who.SELF,
@@ -292,6 +302,14 @@ ACTS: tuple[Rule, ...] = (
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
     _deal_voice("{to:noun}に<|それぞれ|、|、それぞれ>{amount:count}<|点|点の|の>ダメージを[与える]"),
     _deal_voice("{amount:count}<|点|点の|の>ダメージを{to:noun}に<|それぞれ>[与える]"),
+    _deal_voice("{to:noun}に<|、>{amount:amount}<値の|値分の|数の|分の|>ダメージを[与える]"),
+    _deal_voice("{amount:amount}<値の|値分の|数の|分の|>ダメージを{to:noun}に[与える]"),
+    rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
+    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|分><だけ|>", "{_}"),
+    *(
+        rule("same number", f"{ja}枚数<と同じ枚数|と同数|と同じ|分><だけ|>", f"as many as were {_ENGLISH[action]}", Const(_done(action)))
+        for action, ja in _HANDLED
+    ),
     rule(
         "act",
         "{total:count}ダメージを{among:noun}に<|可能な限り>[割り振る]",
@@ -317,7 +335,7 @@ ACTS: tuple[Rule, ...] = (
         Via(lambda kinds: Marked(_anyone(kinds)), _anyone_of),
     ),
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
-    rule("act", "{noun:noun}が受けているダメージを[リセットする]", "reset the damage on {noun}", Heal),
+    rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
     *(
         rule("act", "{noun:noun}に" + ja + verb, f"let {{noun}} {en}", cls)
         for ja, en, cls in (("攻撃", "attack", Attack), ("防御", "defend", Defend))
@@ -460,6 +478,22 @@ ACTS: tuple[Rule, ...] = (
         ChangeLife,
         how="set",
     ),
+    *(
+        rule(
+            "act",
+            f"{{noun:noun}}のライフポイントを半分（端数切り{ja}）<に|と>[する]",
+            f"the life of {{noun}} is halved, rounded {en}",
+            Via(
+                lambda noun, up=up: ChangeLife(noun, "set", Half(Figure(noun, "life"), up)),
+                lambda v, up=up: (
+                    {"noun": v.noun}
+                    if isinstance(v, ChangeLife) and v.number == Half(Figure(v.noun, "life"), up)
+                    else None
+                ),
+            ),
+        )
+        for up, ja, en in ((True, "上げ", "up"), (False, "下げ", "down"))
+    ),
     rule(
         "act",
         "{noun:noun}の破棄を無効<と|に>[する]",
@@ -479,6 +513,7 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         DrawCards,
         {},
     ),
+    ("{number:same number}<|カードを>[ドローする]", "draw {number}", DrawCards, {}),
     ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
     ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
     ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
@@ -496,13 +531,13 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"number": "limit", "action": "draw"},
     ),
     (
-        "手札が{number:count}枚になるまで[ドローする]",
+        "<手札が|自分の手札が>{number:count}枚になる<まで|ように>[ドローする]",
         "draw until {number} cards are in hand",
         Fill,
         {"action": "draw"},
     ),
     (
-        "{number:count}枚になるまで[破棄する]",
+        "<|手札を|自分の手札を>{number:count}枚になる<まで|ように>[破棄する]",
         "scrap until {number} cards are in hand",
         Fill,
         {"action": "scrap"},

@@ -166,7 +166,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule("auto", "{_:effects}", "{_}"),
     rule(
         "auto",
-        "{test:tests}<場合、|場合|限り、|限り>{effects:effects}",
+        "{test:tests}<場合、|場合|限り、|限り|場合は、|場合は>{effects:effects}",
         "as long as {test}, {effects}",
         UNDER,
     ),
@@ -251,6 +251,18 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule(
         "auto",
         "{noun:noun}は<、|>{test:topic test}<場合、|場合|限り、|限り>{effects:bare effects}",
+        "as long as {test}, {noun}: {effects}",
+        UNDER_TOPIC,
+    ),
+    rule(
+        "auto",
+        "{test:state test}<間、|間は、|間>{effects:effects}",
+        "as long as {test}, {effects}",
+        UNDER,
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{test:topic state}<間、|間は、|間>{effects:bare effects}",
         "as long as {test}, {noun}: {effects}",
         UNDER_TOPIC,
     ),

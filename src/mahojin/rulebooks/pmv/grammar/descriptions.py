@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import AnyOf, Being, In, Is, It, Mixed, Things, Who
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shared, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import KINDS
@@ -98,6 +98,14 @@ def _hand_of(things: object) -> Slots | None:
     return {"whose": place.whose} if isinstance(place, In) and place.zones == ("hand",) else None
 
 
+def _of_kind(kind: str) -> Via:
+    """Of all such things those that are more: 場のキャラクターの中で最も攻撃力が高いキャラクター."""
+    return Via(
+        lambda which: Things((kind,), which),
+        lambda v: {"which": v.which} if isinstance(v, Things) and v.kinds == (kind,) else None,
+    )
+
+
 def mixed(value: object, size: int) -> Slots | None:
     if not isinstance(value, Mixed) or len(value.options) != size:
         return None
@@ -170,6 +178,19 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         PLACED_IT,
     ),
     *(rule("it kind", KINDS[kind][0], KINDS[kind][1], Const(kind)) for kind in CARD_KINDS if kind != "node"),
+    *(
+        rule(
+            "things",
+            "{first:mod*}<|全ての>" + KINDS[kind][0] + "の<中で|中で、|うち、|うち|うちの|中から>{which:mod*}" + KINDS[kind][0],
+            {
+                "": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}those{{which.+post}}",
+                "one": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}one{{which.+post}}",
+                "any": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}one{{which.+post}}",
+            },
+            Shared(_of_kind(kind), "first", "which"),
+        )
+        for kind in ("character", "card", "character_card", "spell")
+    ),
     rule("things", "その「{value:name}」", {"*": "that 「{value}」"}, NAMED_IT),
     rule("placeless", "{which:inner*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
     rule("placeless", "{which:inner*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
@@ -239,6 +260,23 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         Via(
             lambda no: _hand(Who.SELF),
             lambda v: {"no": None} if v == _hand(Who.SELF) else None,
+        ),
+    ),
+    rule(
+        "hand things",
+        "{done:handled}手札",
+        {
+            "": "cards of a hand{done.+post}",
+            "one": "card of a hand{done.+post}",
+            "any": "a card of a hand{done.+post}",
+        },
+        Via(
+            lambda done: Things(("card",), (done,)),
+            lambda v: (
+                {"done": v.which[0]}
+                if isinstance(v, Things) and v.kinds == ("card",) and len(v.which) == 1
+                else None
+            ),
         ),
     ),
     rule(

@@ -271,12 +271,13 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     *(
         (
-            "の戦闘力<は|は、|が>「{value:two values}」" + becomes,
+            "の戦闘力<は|は、|が>" + values + becomes,
             "the combat values of {noun} become {value}",
             Becoming,
             {"trait": "values"},
         )
         for becomes in _BECOMES
+        for values in ("「{value:two values}」", "{value:two values}")
     ),
     *(
         (
@@ -300,11 +301,14 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {},
     ),
-    (
-        "の攻撃力と耐久力を[入れ替える]",
-        "swap attack and toughness of {noun}",
-        Swaps,
-        {"traits": ("attack", "toughness")},
+    *(
+        (
+            ja,
+            "swap attack and toughness of {noun}",
+            Swaps,
+            {"traits": ("attack", "toughness")},
+        )
+        for ja in ("の攻撃力と耐久力を[入れ替える]", "の攻撃力と耐久力<は|が>[入れ替わる]", "の攻撃力と耐久力<は|が>[入れ替える:passive]")
     ),
     *(
         (

@@ -347,6 +347,19 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
                 "rich occasion", ja.replace("%", conjugate(verb, "past")), en, Occasion, event=event, **fixed
             )
         )
+    if not ja.startswith(BY):
+        past = f"<{conjugate(verb, 'past')}|{conjugate(verb, 'te')}いた|{conjugate(verb, 'te')}いる>"
+        found.append(
+            rule(
+                "past",
+                "{subject:noun}が<|、>" + ja.replace("%", past),
+                f"{{subject}} did {en}",
+                Occasion,
+                event=event,
+                within="turn",
+                **fixed,
+            )
+        )
     if ja.startswith("{obj:noun}を") or "を%" in ja:
         none = ja.replace("{obj:noun}を", "{obj:things}を<|1枚も>").replace(
             "%", f"<{conjugate(verb + ':negative', 'past')}|{conjugate(verb, 'te')}いない>"
@@ -443,6 +456,20 @@ EDGES: tuple[Rule, ...] = (
                 what=what,
                 start=start,
                 which="this",
+            ),
+            *(
+                rule(
+                    "delay",
+                    f"次の{turn}の" + ja + tail,
+                    f"at the {edge} of the {en} of {said} next turn",
+                    Edge,
+                    what=what,
+                    start=start,
+                    which="next",
+                    whose=whose,
+                )
+                for whose, turn, said in _TURNS
+                if what != "turn"
             ),
             rule(
                 "delay",

@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     It,
     Itself,
     Marked,
+    Occasion,
     Once,
     Var,
 )
@@ -226,6 +227,19 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
+        "<このターン中に|このターンに|このターン、|このターン>{who:owner}がプレイした<|、>",
+        {"+post": " that {who} played this turn"},
+        Via(
+            lambda who: Once(Occasion("played", who, within="turn")),
+            lambda v: (
+                {"who": v.occasion.subject}
+                if isinstance(v, Once) and v.occasion == Occasion("played", v.occasion.subject, within="turn")
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "mod",
         "<このターン中に|このターンに|このターン>{occasion:bare occasion}<|、>",
         {"+post": " that did this turn: {occasion}"},
         Via(
@@ -239,7 +253,8 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "<その中に含まれている|その中の|その中にある|そのうちの|その中に含まれる>",
+        "<その中に含まれている|その中の|その中にある|そのうちの|その中に含まれる|その中から|公開したカードの中から"
+        "|公開されたカードの中から|公開したカードの中の|公開されたカードの中の|見たカードの中から>",
         {"+post": " among them"},
         Const(Handled("see")),
     ),
@@ -264,17 +279,17 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "あなた<が|の>宣言した種族を持つ<|、>",
+        "<あなたが宣言した種族を持つ|あなたの宣言した種族を持つ|宣言された種族を持つ|宣言した種族を持つ><|、>",
         {"+post": " with the declared race"},
         Declared,
         trait="race",
     ),
     rule(
         "mod",
-        "<宣言された名称と一致する|あなたの宣言した名称の|宣言された名称の>",
+        "<宣言された名称と一致する|宣言した名称と一致する|あなたの宣言した名称の|あなたが宣言した名称の|宣言された名称の|宣言した名称の|宣言した名称と同じ名称の>",
         {"+post": " of the declared name"},
         Declared,
         trait="name",
     ),
-    rule("mod", "あなたが宣言した種類の", {"+post": " of the declared kind"}, Declared, trait="kind"),
+    rule("mod", "<あなたが宣言した種類の|あなたの宣言した種類の|宣言された種類の|宣言した種類の>", {"+post": " of the declared kind"}, Declared, trait="kind"),
 )

@@ -89,6 +89,7 @@ PLAIN = (
     "itself",
     "placed itself",
     "it",
+    "that",
     "pick",
     "rest",
     "some",
@@ -193,6 +194,16 @@ ARGUMENTS: tuple[Rule, ...] = (
         ),
     ),
     rule("o", "{what:described}を全て<|選んで>", "all {what}", Every),
+    *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
+    *(
+        rule(
+            "o",
+            "〔{what:described}を{n:count}枚" + tail + "〕<|選んで|選び、>",
+            ("[up to {n} {what}]" if tail else "[{n} {what}]"),
+            _partly(False, bool(tail)),
+        )
+        for tail in ("", "まで")
+    ),
     rule(
         "o",
         "〔{what:described}を<任意の枚数|任意枚数><|だけ>〕<|選んで|選び、>",

@@ -159,6 +159,18 @@ QUANTITIES: tuple[Rule, ...] = (
     ),
     rule(
         "some",
+        "<任意の枚数の|任意枚数の>{what:hand things}",
+        "any number of {what}",
+        Via(
+            lambda what: Some(what, Amid(0, None)),
+            lambda v: (
+                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(0, None) and not v.manner else None
+            ),
+        ),
+        agrees="many",
+    ),
+    rule(
+        "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
         "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
         Shared(Via(_any_name, _any_name_of), "first", "which"),

@@ -73,6 +73,7 @@ REFERENCES: tuple[Rule, ...] = (
         )
         for kind in CARD_KINDS
     ),
+    rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
     rule("it", "その相手キャラクター", {"": "that opposing character"}, It, kind="opposing character"),
     rule(
         "it",

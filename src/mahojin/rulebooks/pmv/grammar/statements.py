@@ -168,7 +168,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "{test:tests}場合、代わりに{number:count}<|枚>ドローする",
+        "{test:tests}場合、<|〔あなた〕は|あなたは>代わりに<|〔あなた〕は|あなたは>{number:count}<|枚>ドローする",
         "if {test}, draw {number} instead",
         Rather,
         what="draw",
@@ -264,7 +264,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
+        "この効果は<、|>{test:some period}<に|で|><しか使用できない|のみ使用できる|だけ使用できる|しか使用することができない>",
         "use this only {test}",
         OnlyDuring,
         action="use",
@@ -319,7 +319,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:phase period}<に|で><しかプレイできない|のみプレイできる>",
+        _THING + "は<、|>{test:some period}<に|で|><しかプレイできない|のみプレイできる|しかプレイすることができない>",
         "play this card only {test}",
         OnlyDuring,
         action="play",
