@@ -76,7 +76,8 @@ def test_a_text_with_a_letter_missing_is_refused_or_reads_back_as_it_is() -> Non
     )
     whole = compile_text(text, "character")
     read = 0
-    for at in [at for at in range(5, len(text)) if text[at] != "、"]:  # a comma is layout
+    spelling = text.index("の〔")  # 目標〔 is but another spelling, and marks are layout
+    for at in [at for at in range(5, len(text)) if text[at] not in "、。" and at != spelling]:
         try:
             assert compile_text(text[:at] + text[at + 1 :], "character") != whole
         except TextError:

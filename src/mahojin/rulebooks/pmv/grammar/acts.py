@@ -17,6 +17,7 @@ from mahojin.machine.ability import (
     CancelPlay,
     ChangeLife,
     ChooseGroup,
+    Count,
     Deal,
     Declare,
     Defend,
@@ -24,8 +25,11 @@ from mahojin.machine.ability import (
     Extra,
     Extract,
     Fill,
+    Figure,
     Finish,
     Flip,
+    Half,
+    Handled,
     Heal,
     In,
     IntoGroups,
@@ -62,6 +66,7 @@ from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .quantities import EXACTLY
+from .states import _ENGLISH, _HANDLED
 
 
 def _as_used(target: bool) -> Via:
@@ -90,6 +95,11 @@ def _per_deal_of(value: object) -> Slots | None:
     if not isinstance(value, Deal) or not isinstance(value.amount, Multiple):
         return None
     return {"per": value.amount.number, "amount": value.amount.times, "to": value.to}
+
+
+def _done(action: str) -> Count:
+    """So many as this effect did it to: 破棄した枚数."""
+    return Count(Things(("card",), (Handled(action),)))
 
 
 def _anyone(kinds: tuple[str, ...]) -> Some:
@@ -141,8 +151,8 @@ PLACES: tuple[Rule, ...] = (
     rule("face", "裏向き<にして|にして、|にし、|で、|で|のまま>", "face down ", Const("down")),
     rule("face", "表向き<にして|にして、|にし、|で、|で>", "face up ", Const("up")),
     rule("standing", "", "", Const("")),
-    rule("standing", "<|、>アクティブ状態で<|、>", " active", Const("active")),
-    rule("standing", "<|、>スリープ状態で<|、>", " asleep", Const("asleep")),
+    rule("standing", "<|、>アクティブ状態で<|、|場に>", " active", Const("active")),
+    rule("standing", "<|、>スリープ状態で<|、|場に>", " asleep", Const("asleep")),
     rule("order", "", "", Const("")),
     rule("order", "<あなたの|>任意の順番で<|、>", " in any order", Const("any")),
     rule("of whom", "", "the", Const(None)),
@@ -150,9 +160,9 @@ PLACES: tuple[Rule, ...] = (
     *(
         rule("spot", ja, en, Const(value))
         for ja, en, value in (
-            ("手札に", "hand", ("hand", "")),
+            ("<手札に|手札へ>", "hand", ("hand", "")),
             ("デッキに", "deck", ("deck", "")),
-            ("デッキの<上に|一番上に>", "deck, on top", ("deck", "top")),
+            ("デッキの<上に|一番上に|上へ>", "deck, on top", ("deck", "top")),
             ("デッキの<下に|一番下に>", "deck, at the bottom", ("deck", "bottom")),
             (
                 "デッキの<上か下に|上または下に|上、または下に|上か、下に>",
@@ -163,7 +173,7 @@ PLACES: tuple[Rule, ...] = (
             ("冥界の<上に|一番上に>", "graveyard, on top", ("graveyard", "top")),
             ("地獄に", "hell", ("hell", "")),
             ("サイドボードに", "sideboard", ("sideboard", "")),
-            ("場に", "field", ("field", "")),
+            ("<場に|場へ>", "field", ("field", "")),
             ("ノードに", "nodes", ("nodes", "")),
         )
     ),
@@ -214,7 +224,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("[抜きだす]", "take out %", Extract, {}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     (
-        "<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "<プレイしたものとして|プレイしたものとして効果を|プレイしたものとしてその効果を|プレイしたものとして、効果を>[解決する]",
         "resolve % as if it had been played",
         ResolveAsPlayed,
         {},
@@ -275,7 +285,7 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "手札が{number:count}枚になるように<手札を|><選んで|>[破棄する]",
+        "<手札が|自分の手札が>{number:count}枚になる<ように|ように、|まで|まで、><手札を|><選んで|>[破棄する]",
         "scrap down to {number} cards in hand",
         Fill,
         noun=Who.SELF,
@@ -292,6 +302,14 @@ ACTS: tuple[Rule, ...] = (
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
     _deal_voice("{to:noun}に<|それぞれ|、|、それぞれ>{amount:count}<|点|点の|の>ダメージを[与える]"),
     _deal_voice("{amount:count}<|点|点の|の>ダメージを{to:noun}に<|それぞれ>[与える]"),
+    _deal_voice("{to:noun}に<|、>{amount:amount}<値の|値分の|数の|分の|>ダメージを[与える]"),
+    _deal_voice("{amount:amount}<値の|値分の|数の|分の|>ダメージを{to:noun}に[与える]"),
+    rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
+    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|分><だけ|>", "{_}"),
+    *(
+        rule("same number", f"{ja}枚数<と同じ枚数|と同数|と同じ|分><だけ|>", f"as many as were {_ENGLISH[action]}", Const(_done(action)))
+        for action, ja in _HANDLED
+    ),
     rule(
         "act",
         "{total:count}ダメージを{among:noun}に<|可能な限り>[割り振る]",
@@ -312,14 +330,17 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "marked",
-        "〔<|あなたの>任意の{kinds:kinds}〕",
+        "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",
         "[any {kinds}]",
         Via(lambda kinds: Marked(_anyone(kinds)), _anyone_of),
     ),
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
-    rule("act", "{noun:noun}が受けているダメージを[リセットする]", "reset the damage on {noun}", Heal),
-    rule("act", "{noun:noun}に攻撃を[行わせる]", "let {noun} attack", Attack),
-    rule("act", "{noun:noun}に防御を[行わせる]", "let {noun} defend", Defend),
+    rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
+    *(
+        rule("act", "{noun:noun}に" + ja + verb, f"let {{noun}} {en}", cls)
+        for ja, en, cls in (("攻撃", "attack", Attack), ("防御", "defend", Defend))
+        for verb in ("を[行わせる]", "[させる]")
+    ),
     rule("act", "{noun:noun}で<防御する|防御を行う>", "defend with {noun}", Defend),
     rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
     rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
@@ -457,6 +478,22 @@ ACTS: tuple[Rule, ...] = (
         ChangeLife,
         how="set",
     ),
+    *(
+        rule(
+            "act",
+            f"{{noun:noun}}のライフポイントを半分（端数切り{ja}）<に|と>[する]",
+            f"the life of {{noun}} is halved, rounded {en}",
+            Via(
+                lambda noun, up=up: ChangeLife(noun, "set", Half(Figure(noun, "life"), up)),
+                lambda v, up=up: (
+                    {"noun": v.noun}
+                    if isinstance(v, ChangeLife) and v.number == Half(Figure(v.noun, "life"), up)
+                    else None
+                ),
+            ),
+        )
+        for up, ja, en in ((True, "上げ", "up"), (False, "下げ", "down"))
+    ),
     rule(
         "act",
         "{noun:noun}の破棄を無効<と|に>[する]",
@@ -469,14 +506,20 @@ ACTS: tuple[Rule, ...] = (
 
 # --- What players do themselves: with the player before it, or said of 自分 -------------------------------
 _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    ("{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
-    ("<カードを|>{number:count}枚[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
+    ("<|追加で>{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
+    (
+        "<カードを||デッキからカードを|デッキから|追加で>{number:count}枚[ドローする]",
+        "draw {number} {number#card|cards}",
+        DrawCards,
+        {},
+    ),
+    ("{number:same number}<|カードを>[ドローする]", "draw {number}", DrawCards, {}),
     ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
     ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
     ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
-    ("ライフポイントを{number:count}[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
-    ("<|自分の>ライフポイントを{number:count}[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
-    ("ライフポイントを{number:count}[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
     ("種族を1つ[宣言する]", "declare a race", Declare, {"trait": "race"}),
     ("<カード名称|カードの名称|名称>を1つ[宣言する]", "declare a card name", Declare, {"trait": "name"}),
     ("<カードの種類|カード種類>を1つ[宣言する]", "declare a kind of card", Declare, {"trait": "kind"}),
@@ -488,13 +531,13 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"number": "limit", "action": "draw"},
     ),
     (
-        "手札が{number:count}枚になるまで[ドローする]",
+        "<手札が|自分の手札が>{number:count}枚になる<まで|ように>[ドローする]",
         "draw until {number} cards are in hand",
         Fill,
         {"action": "draw"},
     ),
     (
-        "{number:count}枚になるまで[破棄する]",
+        "<|手札を|自分の手札を>{number:count}枚になる<まで|ように>[破棄する]",
         "scrap until {number} cards are in hand",
         Fill,
         {"action": "scrap"},

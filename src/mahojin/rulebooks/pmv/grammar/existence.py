@@ -33,14 +33,14 @@ def _zones_of(what: Things) -> object:
     return next((one.zones for one in what.which if isinstance(one, In) and one.zones), ON_FIELD)
 
 
-def _alive(least: int | None) -> Via:
+def _alive(least: int | None, most: int | None = None) -> Via:
     """There is, with the place said among the words for the thing, if at all."""
 
     def make(noun: Things, least: object = least) -> Exists:
-        return Exists(_living(noun, _zones_of(noun)), least)  # type: ignore[arg-type]
+        return Exists(_living(noun, _zones_of(noun)), least, most)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Exists) or value.most is not None or not isinstance(value.noun, Things):
+        if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
             return None
         noun = _living_of(value.noun, _zones_of(value.noun))
         if noun is None or least not in (None, value.least):
@@ -50,15 +50,19 @@ def _alive(least: int | None) -> Via:
     return Via(make, undo)
 
 
-def there(least: int | None, most: int | None, living: bool) -> Via:
-    """There is, with the place said before the thing; least None: a slot ``n`` says it."""
+def there(least: int | None, most: int | str | None, living: bool) -> Via:
+    """There is, with the place said before the thing; least None: a slot ``n`` says it; most "same": as
+    many."""
 
     def make(whose: object, zones: object, what: Things, n: object = least, no: object = None) -> Exists:
         what = _living(what, zones) if living else what
-        return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, most)  # type: ignore[arg-type]
+        upper = n if most == "same" else most
+        return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, upper)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
+        if not isinstance(value, Exists) or not isinstance(value.noun, Things):
+            return None
+        if value.most != (value.least if most == "same" else most) or (most == "same" and value.least == 0):
             return None
         if least is not None and value.least != least:
             return None
@@ -94,7 +98,7 @@ def _owned(maker: Via) -> Via:
 
 
 def _places(
-    verb: str, en: str, least: int | None, most: int | None, and_: str, living: bool = False
+    verb: str, en: str, least: int | None, most: int | str | None, and_: str, living: bool = False
 ) -> tuple[Rule, ...]:
     maker = there(least, most, living)
     found: list[Rule] = []
@@ -119,17 +123,17 @@ def _places(
 
 
 EXISTENCE: tuple[Rule, ...] = (
-    *_places("いる", "is {what.any}", 1, None, "<いて、|おり、>", living=True),
+    *_places("<いる|存在する>", "is {what.any}", 1, None, "<いて、|おり、|存在し、>", living=True),
     *_places("ある", "is {what.any}", 1, None, "あり、"),
     *_places(
-        "<いない|1枚もいない>",
+        "<いない|1枚もいない|存在しない|1枚も存在しない>",
         "is no {what.one}",
         0,
         0,
         "<1枚もおらず、|おらず、|いない場合、>",
         living=True,
     ),
-    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "1枚もなく、"),
+    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "<1枚もなく、|なく、>"),
     *_places(
         "{n:n}枚以上いる",
         "are {n} or more {what}",
@@ -139,8 +143,11 @@ EXISTENCE: tuple[Rule, ...] = (
         living=True,
     ),
     *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
-    rule("test", "{noun:things}がいる", "there is {noun.any}", _alive(1)),
+    *_places("{n:n}枚いる", "are {n} {what}", None, "same", "{n:n}枚<いて、|おり、>", living=True),
+    *_places("{n:n}枚ある", "are {n} {what}", None, "same", "{n:n}枚あり、"),
+    rule("test", "{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
     rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    rule("test", "{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
     rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
     rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
 )

@@ -24,7 +24,7 @@ _TIER = re.compile(r"・|[0-9]+(?:枚|～[0-9]+|)(?:以上|以下|)…|[^。「]
 _POPULAR = re.compile(r"（(人気爆発|人気者ボーナス|通常時|不人気ペナルティ)）人気：?([0-9])(?:～([0-9]))?$")
 _FAULTS = (
     (
-        re.compile("、、|。。"),
+        re.compile("。、|、。"),
         Words("句読点が重なっています（転記の誤り）", "doubled punctuation (a fault in the transcription)"),
     ),
     (

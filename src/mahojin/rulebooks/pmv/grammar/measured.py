@@ -52,6 +52,18 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
+        "攻撃力が耐久力より高い",
+        {"+post": " with more attack than toughness"},
+        Const(Is("attack over toughness", "=", True)),
+    ),
+    rule(
+        "pred",
+        "攻撃力と耐久力が<同じ|等しい>",
+        {"+post": " with attack equal to toughness"},
+        Const(Is("attack and toughness alike", "=", True)),
+    ),
+    rule(
+        "pred",
         "最も{trait:trait}<が高い|の高い|が大きい|の大きい>",
         {"+post": " with the highest {trait}"},
         Extreme,

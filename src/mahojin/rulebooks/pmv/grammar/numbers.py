@@ -33,7 +33,7 @@ CHARACTERS = Via(lambda whose: Things(("character",), (In(whose, ("field",)),)),
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
 BASIC: tuple[Rule, ...] = (
-    rule("base", "{noun:counted noun}の<枚数|総数|数>", "the number of {noun}", Count),
+    rule("base", "{noun:counted noun}<の枚数|の総数|の数|枚数>", "the number of {noun}", Count),
     rule("counted noun", "{_:things}", "{_}"),
     rule("counted noun", "{_:hand things}", "{_}"),
     rule("counted noun", "{_:every}", "{_}"),
@@ -94,6 +94,13 @@ BASIC: tuple[Rule, ...] = (
         Happened,
         what="damage",
     ),
+    rule(
+        "base",
+        "<この効果で|>与えた<|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
+        "the damage dealt",
+        Happened,
+        what="damage",
+    ),
     *either("sufferer", "player", "reference"),
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
     rule(
@@ -143,9 +150,42 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{_:var}", "{_}"),
 )
 
+TWO = Via(
+    lambda one, two: Sum((one, two)),
+    lambda v: {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None,
+)
+
+
+def _of_one(parts: tuple[object, ...]) -> Slots | None:
+    """Two figures of one and the same thing."""
+    one, two = parts
+    if not isinstance(one, Figure) or not isinstance(two, Figure) or one.noun != two.noun:
+        return None
+    return {"noun": one.noun, "one": one.trait, "two": two.trait}
+
+
 COMPOSED: tuple[Rule, ...] = (
     *either("number", "base", "scaled"),
     rule("number", "{left:base}-{right:n0}", "{left} minus {right}", Difference),
+    rule("number", "{one:base}+{two:n0}", "{one} plus {two}", TWO),
+    rule(
+        "number",
+        "{noun:figure noun}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
+        "the {one} and {two} of {noun} together",
+        Via(
+            lambda noun, one, two: Sum((Figure(noun, one), Figure(noun, two))),
+            lambda v: _of_one(v.parts) if isinstance(v, Sum) and len(v.parts) == 2 else None,
+        ),
+    ),
+    rule(
+        "number",
+        "{noun:figure noun}の{one:trait}から<、|>{two:trait}を引いた<値|数>",
+        "the {one} of {noun} minus its {two}",
+        Via(
+            lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two)),
+            lambda v: _of_one((v.left, v.right)) if isinstance(v, Difference) else None,
+        ),
+    ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
     rule(
         "base",
@@ -162,23 +202,13 @@ COMPOSED: tuple[Rule, ...] = (
         "number",
         "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
         "{one} and {two} together",
-        Via(
-            lambda one, two: Sum((one, two)),
-            lambda v: (
-                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
-            ),
-        ),
+        TWO,
     ),
     rule(
         "number",
         "{one:base}に{two:n0}を<足した|加えた><値|数>",
         "{one} plus {two}",
-        Via(
-            lambda one, two: Sum((one, two)),
-            lambda v: (
-                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
-            ),
-        ),
+        TWO,
     ),
 )
 

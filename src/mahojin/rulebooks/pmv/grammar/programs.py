@@ -104,6 +104,12 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             word,
+            "{first:link}{init:link*}{last:" + conditional + "}",
+            "{first}{init}{last}",
+            row("first", "init", "last"),
+        ),
+        rule(
+            word,
             "{first:timed and}{last:" + later + "}",
             "{first}{last}",
             Several(("first", "last")),
@@ -114,7 +120,18 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{last}",
             Several(("first", "last")),
         ),
-        rule(conditional, "{test:tests}" + IF + "{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
+        rule(
+            conditional,
+            "{test:tests}" + IF + "<|更に|更に、|直ちに|直ちに、|その後、>{steps:" + inner + "}",
+            "if {test}, {steps}",
+            OnlyIf,
+        ),
+        rule(
+            conditional,
+            "{test:so}<であれば|なら|ならば|だったなら><、|>{steps:" + inner + "}",
+            "if {test}, {steps}",
+            OnlyIf,
+        ),
         rule(
             conditional,
             "{moment:own occasion}" + IF + "{steps:" + inner + "}",
@@ -277,7 +294,7 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule(
         "offer",
-        "以下の効果{options:modes}から{n:n}つまで<を|><選んで|選び、>解決する",
+        "以下の効果{options:modes}<から|の中から|のうち>{n:n}つまで<を|><選んで|選び、|選び|>解決する",
         "resolve up to {n} of these: {options}",
         Via(
             lambda options, n: Offer(Amid(0, n), options),
@@ -349,7 +366,7 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule(
         "offer",
-        "{noun:doer}は以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "{noun:doer}は<、|>以下の効果{options:modes}<から|の中から|のうち>{n:n}つ<を|><選んで|選び、|選び|>解決する",
         "{noun}: resolve {n} of these: {options}",
         Via(
             lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),)),

@@ -217,6 +217,7 @@ EVENTS: Table = {
     "lost_life": ("ライフポイントを失う", "lose life"),
     "made_attack": ("キャラクターに攻撃を行わせる", "let a character attack"),
     "made_defend": ("キャラクターに防御を行わせる", "let a character defend"),
+    "made_attack_or_defend": ("キャラクターに攻撃または防御を行わせる", "let a character attack or defend"),
     "played_itself": ("このカードをプレイする", "be played"),
     "drew": ("ドローする", "draw"),
     "added_to_hand": ("手札に加える", "add to hand"),
