@@ -15,7 +15,7 @@ from .book import step
 from .face import Card
 from .game import Mgd
 from .moving import entering
-from .stocking import LevelledUp, may_level_up
+from .stocking import LevelledUp, may_level_up, named_girls
 
 UP: Final = "call"
 DOWN: Final = "call_down"
@@ -29,23 +29,25 @@ DOWNWARDS: Final = ("1025.1b", ("called_down", "called"))
 def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
     """Every way to call one of these cards of the hand (1025.1)."""
     found: list[Option] = []
+    girls = named_girls(game, seat)
     for thing in cards:
         card = game.instances[thing]
         face: Card = card.face
         if face.kind == "girl":
-            if may_come_face_up(game, seat, card):
+            if may_come_face_up(game, card, girls):
                 found.append(Option(UP, thing))
-            found += [Option(LEVEL, thing, (girl,)) for girl in may_level_up(game, seat, card)]
+            for girl in may_level_up(game, card, girls):
+                found.append(Option(LEVEL, thing, (girl,)))
         found.append(Option(DOWN, thing))
     return found
 
 
-def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
-    """A girl of level 1 of whose name there is none on the player's side (1025.1a)."""
+def may_come_face_up(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of level 1 of whose name there is none among the player's named girls (1025.1a)."""
     face: Card = card.face
     if face.kind != "girl" or face.level != 1:
         return False
-    if not stands_already(game, seat, card):
+    if not stands_already(game, card, girls):
         return True
     game.cite("1025.1a")
     if not game.has_skill(card, "twins"):
@@ -67,11 +69,11 @@ def calls_left(game: Mgd, seat: int) -> int:
     return left
 
 
-def stands_already(game: Mgd, seat: int, card: Instance) -> bool:
-    """A girl of the same name is among the player's; face-down ones have none (306.6)."""
+def stands_already(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of the same name is among these."""
     name = game.traits(card).name
-    for girl in game.girls(seat):
-        if not girl.face_down and game.traits(girl).name == name:
+    for girl in girls:
+        if game.traits(girl).name == name:
             return True
     return False
 

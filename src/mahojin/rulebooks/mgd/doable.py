@@ -10,7 +10,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Instance, player_thing
 
-from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card
+from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card, asked_of_effects
 from .calling import calls_left, ways_to_call
 from .conditional import activations
 from .face import Card
@@ -170,7 +170,12 @@ def _judge_card(game: Mgd, seat: int, thing: int, plain: bool) -> Verdict:
     card = game.instances[thing]
     refusal = may_activate_at_all(game, seat, card) if plain else may_activate_card(game, seat, thing)
     field = game.field
-    asked = EVERYTHING if field.prices else asked_in(field, asked_of_card(card.face, plain))
+    asked = asked_of_card(card.face, plain)
+    if field.prices:
+        asked |= asked_of_effects(field)
+    if thing in field.abilities:  # it may have come to be quick, or not
+        asked |= TIMING
+    asked = asked_in(field, asked)
     return Verdict([Option("cast", thing)] if refusal is None else NOTHING_TO_DO, asked)
 
 

@@ -35,6 +35,7 @@ from .od_abilities import is_od_ability
 from .od_costs import OdCost
 
 KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
+ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
 TYPES: Final[tuple[str, ...]] = ("bound", "offering")  # 201.3a
 WORKS_IN: Final = {
     "girl": "girls",
@@ -45,8 +46,8 @@ WORKS_IN: Final = {
 }
 TALE: Final = "昔話"  # 1303.1
 PROMISING: Final = frozenset({"dct", "bingo"})  # skills that give a text where their condition is met
-# Skills that change a price.
-REPRICING: Final = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}
+REPRICING: Final = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills about a price
+ON_PRICES: Final[tuple[type, ...]] = (AlsoPay, PayInstead, Reprice)
 COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 
 NONE: Final[frozenset[str]] = frozenset()
@@ -143,6 +144,7 @@ class Card(Face):
     """The printed information of a card; ``abilities`` are as printed, the rest knows what they mean."""
 
     __slots__ = (
+        "activated",
         "activations",
         "active_in",
         "chapters",
@@ -229,6 +231,7 @@ class Card(Face):
         self.skilled = tuple(one for one in abilities if isinstance(one, (Skill, SkillOf)))
         self.skills = frozenset(one.name for one in self.skilled)
         self.copies = max([COPIES, *(_copies(one) for one in self.skilled)])  # in a deck (402.2a, 402.4)
+        self.activated = kind in ACTIVATED
         self.quick = "instant" in self.skills
         self.ruled = kind == "god" or self.tale or "legend" in self.skills  # the rules may scrap it (1204)
         self.chapters = tuple(one for one in abilities if isinstance(one, Chapters))
@@ -243,7 +246,12 @@ class Card(Face):
         self.watchful = any(
             isinstance(node, (Whenever, AsLongAs)) for node in everything
         )  # something is looked at whenever anything happens
-        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, ON_PRICES) for one in self.standing) or any(
+            isinstance(node, ON_PRICES)
+            for one in self.skilled
+            if one.name in PROMISING
+            for node in nodes(one)
+        )  # its words, or a text that it may have, are about what activating it takes
         self.plain_price = not self.own_prices and REPRICING.isdisjoint(self.skills)
         # What its cost and elements ask for where nothing changes them; X is at its least (903.2d-1).
         self.price = OdCost(len(elements) if x_cost else cost, elements)

@@ -17,7 +17,6 @@ from .od_abilities import does_more, is_od_ability
 from .od_costs import NO_OD, OdCost, od_of
 from .paying import Purse, purse_of
 
-ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
 PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
@@ -40,13 +39,13 @@ class Held:
         instances = game.instances
         for thing in game.hand(seat):
             face: Card = instances[thing].face
-            if face.kind in ACTIVATED:
+            otherwise = bool(given) and thing in given
+            if face.activated:
                 self.cards.append(thing)
-                printed = face.plain_price and not varying and thing not in given
-                self.costs.append(face.price if printed else None)
-                if face.quick or thing in given:
+                self.costs.append(face.price if face.plain_price and not (varying or otherwise) else None)
+                if face.quick or otherwise:
                     self.quick.append(thing)
-            elif face.kind == "girl" and (face.quick or thing in given):
+            elif (face.quick or otherwise) and face.kind == "girl":
                 self.girls.append(thing)
 
 
@@ -107,7 +106,7 @@ class Reach:
             elif not purse.pays(cost):
                 continue
             self.cards.append(thing)
-            if thing in hand.quick:
+            if hand.quick and thing in hand.quick:
                 self.quick.append(thing)
 
 

@@ -31,7 +31,7 @@ from mahojin.machine.pricing import Kind, applying
 from mahojin.machine.state import Context, Effect, Instance
 
 from .affording import can_be_done
-from .face import PROMISING, Card
+from .face import Card
 from .game import Mgd
 from .od_abilities import gives_itself
 from .od_costs import NO_OD, OdCost, cite_demands, od_of, together
@@ -97,9 +97,9 @@ def has_special_price(game: Mgd, card: Instance) -> bool:
 def affecting(game: Mgd, card: Instance) -> list[Effect]:
     """The effects on what is paid for a card: others' words, its own, and those it was given."""
     face: Card = card.face
-    if not game.field.prices and not face.own_prices and game.trace is None:
-        if PROMISING.isdisjoint(face.skills) and card.id not in game.field.abilities:
-            return []
+    field = game.field
+    if not field.prices and not face.own_prices and card.id not in field.abilities and game.trace is None:
+        return []
     found = applying(game, card, ON_PRICES)
     for text in given_texts(game, card):
         if (

@@ -151,7 +151,10 @@ def give_priority(game: Mgd) -> Procedure | None:
     if process_rules(game) is not None:
         return Priority(seat)
     if not nobody_can_act(game):
-        return Priority(seat)
+        window = Priority(seat)
+        if game.trace is None:
+            window.at = window.where_is(window.offer)
+        return window
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None

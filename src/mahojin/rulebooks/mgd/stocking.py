@@ -105,16 +105,21 @@ class LevelledUp(Event):
         self.result = girl.id
 
 
-def may_level_up(game: Mgd, seat: int, card: Instance) -> list[int]:
-    """The girls that this one may be laid onto: of her name, one level lower, face up (1022.1)."""
+def named_girls(game: Mgd, seat: int) -> list[Instance]:
+    """A player's face-up girls; face-down ones have no name (306.6)."""
+    return [girl for girl in game.girls(seat) if not girl.face_down]
+
+
+def may_level_up(game: Mgd, card: Instance, girls: list[Instance]) -> list[int]:
+    """Those of the named girls that this one may be laid onto: of her name, one level lower (1022.1)."""
     face: Card = card.face
     if face.kind != "girl" or face.level < 2:
         return []
     game.cite("1022.1")
     return [
         girl.id
-        for girl in game.girls(seat)
-        if not girl.face_down and game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
+        for girl in girls
+        if game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
     ]
 
 

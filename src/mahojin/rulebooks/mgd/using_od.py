@@ -15,7 +15,7 @@ from .conditional import activations
 from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, make_od, set_off
-from .od_abilities import BY_OD_ABILITIES
+from .od_abilities import BY_OD_ABILITIES, OD_USED
 from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
@@ -23,7 +23,6 @@ from .paying import Purse, good_purse
 from .paying_deeds import PayDeeds
 
 TOLD: Final[tuple[str, ...]] = ("activated", "used")
-HEARD: Final = frozenset(("rested", *TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):
@@ -134,7 +133,7 @@ def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
         return False
     face: Card = game.instances[thing].face
     made = face.gives
-    if len(made.symbols) > 1 or not game.watched.isdisjoint(HEARD) or not game.field.loud.isdisjoint(HEARD):
+    if len(made.symbols) > 1 or game.told_of_od or not game.field.loud.isdisjoint(OD_USED):
         return False
     if game.is_minded(MADE):
         return False
