@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
+from .native import compiled_as
 
 if TYPE_CHECKING:
     from .game import Game
@@ -44,6 +45,7 @@ class Point:
     single: bool  # exactly one option is taken, so that "another" can be asked for
 
 
+@compiled_as(acyclic=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
@@ -52,13 +54,13 @@ class Lap:
     def __init__(
         self,
         turn: int = -1,
-        seen: frozenset[object] = frozenset(),
+        seen: tuple[object, ...] = (),
         rough: object = None,
         state: object = None,
         points: tuple[Point, ...] = (),
     ) -> None:
         self.turn = turn
-        self.seen = seen  # choices met, by what of them is found out at a glance
+        self.seen = seen  # choices met, by what of them is found out at a glance; they are few
         self.rough = rough  # the same of the state that may come again
         self.state = state  # and its likeness; without one, nothing is watched
         self.points = points  # what was chosen since then
@@ -80,24 +82,30 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     elif rough in lap.seen:
         lap = Lap(lap.turn, lap.seen, rough, likeness(game), lap.points)
     else:
-        lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
+        lap = Lap(lap.turn, (*lap.seen, rough), lap.rough, lap.state, lap.points)
     game.lap = lap
     return ()
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested."""
+    """It is wanted at every choice: what can be counted, and who is rested, as the digits of a number."""
     zones, instances = game.zones, game.instances
     sizes = [len(row) for rows in zones.values() for row in rows]
-    awake = [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
+    awake = 0
+    for name in game.book.live:
+        for row in zones[name]:
+            for thing in row:
+                awake += awake
+                if instances[thing].rested:
+                    awake += 1
     return (
         decision.seat,
         decision.kind,
         len(decision.options),
         game.phase,
-        tuple(game.life),
+        awake,
         tuple(sizes),
-        tuple(awake),
+        tuple(game.life),
     )
 
 

@@ -18,6 +18,7 @@ from .refusing import Refused
 from .workshop import pool_with, read_deck
 
 KEPT = 25  # answers between two copies of the game
+BEFORE_HANDS = 4  # questions before the hands are dealt
 TRIES = 200  # shuffles until a practice hand has what was wished for
 
 
@@ -151,6 +152,15 @@ def wished_secret(charter: Charter, seat: int) -> str:
     for _ in range(TRIES):
         charter.secret = shuffling.new_secret()
         game = book.new_game(decks, pool, seed_of(charter), teams=charter.teams)
+        _deal(game)
         if wanted <= {game.instances[thing].face.name for thing in game.zones["hand"][seat]}:
             break
     return charter.secret
+
+
+def _deal(game: Game) -> None:
+    """The hands are dealt: what some books ask before that, such as who begins, does not change them."""
+    for _ in range(BEFORE_HANDS):
+        if game.decision is None or any(game.zones["hand"]):
+            return
+        game.answer(game.decision.options[0])

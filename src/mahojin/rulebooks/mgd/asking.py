@@ -43,9 +43,8 @@ from mahojin.machine.aspects import BATTLE, COUNTERS, EVERYTHING, POSITION, TURN
 from mahojin.machine.field import Field
 
 from .book import BOOK
-from .face import Card
-from .od_abilities import SELF_PAID, makes_the_same
-from .promised import PROMISING
+from .face import PROMISING, Card
+from .od_abilities import gives_itself, makes_the_same
 
 FUNDS: Final = 1 << 40  # beside the machine's aspects: what a player can pay with,
 TIMING: Final = 1 << 41  # whether it is their main timing,
@@ -143,7 +142,7 @@ def _asked(ability: Activation) -> int:
     found = asked_of_words(ability.condition, _named_in(ability.program)) | FUNDS
     if ability.once:
         found |= USED
-    others = tuple(deed for deed in ability.price.deeds if deed not in SELF_PAID)
+    others = tuple(deed for deed in ability.price.deeds if not gives_itself(deed))
     return found | _asked_of_deeds(others)
 
 

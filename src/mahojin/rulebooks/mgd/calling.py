@@ -17,7 +17,9 @@ from .game import Mgd
 from .moving import entering
 from .stocking import LevelledUp, may_level_up
 
-UP, DOWN, LEVEL = "call", "call_down", "level_up"
+UP: Final = "call"
+DOWN: Final = "call_down"
+LEVEL: Final = "level_up"
 NO_CALL: Final = Option("no_call")
 # By which clause, and what that is called; the first name is for the log.
 UPWARDS: Final = ("1025.1a", ("called",))
@@ -40,7 +42,8 @@ def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
 
 def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
     """A girl of level 1 of whose name there is none on the player's side (1025.1a)."""
-    if card.face.kind != "girl" or card.face.level != 1:
+    face: Card = card.face
+    if face.kind != "girl" or face.level != 1:
         return False
     if not stands_already(game, seat, card):
         return True
@@ -53,14 +56,12 @@ def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
 
 def calls_left(game: Mgd, seat: int) -> int:
     """How often a player may still call this turn: once, and as often as effects add (707.3, 1105.3a)."""
-    added = sum(
-        effect.data.number
-        for effect in game.field.allows
-        if isinstance(effect.data, Allow)
-        and effect.data.action == "call"
-        and seat in seats(game, effect.context, effect.data.what)
-    )
-    left = 1 + added - game.called.count(seat)
+    left = 1 - game.called.count(seat)
+    for effect in game.field.allows:
+        data = effect.data
+        if isinstance(data, Allow) and data.action == "call":
+            if seat in seats(game, effect.context, data.what):
+                left += data.number
     if left <= 0:
         game.cite("707.3", "1105.3a")
     return left

@@ -26,10 +26,13 @@ from mahojin.machine.ability import (
     XValue,
     nodes,
 )
+from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Face
 
+from .giving import Giving
 from .keywords import meant
 from .od_abilities import is_od_ability
+from .od_costs import OdCost
 
 KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
 TYPES: Final[tuple[str, ...]] = ("bound", "offering")  # 201.3a
@@ -41,6 +44,9 @@ WORKS_IN: Final = {
     "chant": "chase",
 }
 TALE: Final = "昔話"  # 1303.1
+PROMISING: Final = frozenset({"dct", "bingo"})  # skills that give a text where their condition is met
+# Skills that change a price.
+REPRICING: Final = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}
 COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 
 NONE: Final[frozenset[str]] = frozenset()
@@ -48,6 +54,7 @@ _SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type":
 _SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 
 
+@compiled_as(acyclic=True)
 class Traits:
     """Information as it is at a moment. ATK and DEF are None where a card has none."""
 
@@ -146,6 +153,7 @@ class Card(Face):
         "en",
         "extra",
         "final",
+        "gives",
         "key",
         "level",
         "material",
@@ -153,6 +161,8 @@ class Card(Face):
         "moments",
         "od_abilities",
         "own_prices",
+        "plain_price",
+        "price",
         "quick",
         "ruled",
         "skilled",
@@ -234,6 +244,10 @@ class Card(Face):
             isinstance(node, (Whenever, AsLongAs)) for node in everything
         )  # something is looked at whenever anything happens
         self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
+        self.plain_price = not self.own_prices and REPRICING.isdisjoint(self.skills)
+        # What its cost and elements ask for where nothing changes them; X is at its least (903.2d-1).
+        self.price = OdCost(len(elements) if x_cost else cost, elements)
+        self.gives = Giving(elements, races, level)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.modal = any(isinstance(one, Modes) for one in self.program)

@@ -22,11 +22,12 @@ from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHI
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import Option
 from mahojin.machine.event import NO_NAMES, Event, Move
-from mahojin.machine.field import touches
+from mahojin.machine.field import EMPTY, Field, touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
+from mahojin.machine.layers import Computed
 from mahojin.machine.log import Line
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed
@@ -43,12 +44,13 @@ if TYPE_CHECKING:
     from .od import Od
 
 SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
+ASKERS: Final = 4  # each player's purse, and what each player may do
 BattleNow = TypeVar("BattleNow", Battle, None)
 
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Mgd(Game):
     """The state of a game of 魔法少女 ザ・デュエル."""
 
@@ -64,6 +66,8 @@ class Mgd(Game):
         "extra_turns",
         "funds",
         "ghosts",
+        "given",
+        "given_in",
         "heir",
         "held",
         "lapsed",
@@ -74,7 +78,6 @@ class Mgd(Game):
         "offered",
         "offered_at",
         "once",
-        "opened",
         "peeked",
         "poses",
         "purses",
@@ -88,6 +91,7 @@ class Mgd(Game):
         "stepped",
         "succeeded",
         "switched",
+        "told_of_od",
         "turn_clock",
         "untold",
         "whenevers",
@@ -102,8 +106,7 @@ class Mgd(Game):
         self.battle: Battle | None = None
         self.called: tuple[int, ...] = ()  # who has called this turn (707.3)
         self.switched: frozenset[int] = frozenset()  # switched this turn as an action (705.3)
-        self.once: frozenset[tuple[int, Ability]] = frozenset()  # abilities used up for this turn
-        self.opened: frozenset[tuple[int, Ability]] = frozenset()  # … as far as they still wait
+        self.once: tuple[tuple[int, Ability], ...] = ()  # abilities used up for this turn
         self.turn_clock = 0  # when the turn began (705.2)
         self.heir = 0  # whose turn comes after this one, but for extra turns (507.6)
         self.extra_turns: tuple[int, ...] = ()  # who has another turn; the last said comes first (1021.2)
@@ -131,10 +134,13 @@ class Mgd(Game):
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
+        self.told_of_od: tuple[str, ...] = ()  # what the use of an od ability may set off with these cards
+        self.given: dict[int, tuple[Activation, ...]] = {}  # conditional abilities of what effects give some
+        self.given_in: Field = EMPTY  # … in this field
         self.doable: list[Any] = [None, None]  # what each player may do, card by card
         self.offered: list[list[Option]] = [[], []]  # … all in all
         self.offered_at = [-1, -1]  # at this time
-        self.untold = [EVERYTHING] * 4  # what was touched since it was last asked for, by who asks
+        self.untold = [EVERYTHING] * ASKERS  # what was touched since it was last asked for, by who asks
 
     def copy_from(self, other: Mgd) -> None:
         super().copy_from(other)
@@ -146,7 +152,6 @@ class Mgd(Game):
         self.called = other.called
         self.switched = other.switched
         self.once = other.once
-        self.opened = other.opened
         self.turn_clock = other.turn_clock
         self.heir = other.heir
         self.extra_turns = other.extra_turns
@@ -172,6 +177,9 @@ class Mgd(Game):
         self.reaches = other.reaches[:]
         self.means = other.means[:]
         self.active_zones = other.active_zones
+        self.told_of_od = other.told_of_od
+        self.given = other.given
+        self.given_in = other.given_in
         self.doable = other.doable[:]
         self.offered = other.offered[:]
         self.offered_at = other.offered_at[:]
@@ -300,8 +308,9 @@ class Mgd(Game):
         """What was touched since this was last asked: for a player's purse, or for what a player may do."""
         if self.spent:
             spent = self.spent
-            self.untold = [old | spent for old in self.untold]
             self.spent = 0
+            for other in range(ASKERS):
+                self.untold[other] |= spent
         found = self.untold[asker]
         self.untold[asker] = 0
         return found
@@ -389,7 +398,8 @@ class Mgd(Game):
     # --- Information ------------------------------------------------------------------------------
 
     def printed(self, instance: Instance) -> Traits:
-        return instance.face.traits  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.traits
 
     def traits(self, instance: Instance) -> Traits:
         found: Traits = super().traits(instance)
@@ -399,7 +409,8 @@ class Mgd(Game):
         """種類 (201), of which an effect may give another (1014.1)."""
         if "kind" in self.field.changing:
             return self.traits(instance).kinds
-        return instance.face.traits.kinds  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.traits.kinds
 
     def is_a(self, instance: Instance, kind: str) -> bool:
         return kind in self.kinds(instance)
@@ -415,20 +426,23 @@ class Mgd(Game):
     def level(self, instance: Instance) -> int:
         if "level" in self.field.changing:
             return self.traits(instance).level
-        return instance.face.traits.level  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.level
 
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword skill, printed or given (1101.1a)."""
         now = self.field.abilities.get(instance.id)
         if now is None:
-            return name in instance.face.skills
+            face: Card = instance.face
+            return name in face.skills
         return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""
         if not self.has_skill(instance, name):
             return []
-        now = self.field.abilities.get(instance.id, instance.face.abilities)
+        face: Card = instance.face
+        now = self.field.abilities.get(instance.id, face.abilities)
         return [one for one in now if isinstance(one, SkillOf) and one.name == name]
 
     def trait(self, thing: int, name: str) -> Any:
@@ -441,13 +455,14 @@ class Mgd(Game):
         instance = self.known(thing)
         if instance is None:
             return None
+        face: Card = instance.face
         reader = TRAITS.get(name)
         if reader is not None:
-            if instance.face.kind == "ability" and instance.play is not None and name in OF_THE_CARD:
+            if face.kind == "ability" and instance.play is not None and name in OF_THE_CARD:
                 self.cite("901.1e")
                 return self.trait(instance.play.context.source, name)
             return reader(self, instance)
-        if name in instance.face.skills or name in SKILL_NAMES:
+        if name in face.skills or name in SKILL_NAMES:
             self.cite("901.1d")
             return self.has_skill(instance, name)
         return instance.count(name)
@@ -467,10 +482,14 @@ class Mgd(Game):
         if self.trace is not None or kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
-        if "kind" not in self.field.changing:
-            return [thing for thing in things if kind in instances[thing].face.traits.kinds]
-        now = self.computed
-        return [thing for thing in things if kind in (now.get(thing) or instances[thing].face.traits).kinds]
+        now = self.computed if "kind" in self.field.changing else NO_CHANGES
+        found: list[int] = []
+        for thing in things:
+            face: Card = instances[thing].face
+            traits: Traits = face.traits if not now else now.get(thing, face.traits)
+            if kind in traits.kinds:
+                found.append(thing)
+        return found
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
@@ -565,7 +584,10 @@ class Mgd(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
-        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC_PILES)]
+        early = super()._about_to_leave(events)
+        if "added" in self.watched:
+            early += self._judged_where_it_was(events, "added", PUBLIC_PILES)
+        return early
 
     def parting_of(self, event: Move) -> frozenset[str]:
         """What goes from the chase to another zone that all see is judged there (906.5c)."""
@@ -631,10 +653,14 @@ class Mgd(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
-        moves = [event for event in events if isinstance(event, Move)]
-        if self.zones["stock"][0] or self.zones["stock"][1]:
+        known = [
+            event
+            for event in events
+            if isinstance(event, Move) and event.face_down and self._is_seen_by_all(event.subject)
+        ]
+        stock = self.zones["stock"]
+        if stock[0] or stock[1]:
             events = (*events, *PROCEDURES["stock_follows"](self, events))
-        known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
         delayed = len(self.delayed)
         super().carry_out(events)
         if known:
@@ -642,12 +668,13 @@ class Mgd(Game):
         if len(self.delayed) < delayed:
             self.cite("906.6a")
         for event in events:
-            if event.result in self.instances:
+            result = self.instances.get(event.result)
+            if result is not None:
                 if self.trace is not None and any(
                     touches(self, one, event.result) for one in self.field.changes
                 ):
                     self.cite("909.4")
-                self._does_not_stay(self.instances[event.result])
+                self._does_not_stay(result)
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
@@ -674,13 +701,14 @@ class Mgd(Game):
     def _does_not_stay(self, card: Instance) -> None:
         """A token off the battlefield (1302.3a), or a card of the extra deck among others (315.2a)."""
         zone = card.zone
+        printed: Card = card.printed
         if card.card == NO_CARD:
-            turned = card.face_down and card.printed.kind not in ("", "girl")  # into another kind
+            turned = card.face_down and printed.kind not in ("", "girl")  # into another kind
             if turned or zone not in STAYING:
                 self.cite("1302.3b" if turned else "1302.3a", "1302.3")
                 self.remove(card)
                 self.changed(COUNTERS)
-        elif not card.printed.extra:
+        elif not printed.extra:
             return
         elif zone not in DECK_BOUND:
             self.cite("315.2", "315.2b")
@@ -692,6 +720,7 @@ class Mgd(Game):
 
 
 # Zones that all see, where nothing changes in place.
+NO_CHANGES: Final[Computed] = {}
 PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
 # An ability has its card's.
 OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})

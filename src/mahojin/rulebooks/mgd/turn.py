@@ -39,7 +39,7 @@ class Match(Procedure):
         game.turn_clock = game.clock + 1
         game.called = ()
         game.switched = frozenset()
-        game.once = frozenset()
+        game.once = ()
         game.stepped = frozenset()
         return Turn()
 

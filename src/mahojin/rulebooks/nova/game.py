@@ -28,7 +28,7 @@ from mahojin.machine.field import EMPTY, Field, touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import value
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
 from mahojin.machine.triggers import Noticed
@@ -52,7 +52,7 @@ BattleNow = TypeVar("BattleNow", Battle, None)
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Nova(Game):
     """The state of a game of NOVA."""
 

@@ -11,7 +11,7 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
@@ -31,7 +31,7 @@ DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
 
@@ -291,7 +291,7 @@ class Pmv(Game):
     def reattack(self, attack: Attack) -> None:
         """The innermost attack goes on like this."""
         place = max(place for place, chain in enumerate(self.chains) if chain.attack is not None)
-        chain = self.chains[place].but(attack=attack)
+        chain = self.chains[place].with_attack(attack)
         self.chains = (*self.chains[:place], chain, *self.chains[place + 1 :])
         self.changed(BATTLE)
 

@@ -12,6 +12,7 @@ from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import PROCEDURES, Pmv
+from ..lore import is_any_of
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
@@ -74,7 +75,7 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     for event in events:
         if event.__class__ not in MOMENTS:
             return False
-        if not names.isdisjoint(event.names):
+        if is_any_of(event.names, names):
             if event.names[0] in AFTERWARDS:
                 return False
             minded = True
@@ -86,7 +87,7 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     if "" in heard:
         return False
     for event in events:
-        if not awaited.isdisjoint(event.names) and _somebody_waits(game, event, heard):
+        if is_any_of(event.names, awaited) and _somebody_waits(game, event, heard):
             return False
     _record(game, events)
     return True
@@ -139,7 +140,7 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
     for event in events:
         if isinstance(event, Move) and event.result != NOTHING:
             _remember_origin(game, event)
-        if not lore.minded.isdisjoint(event.names):
+        if is_any_of(event.names, lore.minded):
             minded = True
     if minded:
         _tell(game, events, known)
@@ -159,7 +160,7 @@ def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
             _come_due(game, event, name, active, dues, told)
     awaited = game.lore.awaited
     for event in events:
-        if game.delayed or not awaited.isdisjoint(event.names):
+        if game.delayed or is_any_of(event.names, awaited):
             left = known is not None and event.subject in known.left
             _listen(game, event, left, dues, told)
         after = AFTERWARDS.get(event.names[0])
