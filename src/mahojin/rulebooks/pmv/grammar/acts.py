@@ -17,7 +17,6 @@ from mahojin.machine.ability import (
     CancelPlay,
     ChangeLife,
     ChooseGroup,
-    Count,
     Deal,
     Declare,
     Defend,
@@ -25,11 +24,8 @@ from mahojin.machine.ability import (
     Extra,
     Extract,
     Fill,
-    Figure,
     Finish,
     Flip,
-    Half,
-    Handled,
     Heal,
     In,
     IntoGroups,
@@ -65,8 +61,8 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
+from .amounts import AMOUNTS
 from .quantities import EXACTLY
-from .states import _ENGLISH, _HANDLED
 
 
 def _as_used(target: bool) -> Via:
@@ -95,11 +91,6 @@ def _per_deal_of(value: object) -> Slots | None:
     if not isinstance(value, Deal) or not isinstance(value.amount, Multiple):
         return None
     return {"per": value.amount.number, "amount": value.amount.times, "to": value.to}
-
-
-def _done(action: str) -> Count:
-    """So many as this effect did it to: 破棄した枚数."""
-    return Count(Things(("card",), (Handled(action),)))
 
 
 def _anyone(kinds: tuple[str, ...]) -> Some:
@@ -302,14 +293,6 @@ ACTS: tuple[Rule, ...] = (
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
     _deal_voice("{to:noun}に<|それぞれ|、|、それぞれ>{amount:count}<|点|点の|の>ダメージを[与える]"),
     _deal_voice("{amount:count}<|点|点の|の>ダメージを{to:noun}に<|それぞれ>[与える]"),
-    _deal_voice("{to:noun}に<|、>{amount:amount}<値の|値分の|数の|分の|>ダメージを[与える]"),
-    _deal_voice("{amount:amount}<値の|値分の|数の|分の|>ダメージを{to:noun}に[与える]"),
-    rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
-    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|分><だけ|>", "{_}"),
-    *(
-        rule("same number", f"{ja}枚数<と同じ枚数|と同数|と同じ|分><だけ|>", f"as many as were {_ENGLISH[action]}", Const(_done(action)))
-        for action, ja in _HANDLED
-    ),
     rule(
         "act",
         "{total:count}ダメージを{among:noun}に<|可能な限り>[割り振る]",
@@ -452,6 +435,12 @@ ACTS: tuple[Rule, ...] = (
         "resolve {noun} as if {by} had played it",
         ResolveAsPlayed,
     ),
+    rule(
+        "act",
+        "もう1度<、|>{noun:o}<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "resolve {noun} once more as if it had been played",
+        ResolveAsPlayed,
+    ),
     *(
         rule(
             "act",
@@ -478,22 +467,6 @@ ACTS: tuple[Rule, ...] = (
         ChangeLife,
         how="set",
     ),
-    *(
-        rule(
-            "act",
-            f"{{noun:noun}}のライフポイントを半分（端数切り{ja}）<に|と>[する]",
-            f"the life of {{noun}} is halved, rounded {en}",
-            Via(
-                lambda noun, up=up: ChangeLife(noun, "set", Half(Figure(noun, "life"), up)),
-                lambda v, up=up: (
-                    {"noun": v.noun}
-                    if isinstance(v, ChangeLife) and v.number == Half(Figure(v.noun, "life"), up)
-                    else None
-                ),
-            ),
-        )
-        for up, ja, en in ((True, "上げ", "up"), (False, "下げ", "down"))
-    ),
     rule(
         "act",
         "{noun:noun}の破棄を無効<と|に>[する]",
@@ -513,7 +486,7 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         DrawCards,
         {},
     ),
-    ("{number:same number}<|カードを>[ドローする]", "draw {number}", DrawCards, {}),
+    ("{number:same number}<|カードを|のカードを>[ドローする]", "draw {number}", DrawCards, {}),
     ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
     ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
     ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
@@ -637,4 +610,4 @@ TAKING: tuple[Rule, ...] = (
     rule("taken", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
 )
 
-ALL_ACTS: tuple[Rule, ...] = (*PLACES, *ACTS, *OWN, *TAKING)
+ALL_ACTS: tuple[Rule, ...] = (*PLACES, *ACTS, *OWN, *TAKING, *AMOUNTS)

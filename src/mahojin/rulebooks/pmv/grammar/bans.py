@@ -66,9 +66,9 @@ _DOING = (
 _DOING_SURU = (
     ("draw", "<カードを|>ドロー", "draw cards"),
     ("set_node_from_hand", "<手札から直接ノードを|手札を直接ノードに>セット", "set nodes from hand"),
-    ("play", "{obj:played things}をプレイ", "play {obj}"),
-    ("defend_against", "{obj:things}の攻撃を防御", "block {obj}"),
-    ("be_set", "{obj:things}に<は|>セット", "be set on {obj}"),
+    ("play", "<|手札から>{obj:played things}をプレイ", "play {obj}"),
+    ("defend_against", "{obj:party}の攻撃を防御", "block {obj}"),
+    ("be_set", "{obj:party}に<は|>セット", "be set on {obj}"),
     ("use", "{obj:usable part}を使用", "use {obj}"),
 )
 

@@ -131,7 +131,7 @@ _COUNT = "{left:measure}<が|は>"
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:measured}", "the number of {noun}", Count),
     rule("measure", "{noun:measured}の枚数", "the number of {noun}", Count),
-    rule("measure", "{noun:player}のライフポイント", "{noun.poss} life", Figure, trait="life"),
+    rule("measure", "{noun:owner}のライフポイント", "{noun.poss} life", Figure, trait="life"),
     rule("measure", "{noun:things}の{trait:trait}の合計値", "the total {trait} of {noun}", Figure),
     rule("measured", "{_:things}", "{_}"),
     rule("measured", "{_:hand things}", "{_}"),

@@ -351,7 +351,8 @@ class Compiler:
             options, wording = [], []
             for line, at in block.lines:
                 cut = line.index("．") + 1
-                data, worded = self._paragraph(Paragraph(line[cut:], at + cut))
+                (row,) = paragraphs(line[cut:], at + cut)
+                data, worded = self._paragraph(row)
                 if not isinstance(data[0], OnPlay):
                     raise Mismatch(at + cut, at + len(line), ONLY_AUTOMATIC)
                 options.append(data[0].steps)

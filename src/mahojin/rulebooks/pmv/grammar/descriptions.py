@@ -181,7 +181,10 @@ DESCRIPTIONS: tuple[Rule, ...] = (
     *(
         rule(
             "things",
-            "{first:mod*}<|全ての>" + KINDS[kind][0] + "の<中で|中で、|うち、|うち|うちの|中から>{which:mod*}" + KINDS[kind][0],
+            "<|全ての>{first:mod*}<|全ての>"
+            + KINDS[kind][0]
+            + "の<中で|中で、|うち、|うち|うちの|中から>{which:mod*}"
+            + KINDS[kind][0],
             {
                 "": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}those{{which.+post}}",
                 "one": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}one{{which.+post}}",

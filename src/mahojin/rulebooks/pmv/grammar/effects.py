@@ -170,7 +170,12 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("{of:sources}の対象に[なる:negative]", "is never an object of {of}", Spared, {"role": "object"}),
     ("{of:sources}の目標に[なる:negative]", "is never a target of {of}", Spared, {"role": "target"}),
-    ("「種族：{value:race}」を持つものとして[扱う]", "counts as race {value}", CountsAs, {"trait": "race"}),
+    (
+        "「種族：{value:race}」を持つ<もの|キャラクター|カード|キャラクターカード>として[扱う]",
+        "counts as race {value}",
+        CountsAs,
+        {"trait": "race"},
+    ),
     (
         "{when:things}の枚数を参照する場合、{value:n}枚分として扱うことが[できる]",
         "may count as {value} when {when} are counted",
@@ -289,12 +294,17 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         for becomes in _BECOMES
     ),
     (
-        "の戦闘力「X／X」は{value:number}に等しい",
+        "の戦闘力<「X／X」|X／X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
         "the combat values of {noun} are {value}",
         Becoming,
         {"trait": "values"},
     ),
-    ("の{trait:trait}Xは{value:number}に等しい", "the {trait} X of {noun} is {value}", Becoming, {}),
+    (
+        "の{trait:trait}<X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
+        "the {trait} X of {noun} is {value}",
+        Becoming,
+        {},
+    ),
     (
         "の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
         "the {traits} of {noun} changes by {by}",
@@ -308,7 +318,11 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
             Swaps,
             {"traits": ("attack", "toughness")},
         )
-        for ja in ("の攻撃力と耐久力を[入れ替える]", "の攻撃力と耐久力<は|が>[入れ替わる]", "の攻撃力と耐久力<は|が>[入れ替える:passive]")
+        for ja in (
+            "の攻撃力と耐久力を[入れ替える]",
+            "の攻撃力と耐久力<は|が>[入れ替わる]",
+            "の攻撃力と耐久力<は|が>[入れ替える:passive]",
+        )
     ),
     *(
         (
@@ -394,6 +408,12 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         for becomes in _BECOMES
     ),
     (
+        "の{traits:fight traits}を[入れ替える]",
+        "swap the {traits} of {noun}",
+        Swaps,
+        {"between": True},
+    ),
+    (
         "の種族は<「種族：|種族：|「>{value:race}<」|>としても扱<われる|う>",
         "{noun} is also of race {value}",
         CountsAs,
@@ -452,6 +472,10 @@ def _kept_from(role: str) -> Via:
     return Via(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))), undo)
 
 
+def _fighters(whose: Any) -> Things:
+    return Things(("character",), (In(whose, ("field",)),))
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -475,10 +499,27 @@ EFFECTS: tuple[Rule, ...] = (
     ),
     rule(
         "effect",
-        "{obj:noun}は<|、>{noun:things}に防御されない",
+        "{obj:noun}は<|、>{noun:party}に防御されない",
         "{obj} cannot be blocked by {noun}",
         Barred,
         action="defend_against",
+    ),
+    rule(
+        "effect",
+        "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:party}の攻撃を防御<を行わせる|させる>こと<は|が>できない",
+        "{whose.poss} characters cannot block {obj}",
+        Via(
+            lambda whose, obj: Barred(_fighters(whose), "defend_against", obj),
+            lambda v: (
+                {"whose": v.noun.which[0].whose, "obj": v.obj}
+                if isinstance(v, Barred)
+                and isinstance(v.noun, Things)
+                and len(v.noun.which) == 1
+                and isinstance(v.noun.which[0], In)
+                and v == Barred(_fighters(v.noun.which[0].whose), "defend_against", v.obj)
+                else None
+            ),
+        ),
     ),
     rule(
         "effect",
@@ -494,6 +535,13 @@ EFFECTS: tuple[Rule, ...] = (
         ),
     ),
     *either("named like", "reference", "marked", "things"),
+    rule(
+        "effect",
+        "{noun:noun}には<、|>{obj:party}をセット<することが|することは|>[できる:negative]",
+        "{obj} cannot be set on {noun}",
+        Barred,
+        action="host",
+    ),
     *(
         rule(
             "effect",
@@ -515,6 +563,10 @@ EFFECTS: tuple[Rule, ...] = (
         for ja in ("<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",)
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
+    *(
+        rule("fight traits", TRAITS[trait][0], TRAITS[trait][1], Const((trait,)))
+        for trait in ("attack", "toughness", "values")
+    ),
     rule("altered", "{one:trait}<" + JOIN + "|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
     rule("parts", "{_:part}", "{_}"),
     rule(
@@ -590,8 +642,10 @@ EFFECTS: tuple[Rule, ...] = (
     ),
     rule("per things", "{_:things}", "{_}"),
     rule("per things", "{_:hand things}", "{_}"),
+    rule("per", "{noun:mixed}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
     *either("played things", "things", "mixed"),
+    *either("party", "things", "mixed", "reference"),
     rule("usable part", "<起動効果|カードの起動効果>", "activated effects", Const(Things(("effect",)))),
     rule("usable part", "{kinds:source kinds}", "{kinds}", Things),
     rule("source", "{_:things}", {"": "{_}"}),
@@ -670,7 +724,7 @@ JOINED: tuple[Rule, ...] = (
         "by {measure}: {rows}",
         Tiers,
     ),
-    rule("tier measure", "{_:base}", "{_}"),
+    rule("tier measure", "{_:number}", "{_}"),
     rule("tier measure", "{_:kind measure}", "{_}"),
     rule("kind measure", "{_:things}の種類", "the kind of {_}"),
     rule("act", "{tiers:graded}を解決する", "resolve, {tiers}", Graded),

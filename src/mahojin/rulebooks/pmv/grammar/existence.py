@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, Exists, In, Is, Things
-from mahojin.text import Rule, Via, rule
+from mahojin.machine.ability import AnyOf, Exists, In, Is, Mixed, Things
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 ON_FIELD = ("field",)
@@ -50,31 +50,48 @@ def _alive(least: int | None, most: int | None = None) -> Via:
     return Via(make, undo)
 
 
+def _put(whose: object, zones: object, what: Things, living: bool) -> Things:
+    what = _living(what, zones) if living else what
+    return Things(what.kinds, (In(whose, zones), *what.which))  # type: ignore[arg-type]
+
+
+def _taken(what: Things, living: bool) -> tuple[In, Things] | None:
+    """The place that stands first, and the rest of the description."""
+    place = what.which[0] if what.which else None
+    if not isinstance(place, In) or not place.zones:
+        return None
+    rest: Things | None = Things(what.kinds, what.which[1:])
+    rest = _living_of(rest, place.zones) if living and rest is not None else rest
+    return None if rest is None else (place, rest)
+
+
 def there(least: int | None, most: int | str | None, living: bool) -> Via:
     """There is, with the place said before the thing; least None: a slot ``n`` says it; most "same": as
     many."""
 
-    def make(whose: object, zones: object, what: Things, n: object = least, no: object = None) -> Exists:
-        what = _living(what, zones) if living else what
+    def make(
+        whose: object, zones: object, what: Things | Mixed, n: object = least, no: object = None
+    ) -> Exists:
         upper = n if most == "same" else most
-        return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, upper)  # type: ignore[arg-type]
+        if isinstance(what, Mixed):
+            options = tuple(_put(whose, zones, one, living) for one in what.options)
+            return Exists(Mixed(options), n, upper)  # type: ignore[arg-type]
+        return Exists(_put(whose, zones, what, living), n, upper)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Exists) or not isinstance(value.noun, Things):
+        if not isinstance(value, Exists) or not isinstance(value.noun, Things | Mixed):
             return None
         if value.most != (value.least if most == "same" else most) or (most == "same" and value.least == 0):
             return None
         if least is not None and value.least != least:
             return None
-        which = value.noun.which
-        if not which or not isinstance(which[0], In) or not which[0].zones:
+        options = value.noun.options if isinstance(value.noun, Mixed) else (value.noun,)
+        found = [taken for one in options if (taken := _taken(one, living)) is not None]
+        if len(found) < len(options) or any(place != found[0][0] for place, _ in found):
             return None
-        what: Things | None = Things(value.noun.kinds, which[1:])
-        what = _living_of(what, which[0].zones) if living and what is not None else what
-        if what is None:
-            return None
-        found: dict[str, object] = {"what": what}
-        return {**found, "whose": which[0].whose, "zones": which[0].zones, "n": value.least}
+        place, what = found[0]
+        said = Mixed(tuple(rest for _, rest in found)) if isinstance(value.noun, Mixed) else what
+        return {"what": said, "whose": place.whose, "zones": place.zones, "n": value.least}
 
     return Via(make, undo)
 
@@ -108,13 +125,13 @@ def _places(
         found += [
             rule(
                 word,
-                "{whose:owner}の{zones:zones}に{what:things}が" + tail,
+                "{whose:owner}の{zones:zones}に{what:present}が" + tail,
                 f"there {en} in {{whose.poss}} {{zones}}",
                 _owned(maker),
             ),
             rule(
                 word,
-                "{no:not owned}{zones:zones}に{what:things}が" + tail,
+                "{no:not owned}{zones:zones}に{what:present}が" + tail,
                 f"there {en} in a {{zones}}",
                 _anywhere(maker),
             ),
@@ -123,6 +140,7 @@ def _places(
 
 
 EXISTENCE: tuple[Rule, ...] = (
+    *either("present", "things", "mixed"),
     *_places("<いる|存在する>", "is {what.any}", 1, None, "<いて、|おり、|存在し、>", living=True),
     *_places("ある", "is {what.any}", 1, None, "あり、"),
     *_places(

@@ -36,7 +36,7 @@ _STATES = (
 )
 
 
-def _state(state: Is | Declared) -> Via:
+def _state(state: Is | Declared | Handled) -> Via:
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Fit) or value.kinds or value.which != (state,):
             return None
@@ -355,6 +355,15 @@ FITS: tuple[Rule, ...] = (
         for action, ja, en in _BY_THIS
     ),
     *(
+        rule(
+            "test",
+            f"この効果で{{noun:reference one}}{ja}",
+            f"{{noun}} was {en} by this effect",
+            _state(Handled(action)),
+        )
+        for action, ja, en in _BY_THIS
+    ),
+    *(
         rule("test", template, f"{{n}} or more {{what}} were {en} by this effect", _so_many_by_this(action))
         for action, ja, en in _BY_THIS
         for template in (f"この効果で{{n:n}}枚以上の{{what:things}}{ja}", *_counted(ja))
@@ -425,6 +434,7 @@ FITS: tuple[Rule, ...] = (
         )
         for verb, living in (("いる", True), ("ある", False))
     ),
+    rule("test", "<このカード|〔このカード〕>が{_:period}にプレイされ<た|ている>", "{_}"),
     rule(
         "answering",
         "{noun:things}の攻撃に対する直接の干渉",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import Becoming, Hold, It, Voids
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 _OWN, _OTHER = ("あなたの", "自分", "自分の"), ("相手", "相手プレイヤーの", "相手の")
@@ -37,7 +37,11 @@ UNTIL = (
     ("other turn end", _next_turn(_OTHER, "終了"), "until the end of the next opposing turn"),
     ("own turn end", _next_turn(_OWN, "終了"), "until the end of your next turn"),
     ("other turn start", _next_turn(_OTHER, "開始"), "until the start of the next opposing turn"),
-    ("turn", "<このターン|このターン中|このターンの間>", "this turn"),
+    (
+        "turn",
+        "<このターン|このターン中|このターンの間|このカードをプレイしたターン|このカードをプレイしたターン中>",
+        "this turn",
+    ),
     (
         "other turn",
         "<次の相手ターンの間|次の相手プレイヤーのターンの間|次の相手ターン中|次の相手ターン|次の相手プレイヤーのターン>",
@@ -100,7 +104,7 @@ def _voiding(until: str) -> Via:
 
 HOLDS: tuple[Rule, ...] = (
     *(
-        rule("hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
+        rule("timed hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
         for until, ja, en in UNTIL
     ),
     *(
@@ -110,7 +114,7 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}は<、|>{ja}<、|>{{effects:bare effects}}",
             f"{en}, {{noun}}: {{effects}}",
             _hold_topic(until),
@@ -123,7 +127,7 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}の{{trait:{word}}}は<、|>{ja}<、|>{{value:becoming}}<に変更される|になる|と同じになる>",
             f"{en}, the {{trait}} of {{noun}} becomes {{value}}",
             _becoming(until),
@@ -133,13 +137,14 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}<の持つ|が持つ|の>{{part:parts}}は<、|>{ja}<、|><|全て>無効<になる|となる>",
             f"{en}, the {{part}} of {{noun}} are void",
             _voiding(until),
         )
         for until, ja, en in UNTIL
     ),
+    *either("hold", "timed hold"),
     rule("hold", "{effects:effects}", "{effects}", hold("")),
     rule("bare hold", "{effects:bare effects}", "{effects}", hold("")),
 )

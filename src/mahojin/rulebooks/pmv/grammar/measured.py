@@ -112,14 +112,14 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{noun:reference}より{trait:trait}が<低い|小さい><|、>",
+        "{noun:likened}より{trait:trait}<が|の><低い|小さい><|、>",
         {"+post": " with less {trait} than {noun}"},
         Alike,
         op="<",
     ),
     rule(
         "pred",
-        "{noun:reference}より{trait:trait}が<高い|大きい><|、>",
+        "{noun:likened}より{trait:trait}<が|の><高い|大きい><|、>",
         {"+post": " with more {trait} than {noun}"},
         Alike,
         op=">",

@@ -119,6 +119,7 @@ def _events() -> Iterator[Event]:
     )
     yield "%", "プレイされて場に出る", "entered_by_play", {}, "come onto the field by being played"
     yield "%", "場に出る", "entered", {}, "enter the field"
+    yield "%", "出る", "entered", {}, "enter the field"
     yield "{by:named effect}の効果で%", "場に出る", "entered", {}, "enter the field by the effect of {by}"
     yield "{origin:zones}から%", "場に出る", "entered", {}, "enter the field from the {origin}"
     for ja, verb, event, en in _BEFALLING:
@@ -167,6 +168,9 @@ def _events() -> Iterator[Event]:
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
         yield BY + "{obj:noun}を" + ja, verb, event, {}, f"{en} by an effect of {{by}}"
+        if event in ("did_scrap", "did_banish", "did_bring", "added_to_hand", "did_return"):
+            yield "{origin:zones}から{obj:noun}を" + ja, verb, event, {}, f"{en} from the {{origin}}"
+            yield "{obj:noun}を{origin:zones}から" + ja, verb, event, {}, f"{en} from the {{origin}}"
     for ja, verb, event, en in _DOING:
         if event in ("did_scrap", "did_banish"):
             yield "{obj:hand things}を" + ja, verb, event, {}, en
@@ -198,7 +202,14 @@ def _events() -> Iterator[Event]:
         }[attack]
         yield attack + "を%", "行う", event, {}, en
         yield "{by:named effect}の効果で" + attack + "を%", "行う", event, {}, en + " by the effect of {by}"
-    yield "攻撃<、または|または>防御を%", "行う", "attacked_or_defended", {}, "attack or defend"
+    for cause, said in (("", ""), ("{by:named effect}の効果で", " by the effect of {by}")):
+        yield (
+            cause + "攻撃<、または|または>防御を%",
+            "行う",
+            "attacked_or_defended",
+            {},
+            "attack or defend" + said,
+        )
     yield "攻撃<、または|または>%", "防御する", "attacked_or_defended", {}, "attack or defend"
     yield "{obj:noun}と戦闘を%", "行う", "battled", {}, "battle {obj}"
     for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect ")):

@@ -93,7 +93,7 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
     rule(
         "mod",
-        "{noun:reference}と戦闘を<行う|行っている|行った><|、>",
+        "{noun:bearer}と戦闘を<行う|行っている|行った><|、>",
         {"+post": " in battle with {noun}"},
         Facing,
     ),
@@ -291,5 +291,11 @@ NAMED: tuple[Rule, ...] = (
         Declared,
         trait="name",
     ),
-    rule("mod", "<あなたが宣言した種類の|あなたの宣言した種類の|宣言された種類の|宣言した種類の>", {"+post": " of the declared kind"}, Declared, trait="kind"),
+    rule(
+        "mod",
+        "<あなたが宣言した種類の|あなたの宣言した種類の|宣言された種類の|宣言した種類の>",
+        {"+post": " of the declared kind"},
+        Declared,
+        trait="kind",
+    ),
 )

@@ -198,11 +198,15 @@ ARGUMENTS: tuple[Rule, ...] = (
     *(
         rule(
             "o",
-            "〔{what:described}を{n:count}枚" + tail + "〕<|選んで|選び、>",
-            ("[up to {n} {what}]" if tail else "[{n} {what}]"),
-            _partly(False, bool(tail)),
+            template,
+            ("[up to {n} {what}]" if upto else "[{n} {what}]"),
+            _partly(False, upto),
         )
-        for tail in ("", "まで")
+        for upto, template in (
+            (False, "〔{what:described}を{n:count}枚〕<|選んで|選び、>"),
+            (True, "〔{what:described}を{n:count}枚まで〕<|選んで|選び、>"),
+            (True, "〔{what:described}〕を{n:count}枚まで<|選んで|選び、|だけ選んで>"),
+        )
     ),
     rule(
         "o",
@@ -223,7 +227,7 @@ ARGUMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "o",
-        "〔{what:described}〕を全て",
+        "〔{what:described}<〕を全て|を全て〕>",
         "[all {what}]",
         Via(
             lambda what: Marked(Every(what)),

@@ -59,7 +59,7 @@ BASIC: tuple[Rule, ...] = (
     *either("figure noun", "every", "marked target"),
     rule("marked target", "目標の〔{noun:things}〕", "target [{noun}]", Marked, target=True),
     rule("marked target", "〔{noun:every}〕", "[{noun}]", Marked),
-    rule("base", "{noun:player}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
+    rule("base", "{noun:owner}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
     rule("base", "{noun:figure noun}が得ている{trait:modifier trait}", "the {trait} of {noun}", Figure),
     rule(
         "modifier trait",
@@ -77,7 +77,7 @@ BASIC: tuple[Rule, ...] = (
     rule(
         "base", "{noun:player}が宣言した数字", "the number {noun} declared", Figure, trait="declared number"
     ),
-    rule("base", "{noun:player}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
+    rule("base", "{noun:owner}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
     rule(
         "base",
         "この効果で無効に<した|された><戦闘|効果|>ダメージの値",
@@ -105,7 +105,8 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
     rule(
         "base",
-        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|>支払ったコスト<の値|>",
+        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|コストとして|"
+        "この効果のコストとして|あなたが|>支払った<コスト|コストの値|ノードの枚数|ノードの数>",
         "the cost paid",
         Paid,
     ),
@@ -194,8 +195,20 @@ COMPOSED: tuple[Rule, ...] = (
         Peak,
     ),
     rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
-    rule("scaled", "{number:base}の半分（端数切り上げ）", "half of {number}, rounded up", Half, up=True),
-    rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
+    rule(
+        "scaled",
+        "{number:base}の半分<（端数切り上げ）|（端数切上げ）|（端数は切り上げ）>",
+        "half of {number}, rounded up",
+        Half,
+        up=True,
+    ),
+    rule(
+        "scaled",
+        "{number:base}の半分<（端数切り下げ）|（端数切り捨て）|（端数切捨て）|（端数は切り捨て）>",
+        "half of {number}, rounded down",
+        Half,
+        up=False,
+    ),
     rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule(

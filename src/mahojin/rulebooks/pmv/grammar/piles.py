@@ -75,6 +75,20 @@ PILES: tuple[Rule, ...] = (
             ),
         )
     ),
+    *(
+        rule(
+            "ends",
+            "{pile:pile}の" + ja + "{n:count}枚" + ("まで" if upto else "") + "のカード",
+            ("up to " if upto else "")
+            + "the "
+            + ("bottom" if bottom else "top")
+            + " {n} {n#card|cards} of {pile}",
+            _ends(bottom, upto),
+            agrees="n",
+        )
+        for upto in (False, True)
+        for bottom, ja in ((False, "<上から|上の>"), (True, "<下から|下の>"))
+    ),
     rule("pile", "〔{noun:plain pile}〕", "[{noun}]", Marked),
     rule("plain pile", "{whose:owner}の{zone:pile zone}", "{whose.poss} {zone}", Pile),
     rule("whole pile", "{no:not owned}{zone:hidden zone}", "their {zone}", _SELF_PILE),

@@ -264,7 +264,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は<、|>{test:some period}<に|で|><しか使用できない|のみ使用できる|だけ使用できる|しか使用することができない>",
+        "この効果は<、|>{test:some period}<に|で|>"
+        "<しか使用できない|のみ使用できる|だけ使用できる|しか使用することができない>",
         "use this only {test}",
         OnlyDuring,
         action="use",
@@ -319,7 +320,9 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:some period}<に|で|><しかプレイできない|のみプレイできる|しかプレイすることができない>",
+        _THING
+        + "は<、|>{test:some period}<に|で|>"
+        + "<しかプレイできない|のみプレイできる|しかプレイすることができない>",
         "play this card only {test}",
         OnlyDuring,
         action="play",

@@ -46,7 +46,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{what:set things}が<セットされている|セットされた|セットされていた><|、>",
+        "{what:set things}が<セットされている|セットされた><|、>",
         {"+post": " with {what} set on it"},
         Carries,
     ),
@@ -58,12 +58,20 @@ STATES: tuple[Rule, ...] = (
         least=0,
         most=0,
     ),
-    rule("pred", "{who:owner}が<プレイする><|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
+    rule("pred", "{who:owner}<が|の>プレイする<|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
     rule(
-        "pred", "{who:owner}が次にプレイする", {"+post": " that {who} {play@who} next"}, PlayedBy, when="next"
+        "pred",
+        "{who:owner}<が|の>次にプレイする",
+        {"+post": " that {who} {play@who} next"},
+        PlayedBy,
+        when="next",
     ),
     rule(
-        "pred", "{who:owner}がプレイしている", {"+post": " that {who} {be@who} playing"}, PlayedBy, when="now"
+        "pred",
+        "{who:owner}<が|の>プレイしている",
+        {"+post": " that {who} {be@who} playing"},
+        PlayedBy,
+        when="now",
     ),
     rule(
         "pred",
@@ -80,7 +88,7 @@ STATES: tuple[Rule, ...] = (
     ),
 )
 
-_HANDLED = (
+DONE_WORDS = (
     ("scrap", "<破棄した|破棄された|破棄している>"),
     ("fatal", "<決死状態にした|決死状態になった|決死状態にされた>"),
     ("banish", "<ゲームから除外した|除外した|除外された|ゲームから除外された|取り除いた>"),
@@ -97,12 +105,15 @@ _HANDLED = (
     ("add node", "<ノードに加えた|ノードにセットした>"),
     ("put", "<冥界に置いた|冥界に置かれた>"),
     ("flip", "<裏向きにした|裏向きになった>"),
-    ("annul", "<無効にした|プレイを無効にした|無効とした|ダメージを無効にした|ダメージを無効にされた|プレイを無効にされた|プレイを無効とした>"),
+    (
+        "annul",
+        "<無効にした|プレイを無効にした|無効とした|ダメージを無効にした|ダメージを無効にされた|プレイを無効にされた|プレイを無効とした>",
+    ),
     ("draw", "<ドローした>"),
     ("shift", "<あなたの場に移した|移した|相手プレイヤーの場に移した|場に移した>"),
     ("look", "<見た>"),
 )
-_ENGLISH = {
+DONE_IN_ENGLISH = {
     "reveal": "revealed",
     "extract": "taken out",
     "take": "chosen",
@@ -131,21 +142,21 @@ HANDLED: tuple[Rule, ...] = (
         rule(
             "handled",
             f"<この効果で|この効果によって|この効果により|>{ja}",
-            {"+post": f" {_ENGLISH[action]} by this effect"},
+            {"+post": f" {DONE_IN_ENGLISH[action]} by this effect"},
             Handled,
             action=action,
         )
-        for action, ja in _HANDLED
+        for action, ja in DONE_WORDS
     ),
     *(
         rule(
             "handled",
             f"<この効果で|この効果によって|この効果により|>{{by:player}}が<自分の|>{ja}",
-            {"+post": f" {_ENGLISH[action]} by {{by}} by this effect"},
+            {"+post": f" {DONE_IN_ENGLISH[action]} by {{by}} by this effect"},
             Handled,
             action=action,
         )
-        for action, ja in _HANDLED
+        for action, ja in DONE_WORDS
     ),
     rule(
         "mod",

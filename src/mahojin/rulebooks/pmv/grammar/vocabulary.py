@@ -266,6 +266,7 @@ ACTIONS: Table = {
     "attack or defend": ("攻撃または防御を行う", "attack or defend"),
     "defend_against": ("攻撃を防御する", "block"),
     "be_set": ("セットされる", "be set on something"),
+    "host": ("カードをセットされる", "have something set on it"),
     "be_set_elsewhere": ("他のものにセットされる", "be set on anything else"),
     "be_set_or_played_for": ("目標にプレイされ、セットされる", "be played for or set on something"),
     "leave": ("場を離れる", "leave the field"),

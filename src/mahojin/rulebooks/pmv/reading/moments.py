@@ -164,6 +164,14 @@ ONCE_A_PLAYER: Final = frozenset(
 )  # several cards at once are one deed
 
 
+CAUSED: Final = frozenset({"made_attack", "made_defend", "made_attack_or_defend"})
+
+
+def role_name(moment: Any, name: str) -> str:
+    """The name by which an event is told: who lets a character attack is another than what attacks."""
+    return moment.event if isinstance(moment, Occasion) and moment.event in CAUSED else name
+
+
 def roles(event: Happening, name: str) -> Roles:
     """Who and what an event of this name is about."""
     return ROLES.get(name.removeprefix("would_"), _suffered)(event)
