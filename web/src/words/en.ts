@@ -330,6 +330,13 @@ export const en: Dictionary = {
   amount_more: '{n} more',
   amount_most: 'Most: {n}',
   amount_slider: 'Set the amount with a slider',
+  own_card: 'own',
+  own_here: 'Own cards at this table ({n})',
+  own_note: 'Somebody wrote these cards; everyone at the table can read them.',
+  own_tab: 'Own cards',
+  decks_own: 'own cards only',
+  decks_unusable:
+    'Own cards that cannot be used: {names} (the text cannot be read, or another card has the name; the workshop can mend it)',
   act_which: 'Choose what to do with it.',
   choice: '{what}: {which}',
   act_show_more: 'More you can use ({n})',
