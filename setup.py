@@ -42,25 +42,23 @@ def modules(folder: Path) -> list[str]:
 
 
 def initialise_serializable_classes() -> None:
-    """A class that says ``serializable`` can be called by code that is not compiled.
+    """Such a class is initialised by ``__init__`` too where it is called through a value that holds it.
 
-    The ``__new__`` that mypyc gives it leaves ``__init__`` to be called, as for classes that are open to
-    subclasses; but of the two mypyc calls it for the latter only.
+    mypyc gives it a ``__new__`` that leaves ``__init__`` out, but takes it for one that does not.
     """
     from mypyc.codegen import emitclass
 
     slots: Any = emitclass.SLOT_DEFS
-    slot, generate = slots["__init__"]
+    slot, written = slots["__init__"]
 
-    def generate_init(cl: Any, init: Any, emitter: Any) -> str:
-        was = cl.allow_interpreted_subclasses
-        cl.allow_interpreted_subclasses = was or cl.is_serializable()
-        try:
-            return str(generate(cl, init, emitter))
-        finally:
-            cl.allow_interpreted_subclasses = was
+    def initialising(cl: Any, function: Any, emitter: Any) -> str:
+        as_declared = cl.allow_interpreted_subclasses
+        cl.allow_interpreted_subclasses = as_declared or cl.is_serializable()
+        name: str = written(cl, function, emitter)
+        cl.allow_interpreted_subclasses = as_declared
+        return name
 
-    slots["__init__"] = (slot, generate_init)
+    slots["__init__"] = (slot, initialising)
 
 
 def extensions() -> list[Extension]:

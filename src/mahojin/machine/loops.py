@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
-from .state import Instance
+from .native import compiled_as
 
 if TYPE_CHECKING:
     from .game import Game
@@ -46,6 +45,7 @@ class Point:
     single: bool  # exactly one option is taken, so that "another" can be asked for
 
 
+@compiled_as(acyclic=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
@@ -54,13 +54,13 @@ class Lap:
     def __init__(
         self,
         turn: int = -1,
-        seen: frozenset[object] = frozenset(),
+        seen: tuple[object, ...] = (),
         rough: object = None,
         state: object = None,
         points: tuple[Point, ...] = (),
     ) -> None:
         self.turn = turn
-        self.seen = seen  # choices met, by what of them is found out at a glance
+        self.seen = seen  # choices met, by what of them is found out at a glance; they are few
         self.rough = rough  # the same of the state that may come again
         self.state = state  # and its likeness; without one, nothing is watched
         self.points = points  # what was chosen since then
@@ -82,24 +82,30 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     elif rough in lap.seen:
         lap = Lap(lap.turn, lap.seen, rough, likeness(game), lap.points)
     else:
-        lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
+        lap = Lap(lap.turn, (*lap.seen, rough), lap.rough, lap.state, lap.points)
     game.lap = lap
     return ()
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested."""
-    zones = game.zones
-    live = chain.from_iterable([row for name in game.book.live for row in zones[name]])
-    things: list[Instance] = [*map(game.instances.__getitem__, live)]
+    """It is wanted at every choice: what can be counted, and who is rested, as the digits of a number."""
+    zones, instances = game.zones, game.instances
+    sizes = [len(row) for rows in zones.values() for row in rows]
+    awake = 0
+    for name in game.book.live:
+        for row in zones[name]:
+            for thing in row:
+                awake += awake
+                if instances[thing].rested:
+                    awake += 1
     return (
         decision.seat,
         decision.kind,
         len(decision.options),
         game.phase,
-        *game.life,
-        *map(len, chain.from_iterable(zones.values())),
-        *[thing.rested for thing in things],
+        awake,
+        tuple(sizes),
+        tuple(game.life),
     )
 
 

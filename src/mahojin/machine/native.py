@@ -1,9 +1,11 @@
 """How mypyc compiles a class; without it nothing of this matters. This module itself is never compiled.
 
-``open_class(allow_interpreted_subclasses=True)``: code that is not compiled may inherit from the class, and
-its ``__new__`` makes an object without calling ``__init__``, as it does where nothing is compiled.
-``serializable=True``: the latter holds for all its subclasses, too, which ``copying.copied`` asks for. (A
-``__new__`` of its own would do the same, but then every object is made by way of a tuple and a dict.)
+``compiled_as(...)`` takes what mypyc's own decorator takes:
+
+- ``allow_interpreted_subclasses``: code that is not compiled may inherit from the class.
+- ``serializable``: ``__new__`` of the class and of all that inherit from it makes an object without calling
+  ``__init__``, as it does where nothing is compiled; copies get their attributes by name.
+- ``acyclic``: no object of the class is ever part of a cycle, so that the garbage collector need not know it.
 """
 
 from __future__ import annotations
@@ -11,11 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as open_class
+    from mypy_extensions import mypyc_attr as compiled_as
 else:
 
-    def open_class(**_):
+    def compiled_as(**_):
         return lambda cls: cls
 
 
-__all__ = ["open_class"]
+__all__ = ["compiled_as"]

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 from .copying import attributes, copied
 from .decision import Decision, Option
 from .ledger import LABELS
-from .native import open_class
+from .native import compiled_as
 
 
 class Done:
@@ -64,7 +64,7 @@ def step_name(step: Callable[..., Any]) -> str:
     return step.__name__
 
 
-@open_class(allow_interpreted_subclasses=True, serializable=True)
+@compiled_as(acyclic=True, allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 

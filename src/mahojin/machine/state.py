@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
-from .native import open_class
+from .native import compiled_as
 
 ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
 NO_HOST: Final = 0
@@ -24,7 +24,7 @@ class Zone:
     live: bool
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
 class Face:
     """What is printed on a card or given to a token: shared by all copies, never changed."""
 
@@ -63,7 +63,7 @@ def works_in(zone: str | None, home: str | None, here: str) -> bool:
     return (zone or home) == here or zone == ANYWHERE
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
 class Context:
     """Who says it: whose words are being read, about which card, after which event."""
 
@@ -138,6 +138,7 @@ class Context:
         )
 
 
+@compiled_as(acyclic=True)
 class Play:
     """What an instance on the stack will do: its program, its words' context, and the choices made for it."""
 
@@ -158,6 +159,7 @@ class Play:
         self.ability = ability
 
 
+@compiled_as(acyclic=True)
 class Instance:
     """One card, token or ability in one zone. Moving makes a new one, with a new id."""
 
@@ -229,6 +231,7 @@ class Instance:
 NO_CARD: Final = -1
 
 
+@compiled_as(acyclic=True)
 class Departed:
     """Last known information: an instance as it was when it left."""
 
@@ -239,6 +242,7 @@ class Departed:
         self.traits = traits
 
 
+@compiled_as(acyclic=True)
 class Effect:
     """A continuous effect at work. ``things`` is None while its words decide anew what it touches."""
 
@@ -259,7 +263,7 @@ class Effect:
         self.until = until  # None: as long as a standing ability holds; a book may have words of its own
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered ability that waits to be put on the stack."""
 
@@ -270,6 +274,7 @@ class Waiting:
         self.context = context
 
 
+@compiled_as(acyclic=True)
 class Delayed:
     """A delayed triggered ability, made by an effect: triggers once."""
 

@@ -400,7 +400,11 @@ def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
 def _pick(game: Pmv, telling: Telling, noun: Pick) -> tuple[int, ...]:
     """目標: those of the kind among the targets of this effect."""
     things = tuple(thing for row in telling.targets for thing in row)
-    return tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
+    found = tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
+    if found or noun.kind != "character":
+        return found
+    gone = [_as_character(game, thing) for thing in things if thing >= 0]  # as it was known (3.1.7.c)
+    return tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
 
 
 @meaning(FINDERS, PlayerOf)

@@ -18,7 +18,7 @@ from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
 from ..reading.history import RECORDED
 from ..reading.joining import says_nobody
-from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, roles
+from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, role_name, roles
 from ..state import Due
 from ..telling import Telling
 from .gaining import unstacked
@@ -260,6 +260,7 @@ def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due
         game.cite(*(("7.1.14",) if unstacked(active.telling) else ()))
         return
     told.add(key)
+    name = role_name(active.data.moment, name)
     telling = _answering(game, active.telling, event, name)
     if names_amount(active.data.moment):
         letter = active.data.moment.amount[1].name
