@@ -242,6 +242,47 @@ def test_a_practice_hand_has_the_card_that_is_tried_out(desk: Desk) -> None:
     assert desk.ask("POST", "/api/tables", body, desk.token)[1]["error"]["code"] == "not_allowed"
 
 
+def test_a_practice_hand_is_there_too_where_the_book_first_asks_who_begins(desk: Desk) -> None:
+    deck = desk.get("/api/games/nova/decks")["decks"][0]["deck"]
+    name = next(name for name, number in deck["main"].items() if number == 4)
+    for wish in range(3):  # one such hand in two would come by chance
+        seats = {**ME, "deck": {"deck": deck}}, COMPUTER
+        made = desk.table(*seats, token=desk.browser(), game="nova", hand=[name])
+        line = desk.line(made["table"], made["seats"][0]["token"])
+        line.send(type="ready", secret=f"{SECRET}{wish}")
+        update = line.asked()
+        while not update["view"]["seats"][0]["hand"]:
+            line.answer(0)
+            update = line.asked()
+        assert name in [thing["name"] for thing in update["view"]["seats"][0]["hand"]]
+
+
+def test_options_that_are_amounts_come_with_the_words_around_them(desk: Desk) -> None:
+    rain = {
+        "name": "試しの雨",
+        "kind": "magic",
+        "cost": "0",
+        "text": "プレイヤー2人を対象とする。それらに合計9点のダメージを割り振って与える。",
+    }
+    units: list[dict[str, Any]] = [
+        {"name": f"試しの石{n}", "kind": "unit", "cost": "9", "ap": 1, "hp": 1} for n in range(13)
+    ]
+    grimoire = {card["name"]: 3 for card in (rain, *units[:12])} | {"試しの石12": 1}
+    deck = {"deck": {"name": "試し", "grimoire": grimoire, "stones": {"赤の魔石": 20}}}
+    seats = {**ME, "deck": deck}, {**COMPUTER, "deck": deck}
+    made = desk.table(*seats, token=desk.browser(), cards=[rain, *units], hand=["試しの雨"])
+    line = desk.line(made["table"], made["seats"][0]["token"])
+    line.send(type="ready", secret=SECRET)
+    question = line.asked()["view"]["question"]
+    while question["kind"] != "share":
+        assert question["amounts"] is None
+        use = [place for place, option in enumerate(question["options"]) if option["verb"] == "use"]
+        line.answer(*(use[:1] or range(question["most"])))
+        question = line.asked()["view"]["question"]
+    assert question["amounts"] == ["あなたに", "、相手に", ""]
+    assert [option["data"] for option in question["options"]] == [[9 - n, n] for n in range(1, 9)]
+
+
 def test_a_game_goes_on_from_a_moment_of_a_record(desk: Desk) -> None:
     table, _, line = desk.solo()
     chance = random.Random(8)

@@ -11,6 +11,8 @@ from mahojin.table.phrases import PHRASES
 from mahojin.table.terminal import play_command
 
 EXCHANGE = PHRASES["exchange"]
+AMOUNTS = (*PHRASES["prompt_amount"], *PHRASES["prompt_amounts"])
+EXAMPLE = re.compile(r"(?:例：|such as )([\d ]+)[）)]")
 OPTION = re.compile(r"^(\d+)\. ")
 SEVERAL = re.compile(r"(\d+)(?:〜\d+)?個|(\d+)(?: to \d+)? numbers")
 
@@ -43,6 +45,8 @@ class Person:
                 break
         if prompt.startswith(EXCHANGE):
             return "\n"
+        if prompt.startswith(AMOUNTS):
+            return str(EXAMPLE.findall(lines[-1])[-1]) + "\n"
         several = SEVERAL.search(prompt)
         number = int(several[1] or several[2]) if several else 1
         picked = self.random.sample([one for one in offered if one], number)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pmv } from '../src/mats/pmv'
-import { grouped } from '../src/mats/mat'
+import { covered, grouped } from '../src/mats/mat'
 import { areAllied, around, letter, sidesOf, splits } from '../src/play/seating'
 import { fitting } from '../src/table/fitting'
 import { side, thing, view } from './samples'
@@ -40,6 +40,7 @@ describe('what is set on another card', () => {
       grouped(table, pmv, seat, place).map((group) => [group.thing.id, ...group.under.map((one) => one.id)])
     expect(shown(0)).toEqual([[1, 2, 3, 6], [5]])
     expect(shown(1)).toEqual([[4]])
+    expect([...covered(table, pmv)]).toEqual([2, 3, 6])
   })
 })
 

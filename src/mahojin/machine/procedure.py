@@ -77,7 +77,8 @@ class Procedure:
     fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
 
     def __init__(self) -> None:
-        self.plan = _PLANS.get(self.__class__) or plan_of(self.__class__)
+        kind = type(self)
+        self.plan = _PLANS.get(kind) or plan_of(kind)
         self.at = 0
         self.answer: tuple[Option, ...] = ()
 

@@ -19,6 +19,7 @@ from mahojin.table.record_files import decode, encode
 from . import shuffling
 from .house import House
 from .limits import Limits
+from .own_cards import shown
 from .reel import Reel
 from .refusing import Refused
 from .requests import Json, body, browser, lang_of, server
@@ -118,6 +119,7 @@ async def steps(request: Request) -> Response:
             "result": record.result,
             "difference": reel.difference and reel.difference.line(lang),
             "shuffle": shuffling.account(rows[0][0], record.seed) if rows else None,
+            "cards": await asyncio.to_thread(shown, reel.book, record.cards),
             "steps": await found.archive.steps_of(id, lang),
         }
     )

@@ -18,6 +18,7 @@ class Place(msgspec.Struct):
     name: str = ""
     player: str = ""
     deck: Fields | None = None
+    cards: list[Fields] = []  # of its own, in the deck
     browser: int = 0
     token: str = ""
     invitation: str = ""
@@ -51,6 +52,14 @@ class Charter(msgspec.Struct):
     teams: list[int] = []
     result: dict[str, Any] | None = None
     next: str = ""
+
+    @property
+    def own_cards(self) -> list[Fields]:
+        """Cards that go before the project's: the table's, and those that came with the decks; each once."""
+        found = list(self.cards)
+        for place in self.places:
+            found += [row for row in place.cards if row not in found]
+        return found
 
     @property
     def open_seats(self) -> list[int]:

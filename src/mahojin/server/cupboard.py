@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from time import time
 
@@ -12,6 +13,7 @@ from starlette.routing import Route
 
 from .library import book_of
 from .messages import Fields, KeptCard, KeptDeck
+from .own_cards import check_own
 from .refusing import Refused
 from .requests import Json, address, browser, read, server
 from .tokens import digest, new_token
@@ -37,6 +39,16 @@ async def mine(request: Request) -> Response:
         kept[what].append({"id": id, "game": game, what: msgspec.Raw(data)})
     tables = await found.house.of_browser(own)
     return Json({"decks": kept["deck"], "cards": kept["card"], "tables": tables})
+
+
+async def own_cards(request: Request) -> Response:
+    """The kept cards of a game, each as it could come to a table in a deck, or why it could not."""
+    own, book = await browser(request), book_of(request.path_params["game"])
+    wanted = "SELECT id, data FROM kept WHERE browser = ? AND what = 'card' AND game = ? ORDER BY id"
+    rows = await server(request).store.rows(wanted, own, book.key)
+    cards = [msgspec.json.decode(data) for _, data in rows]
+    checks = await asyncio.to_thread(check_own, book, cards)
+    return Json({"cards": [{"id": id, **check} for (id, _), check in zip(rows, checks, strict=True)]})
 
 
 async def _given(request: Request, what: str) -> tuple[str, bytes]:
@@ -95,6 +107,7 @@ async def change(request: Request) -> Response:
 ROUTES = [
     Route("/api/browsers", new_browser, methods=["POST"]),
     Route("/api/my", mine),
+    Route("/api/my/cards/{game}", own_cards, methods=["GET"]),
     Route("/api/my/{what}", keep, methods=["POST"]),
     Route("/api/my/{what}/{id:int}", change, methods=["PUT", "DELETE"]),
 ]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from time import time
-from typing import Any
 
 import msgspec
 
-from mahojin.rulebooks.registry import Card, Rulebook
+from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.record import Record
 
 from . import shuffling
@@ -16,6 +16,7 @@ from .charter import Charter, Place
 from .library import book_of, computers, deck_data
 from .limits import Limits
 from .messages import DeckChoice, Fields, NewTable, Sitting
+from .own_cards import read_own, rows_in
 from .refusing import Refused
 from .store import Store
 from .tokens import new_id
@@ -34,8 +35,7 @@ class Founder:
         book = book_of(wish.game)
         _check_seats(book, wish)
         _check_practice(wish)
-        if len(wish.cards) > self.limits.extra_cards:
-            raise Refused("too_many")
+        self._check_number(wish.cards)
         charter = Charter(
             id=new_id(),
             game=book.key,
@@ -54,32 +54,44 @@ class Founder:
             every_window=wish.every_window,
             teams=wish.teams,
         )
-        pool = pool_with(book, wish.cards)
+        await asyncio.to_thread(pool_with, book, wish.cards)  # all can be read; others play on meanwhile
+        if any(seat.who == "open" for seat in wish.seats):
+            await asyncio.to_thread(read_own, book, wish.cards, ())  # nobody else's cards are changed by them
         for sitting in wish.seats:
-            charter.places.append(await self._place(browser, book, sitting, pool))
+            charter.places.append(await self._place(browser, book, sitting, charter))
         if wish.hand and not set(wish.hand) <= _cards_of_maker(book, charter):
             raise Refused("no_card")
         if wish.from_ is not None:
             await self._go_on_from(charter, wish.from_.record, wish.from_.moment)
         return charter
 
-    async def _place(self, browser: int, book: Rulebook, wish: Sitting, pool: dict[str, Card]) -> Place:
+    async def _place(self, browser: int, book: Rulebook, wish: Sitting, charter: Charter) -> Place:
         if wish.who == "open":
             return Place("open")
-        deck = deck_data(await self.deck(browser, book, wish.deck, pool))
+        if wish.who == "computer" and wish.player not in computers(book.key):
+            raise Refused("no_player")
+        deck, cards = await self.deck(browser, book, wish.deck, charter)
         if wish.who == "computer":
-            if wish.player not in computers(book.key):
-                raise Refused("no_player")
-            return Place("computer", self.name(wish.name) or wish.player, wish.player, deck)
-        return Place("person", self.name(wish.name), deck=deck, browser=browser)
+            return Place("computer", self.name(wish.name) or wish.player, wish.player, deck, cards)
+        return Place("person", self.name(wish.name), deck=deck, cards=cards, browser=browser)
 
     async def deck(
-        self, browser: int, book: Rulebook, choice: DeckChoice | None, pool: dict[str, Card]
-    ) -> Any:
+        self, browser: int, book: Rulebook, choice: DeckChoice | None, charter: Charter
+    ) -> tuple[Fields, list[Fields]]:
+        """The deck that is chosen, and the cards of its own that it brings to this table."""
+        brought = [] if choice is None else choice.cards
+        self._check_number(brought)
         kept = None
         if choice is not None and choice.own is not None:
             kept = await self._kept_deck(browser, choice.own)
-        return legal_deck(book, choice, kept, pool)
+        there = charter.own_cards
+        own = await asyncio.to_thread(read_own, book, brought, there)
+        deck = legal_deck(book, choice, kept, {**pool_with(book, there), **own})
+        return deck_data(deck), rows_in(book, deck, own)
+
+    def _check_number(self, cards: list[Fields]) -> None:
+        if len(cards) > self.limits.extra_cards:
+            raise Refused("too_many")
 
     async def _kept_deck(self, browser: int, id: int) -> Fields:
         rows = await self.store.rows(

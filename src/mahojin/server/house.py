@@ -18,14 +18,13 @@ from . import shuffling
 from .charter import Charter, Place, read_charter, write_charter
 from .course import charter_write
 from .founding import Founder
-from .library import book_of, deck_data
+from .library import book_of
 from .limits import Limits
 from .messages import Join, NewTable
 from .refusing import Refused
 from .store import Store
 from .table import Table
 from .tokens import digest, fits, new_id, new_token
-from .workshop import pool_with
 
 LOG = logging.getLogger("mahojin.server")
 DAY = 24 * 3600.0
@@ -159,16 +158,17 @@ class House:
         table = await self.find(id)
         charter = table.charter
         book = book_of(charter.game)
-        deck = await self.founder.deck(browser, book, wish.deck, pool_with(book, charter.cards))
         name = self.founder.name(wish.name)
         async with table.lock:
             seat = _free_seat(charter, wish.invitation)
+            deck, cards = await self.founder.deck(browser, book, wish.deck, charter)
             token = new_token()
             place = charter.places[seat]
             charter.places[seat] = Place(
                 "person",
                 name,
-                deck=deck_data(deck),
+                deck=deck,
+                cards=cards,
                 browser=browser,
                 token=digest(token),
                 invitation=place.invitation,
@@ -179,6 +179,8 @@ class House:
                 charter.places[seat] = place
                 raise
             table.tell_table()
+            if cards:
+                table.tell_cards()
         return {"seat": seat, "token": token}
 
     async def rematch(self, table: Table, seat: int) -> None:

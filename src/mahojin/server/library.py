@@ -87,11 +87,16 @@ def _is_pair(value: object) -> bool:
 # --- Cards and decks ----------------------------------------------------------------------------------
 
 
+def key_of(card: Card) -> str:
+    """What pools and decks call a card: its name, or more where several cards share a name."""
+    return str(getattr(card, "key", card.name))
+
+
 def card_data(book: Rulebook, card: Card) -> dict[str, Any]:
     """A card as it is printed, in both languages, and as a thing that lies on the table."""
     thing = book.module("seeing").of_face(card)
     return {
-        "key": getattr(card, "key", card.name),
+        "key": key_of(card),
         "name": card.name,
         "en": card.en,
         "kind": card.kind,

@@ -24,6 +24,12 @@ async def table(request: Request) -> Response:
     return Json(found.data())
 
 
+async def cards(request: Request) -> Response:
+    """The cards of people's own at a table, so that one may read them before sitting down."""
+    found = await server(request).house.find(request.path_params["table"])
+    return Json({"cards": found.own_cards()})
+
+
 async def join(request: Request) -> Response:
     own = await browser(request)
     wish = await read(request, Join)
@@ -34,5 +40,6 @@ ROUTES = [
     Route("/api/tables", tables, methods=["GET"]),
     Route("/api/tables", create, methods=["POST"]),
     Route("/api/tables/{table}", table),
+    Route("/api/tables/{table}/cards", cards),
     Route("/api/tables/{table}/join", join, methods=["POST"]),
 ]

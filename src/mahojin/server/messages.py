@@ -114,11 +114,12 @@ read_message = msgspec.json.Decoder(Message).decode
 
 
 class DeckChoice(Struct):
-    """One of three ways to name a deck; none of them is any deck of the project."""
+    """One of three ways to name a deck, or none for any of the project's; and cards of one's own in it."""
 
     key: Short | None = None
     own: Id | None = None
     deck: Fields | None = None
+    cards: list[Fields] = []
 
 
 class Sitting(Struct):

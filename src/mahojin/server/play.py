@@ -13,11 +13,12 @@ from mahojin.table.recording import Recorder, give
 
 from . import shuffling
 from .charter import Charter, Entry
-from .library import book_of
+from .library import book_of, key_of
 from .refusing import Refused
 from .workshop import pool_with, read_deck
 
 KEPT = 25  # answers between two copies of the game
+BEFORE_HANDS = 4  # questions before the hands are dealt
 TRIES = 200  # shuffles until a practice hand has what was wished for
 
 
@@ -26,7 +27,7 @@ class Play:
 
     def __init__(self, charter: Charter) -> None:
         self.book: Rulebook = book_of(charter.game)
-        self.pool: dict[str, Card] = pool_with(self.book, charter.cards)
+        self.pool: dict[str, Card] = pool_with(self.book, charter.own_cards)
         self.decks = [read_deck(self.book, place.deck) for place in charter.places]
         self.recorder = Recorder(
             charter.game,
@@ -145,12 +146,21 @@ def seed_of(charter: Charter) -> str:
 def wished_secret(charter: Charter, seat: int) -> str:
     """A secret whose shuffle puts the wished cards in a seat's opening hand, or the last tried."""
     book = book_of(charter.game)
-    pool = pool_with(book, charter.cards)
+    pool = pool_with(book, charter.own_cards)
     decks = [read_deck(book, place.deck) for place in charter.places]
     wanted = set(charter.hand)
     for _ in range(TRIES):
         charter.secret = shuffling.new_secret()
         game = book.new_game(decks, pool, seed_of(charter), teams=charter.teams)
-        if wanted <= {game.instances[thing].face.name for thing in game.zones["hand"][seat]}:
+        _deal(game)
+        if wanted <= {key_of(game.instances[thing].face) for thing in game.zones["hand"][seat]}:
             break
     return charter.secret
+
+
+def _deal(game: Game) -> None:
+    """The hands are dealt: what some books ask before that, such as who begins, does not change them."""
+    for _ in range(BEFORE_HANDS):
+        if game.decision is None or any(game.zones["hand"]):
+            return
+        game.answer(game.decision.options[0])

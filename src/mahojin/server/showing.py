@@ -10,8 +10,9 @@ import msgspec
 from mahojin.machine.decision import Option
 from mahojin.machine.game import Game
 from mahojin.machine.log import Line
-from mahojin.machine.view import HIDDEN, SEAT_NAMES, Thing, View
+from mahojin.machine.view import HIDDEN, SEAT_NAMES, Question, Thing, View
 from mahojin.rulebooks.registry import Rulebook
+from mahojin.table.amounts import Pieces, pieces_of
 
 from .library import teaching
 from .play import Play
@@ -36,6 +37,7 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, An
         shown = _ids(data)
         named = [choice.thing for choice in question.options]
         data["question"]["ordered"] = decision.ordered
+        data["question"]["amounts"] = _amounts(question)
         data["question"]["things"] = msgspec.to_builtins(
             [thing for thing in things(book, game, (question.about, *named)) if thing.id not in shown]
         )
@@ -44,6 +46,11 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, An
     if view.result is not None:
         data["result"]["text"] = book.ending(view.result, lang, view.audience)
     return data
+
+
+def _amounts(question: Question) -> Pieces | None:
+    """The words around the numbers, where exactly one is taken of options that are amounts."""
+    return pieces_of(question.options) if question.least == question.most == 1 else None
 
 
 def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[Thing]:

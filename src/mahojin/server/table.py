@@ -16,15 +16,15 @@ import msgspec
 from . import shuffling
 from .charter import Charter, Place
 from .course import Course, charter_write
-from .library import book_of, card_data
+from .library import book_of
 from .limits import Limits
-from .messages import Answer
+from .messages import Answer, Fields
+from .own_cards import shown
 from .play import wished_secret
 from .refusing import Refused
 from .showing import Teller
 from .store import Store
 from .trouble import Trouble, failed
-from .workshop import read_card
 
 LOG = logging.getLogger("mahojin.server")
 
@@ -64,6 +64,7 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
         self._told_trouble: Trouble | None = None
+        self._own: tuple[list[Fields], list[dict[str, Any]]] | None = None
 
     @property
     def id(self) -> str:
@@ -129,15 +130,24 @@ class Table:
         }
 
     def welcome(self, guest: Guest) -> dict[str, Any]:
-        book = book_of(self.charter.game)
         return {
             "type": "welcome",
             "protocol": 1,
             "seat": guest.seat,
             "table": self.data(),
-            "cards": [card_data(book, read_card(book, row)) for row in self.charter.cards],
+            "cards": self.own_cards(),
             "chat": list(self.chat),
         }
+
+    def own_cards(self) -> list[dict[str, Any]]:
+        """What is printed on the cards here that are not the project's, for everyone; put together once."""
+        rows = self.charter.own_cards
+        if self._own is None or self._own[0] != rows:
+            self._own = rows, shown(book_of(self.charter.game), rows)
+        return self._own[1]
+
+    def tell_cards(self) -> None:
+        self.post({"type": "cards", "cards": self.own_cards()})
 
     def tell_table(self) -> None:
         self._told_trouble = self.course.trouble
@@ -190,6 +200,8 @@ class Table:
                 charter.places[seat] = Place("open", invitation=place.invitation)
             await self._keep()
             self.tell_table()
+            if place.cards:
+                self.tell_cards()
             for guest in self.guests:
                 if guest.seat == seat and charter.state == "gathering":
                     guest.dismiss()

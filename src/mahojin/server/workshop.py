@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from secrets import choice
 from typing import Any
+
+import msgspec
 
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import parse_toml
@@ -13,13 +16,14 @@ from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 from mahojin.text import TextError
 
-from .library import card_data, deck_data
+from .library import card_data, deck_data, key_of
 from .messages import DeckChoice, Fields
 from .refusing import Refused, problem_rows
 
 COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")
 HEADING = re.compile(r"^\s*\[(\w+)\]\s*$")
 LONGEST_TEXT = 4_000
+READ = 512  # cards that need not be read again
 DIFFERENT = 200  # cards in one list of a deck
 
 
@@ -41,7 +45,12 @@ def read_card(book: Rulebook, fields: Fields) -> Card:
     if isinstance(text, str) and len(text) > LONGEST_TEXT:
         words = f"テキストは{LONGEST_TEXT}文字までです。", f"A text has up to {LONGEST_TEXT} characters."
         raise BadInput(Problem("", *words))
-    return book.read_card(fields, "")
+    return _read(book, msgspec.json.encode(fields))
+
+
+@lru_cache(maxsize=READ)
+def _read(book: Rulebook, fields: bytes) -> Card:
+    return book.read_card(msgspec.json.decode(fields), "")
 
 
 def _span(book: Rulebook, fields: Fields) -> dict[str, Any] | None:
@@ -73,7 +82,7 @@ def pool_with(book: Rulebook, rows: Iterable[Fields]) -> dict[str, Card]:
     for row in rows:
         try:
             card = read_card(book, row)
-            cards[card.name] = card
+            cards[key_of(card)] = card
         except BadInput as bad:
             problems += bad.problems
     if problems:

@@ -10,7 +10,10 @@ from unicodedata import normalize
 from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.view import Question, Thing
 
+from .amounts import Pieces, pieces_of
 from .phrases import say
+
+LISTED = 9  # amounts that are shown one by one; of more, only from where to where they go
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,7 @@ class Menu:
 
     question: Question
     refused: tuple[tuple[int, str, Refusal], ...]  # thing, label, why not
+    amounts: Pieces | None = None  # the words around the amounts, where these are typed themselves
 
     @property
     def last(self) -> int:
@@ -34,6 +38,16 @@ class Menu:
     def knows(self, number: int) -> bool:
         return 1 <= number <= self.last + len(self.refused)
 
+    def amounting(self, numbers: list[int]) -> int | None:
+        """The place of the option with these amounts."""
+        rows = [list(choice.data) for choice in self.question.options]
+        return rows.index(numbers) if numbers in rows else None
+
+    def extent(self) -> list[str]:
+        """From where to where each amount goes: 「1〜498」."""
+        columns = zip(*(choice.data for choice in self.question.options), strict=True)
+        return [f"{min(column)}〜{max(column)}" for column in columns]
+
 
 def menu(game: Any, question: Question, words: ModuleType, lang: str) -> Menu:
     """The menu for the decision that waits."""
@@ -42,7 +56,8 @@ def menu(game: Any, question: Question, words: ModuleType, lang: str) -> Menu:
     for thing, no in words.not_offered(game, game.decision):
         label = say("attack", lang) if thing == NOTHING else words.thing_name(game, thing, tongue)
         refused.append((thing, label, no))
-    return Menu(question, tuple(refused))
+    typed = question.most == 1 == question.least and len(question.options) > LISTED
+    return Menu(question, tuple(refused), pieces_of(question.options) if typed else None)
 
 
 def plain(text: str) -> str:

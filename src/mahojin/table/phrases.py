@@ -80,6 +80,13 @@ PHRASES: dict[str, Pair] = {
         "番号を空白で区切って{least}〜{most}個（助け：？）> ",
         "{least} to {most} numbers, with spaces (help: ?) > ",
     ),
+    "prompt_amount": ("数を入れてください（助け：？）> ", "The amount (help: ?) > "),
+    "prompt_amounts": (
+        "数を順に、空白で区切って（助け：？）> ",
+        "The amounts in order, with spaces (help: ?) > ",
+    ),
+    "amounts": ("{extent}（例：{example}）", "{extent} (such as {example})"),
+    "wrong_amounts": ("{given} にはできません。", "It cannot be {given}."),
     "not_understood": (
         "「{given}」は分かりません。1〜{most}の番号か、助け・盤面・なぜ などの言葉を入れてください。",
         "I do not understand '{given}'. Type a number from 1 to {most}, or a word such as help, board, why.",

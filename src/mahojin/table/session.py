@@ -6,10 +6,10 @@ from typing import Any, TextIO
 
 from mahojin.machine.log import Line
 from mahojin.machine.problem import BadInput
-from mahojin.machine.view import Question
 from mahojin.pools.files import told
 from mahojin.rulebooks.registry import Rulebook
 
+from .amounts import Pieces, filled
 from .choosing import Menu, menu, numbers, plain
 from .inquiries import INQUIRIES, explain
 from .match import Match
@@ -84,7 +84,7 @@ class Session(Screen):
         answers = len(self.match.recorder.answers)
         while len(self.match.recorder.answers) == answers:
             question = menu.question
-            given = self.ask(say(_prompt(question), self.lang, least=question.least, most=question.most))
+            given = self.ask(say(_prompt(menu), self.lang, least=question.least, most=question.most))
             picked = numbers(given)
             if not given:
                 self._show_menu(menu)
@@ -96,6 +96,9 @@ class Session(Screen):
     def _show_menu(self, menu: Menu) -> None:
         question = menu.question
         self.write(f"{question.words} [{question.clause}]")
+        if menu.amounts is not None:
+            self._show_amounts(menu.amounts, menu)
+            return
         for number, choice in enumerate(question.options, 1):
             self.say("option", number=number, label=choice.label)
         if question.least == 0:
@@ -103,6 +106,11 @@ class Session(Screen):
         if menu.refused and self._is_own_time():
             names = [f"{menu.last + place}. {label}" for place, (_, label, _) in enumerate(menu.refused, 1)]
             self.write(say("cannot", self.lang) + " " + "  ".join(names))
+
+    def _show_amounts(self, pieces: Pieces, menu: Menu) -> None:
+        """What is to be given, from where to where, and one way to type it."""
+        example = " ".join(map(str, menu.question.options[0].data))
+        self.say("amounts", extent=filled(pieces, menu.extent()), example=example)
 
     def _is_own_time(self) -> bool:
         """Where anything might be done, it helps to see what cannot; elsewhere it would only be long."""
@@ -114,6 +122,9 @@ class Session(Screen):
 
     def _pick(self, menu: Menu, picked: list[int]) -> None:
         question = menu.question
+        if menu.amounts is not None:
+            self._give(menu, menu.amounts, picked)
+            return
         if picked == [0] and question.least == 0:
             picked = []
         for number in picked:
@@ -128,6 +139,14 @@ class Session(Screen):
             self.say("wrong_count", least=question.least, most=question.most, given=len(set(picked)))
             return
         self.match.answer(*(number - 1 for number in picked))
+
+    def _give(self, menu: Menu, pieces: Pieces, amounts: list[int]) -> None:
+        place = menu.amounting(amounts)
+        if place is not None:
+            self.match.answer(place)
+            return
+        self.say("wrong_amounts", given=" ".join(map(str, amounts)))
+        self._show_amounts(pieces, menu)
 
     # --- Words ------------------------------------------------------------------------------------
 
@@ -175,7 +194,10 @@ class Session(Screen):
         raise Leave
 
 
-def _prompt(question: Question) -> str:
+def _prompt(menu: Menu) -> str:
+    question = menu.question
+    if menu.amounts is not None:
+        return "prompt_amount" if len(menu.amounts) == 2 else "prompt_amounts"
     if question.most == 1:
         return "prompt"
     return "prompt_exactly" if question.least == question.most else "prompt_many"

@@ -161,6 +161,14 @@ export function grouped(view: View, mat: Mat, seat: Seat, place: ZonePlace): Gro
     .map((thing) => ({ thing, under: laid.filter((one) => one !== thing && bottom(one) === thing) }))
 }
 
+/** What lies under something else, so that only a strip of it is to be seen. */
+export function covered(view: View, mat: Mat): Set<Id> {
+  const groups = view.seats.flatMap((_, seat) =>
+    mat.rows.flatMap((row) => (row.middle.shape === 'cards' ? grouped(view, mat, seat, row.middle) : [])),
+  )
+  return new Set(groups.flatMap((group) => group.under.map((thing) => thing.id)))
+}
+
 export interface Tally {
   field: string
   words: Pair | undefined

@@ -12,6 +12,7 @@ import type {
   Lang,
   MadeTable,
   Mine,
+  OwnCard,
   Problem,
   SentView,
   Steps,
@@ -133,8 +134,12 @@ export const api = {
     }),
   dropCard: (id: number) => own<unknown>('DELETE', `/my/cards/${id}`),
 
+  /** One's own cards of a game, each read as the workshop reads it. */
+  ownCards: async (game: string) => (await own<{ cards: OwnCard[] }>('GET', `/my/cards/${game}`)).cards,
+
   tables: async () => (await get<{ tables: TableInfo[] }>('/tables')).tables,
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  tableCards: async (id: string) => (await get<{ cards: CardFace[] }>(`/tables/${id}/cards`)).cards,
   makeTable: (wish: TableWish) => own<MadeTable>('POST', '/tables', wish),
   join: (id: string, invitation: string | null, name: string, deck?: DeckChoice) =>
     own<{ seat: number; token: string }>('POST', `/tables/${id}/join`, {

@@ -26,13 +26,15 @@ export interface CardFace {
   states: string[]
   text: string
   text_en: string
+  own?: boolean // somebody wrote it, it is not one of the project's
 }
 
 /** A deck as a deck file has it: words about it, and one list for each part. */
 export type Deck = Record<string, unknown> & { name: string }
 export type DeckPart = Record<string, number>
 
-export type DeckChoice = { key: string } | { own: number } | { deck: Deck }
+/** A deck by its name, by the number under which it is kept, or itself; with the cards of one's own in it. */
+export type DeckChoice = ({ key: string } | { own: number } | { deck: Deck }) & { cards?: CardFields[] }
 
 export interface SeatInfo {
   seat: Seat
@@ -200,6 +202,7 @@ export type FromServer =
   | Refused
   | (ChatLine & { type: 'chat' })
   | { type: 'rematch'; table: string }
+  | { type: 'cards'; cards: CardFace[] }
   | { type: 'pong' }
   | Why
   | Explain
@@ -268,6 +271,8 @@ export interface Span {
 
 export type CardCheck = { ok: true; card: CardFace } | { ok: false; problems: Problem[]; span: Span | null }
 
+export type OwnCard = CardCheck & { id: number }
+
 export interface SeatWish {
   who: 'me' | 'computer' | 'open'
   name?: string
@@ -310,6 +315,7 @@ export interface Steps {
   result: Result | null
   difference: string | null
   shuffle: { commitment: string; server: string; seats: string[]; holds: boolean } | null
+  cards: CardFace[] // those of people's own
   steps: Step[]
 }
 

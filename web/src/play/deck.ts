@@ -1,7 +1,7 @@
 /** Building a deck: searching cards, counting them, drawing a hand to see. */
 import { coloursOf, totalCost } from '../card/colours'
 import type { DeckPart, Mat } from '../mats/mat'
-import type { CardFace, Deck } from '../net/protocol'
+import type { CardFace, CardFields, Deck, OwnCard } from '../net/protocol'
 import type { Thing } from './model'
 
 export interface Filter {
@@ -9,9 +9,10 @@ export interface Filter {
   kind: string
   colour: string // one of the mat's colours, 'none' for cards without colour, '' for all
   cost: number | null
+  own: boolean // only cards of one's own
 }
 
-export const EVERYTHING: Filter = { words: '', kind: '', colour: '', cost: null }
+export const EVERYTHING: Filter = { words: '', kind: '', colour: '', cost: null, own: false }
 export const MOST_COST = 7
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
@@ -29,6 +30,7 @@ function haystack(mat: Mat, card: CardFace): string {
 }
 
 export function matches(mat: Mat, card: CardFace, filter: Filter): boolean {
+  if (filter.own && !card.own) return false
   if (filter.kind && card.kind !== filter.kind) return false
   const colours = coloursOf(mat, card)
   if (filter.colour === 'none' ? colours.length : filter.colour && !colours.includes(filter.colour))
@@ -68,6 +70,17 @@ export function changed(deck: Deck, part: string, name: string, by: number): Dec
   if (number > 0) cards[name] = number
   else delete cards[name]
   return { ...deck, [part]: cards }
+}
+
+/** One's own cards that can be used. */
+export function usable(mine: readonly OwnCard[]): CardFace[] {
+  return mine.flatMap((one) => (one.ok ? [{ ...one.card, own: true }] : []))
+}
+
+/** Those of one's own cards that a deck has, in any of its parts, as they are written. */
+export function ownIn(deck: Deck, own: readonly CardFace[]): CardFields[] {
+  const names = new Set(Object.keys(deck).flatMap((part) => Object.keys(partOf(deck, part))))
+  return own.flatMap((card) => (names.has(card.key) ? [card.fields] : []))
 }
 
 export const total = (cards: Record<string, number>): number =>

@@ -1,8 +1,9 @@
 /** The table as one person handles it: what is looked at, what is picked so far, what a press does. */
 import { getContext, setContext } from 'svelte'
-import { laidOut, placesOf, seen, thingsIn, type Mat, type ZonePlace } from '../mats/mat'
+import { covered, laidOut, placesOf, seen, thingsIn, type Mat, type ZonePlace } from '../mats/mat'
 import type { Explain, LogLine, Refusal, SentView } from '../net/protocol'
 import { settings } from '../ui/settings.svelte'
+import { amountsOf, firstPlace, stepped, stepsOf, withNumber, type Amounts } from './amounts'
 import type { Faces } from './faces.svelte'
 import { chainFrom, type Intent } from './intent'
 import { playerThing, seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
@@ -42,6 +43,7 @@ export class Desk {
   focus = $state<Id | null>(null)
   picked = $state.raw<number[]>([])
   payment = $state(0)
+  amount = $state(0) // the place of the option that is set, where amounts are
   narrowed = $state<Id | null>(null)
   armed = $state<Id | null>(null)
   sure = $state(false)
@@ -65,6 +67,7 @@ export class Desk {
     return all
   })
   onTable = $derived.by((): Set<Id> => laidOut(this.view, this.mat))
+  private covered = $derived.by((): Set<Id> => covered(this.view, this.mat))
   battle = $derived.by((): Battle | null => this.mat.battle(this.view))
   question = $derived.by((): Question | null => (this.past ? null : (this.session?.question ?? null)))
 
@@ -104,13 +107,18 @@ export class Desk {
 
   paying = $derived.by((): boolean => !!this.question && isPayment(this.question, this.mat.payments))
 
+  /** Numbers that are set instead of pressed. */
+  amounts = $derived.by((): Amounts | null =>
+    this.question && !this.paying ? amountsOf(this.question) : null,
+  )
+
   /** A choice is made beforehand and can be changed. */
   proposing = $derived.by((): boolean => !!this.question && this.mat.proposed.includes(this.question.kind))
 
   /** Options that are pressed on the bar. */
   bar = $derived.by((): number[] => {
     const question = this.question
-    if (!question || this.paying) return []
+    if (!question || this.paying || this.amounts) return []
     const all = barPlaces(question, this.reachable).filter((place) => !this.tray.includes(place))
     if (this.narrowed === null) return all.filter((place) => this.isOwnOption(question, place))
     return placesFor(question, this.narrowed)
@@ -123,15 +131,26 @@ export class Desk {
     return question.options.every((option) => option.thing === thing)
   }
 
-  /** Options about cards that do not lie on the table one by one. */
+  /** Options about cards that do not lie on the table one by one, or of which only a strip is to be seen there. */
   tray = $derived.by((): number[] => {
     const question = this.question
     if (!question) return []
     return question.options.flatMap((option, place) => {
       const thing = option.thing
-      if (thing === null || this.isPlayer(thing) || this.onTable.has(thing)) return []
+      if (thing === null || this.isPlayer(thing)) return []
+      if (this.onTable.has(thing)) {
+        const isOnly = question.options.length > 1 && question.options.every((one) => one.thing === thing)
+        return this.covered.has(thing) && !isOnly ? [place] : []
+      }
       return this.things.has(thing) && placesFor(question, thing).length === 1 ? [place] : []
     })
+  })
+
+  /** Whether something in the own hand can be chosen. */
+  asksForHand = $derived.by((): boolean => {
+    const own = this.view.seats[this.near]
+    const hand = new Set(own ? thingsIn(own, this.mat.hand).map((thing) => thing.id) : [])
+    return !!this.question?.options.some((option) => option.thing !== null && hand.has(option.thing))
   })
 
   marks = $derived.by((): Map<Id, Mark> => {
@@ -194,6 +213,7 @@ export class Desk {
     this.picked =
       proposing && question ? question.options.slice(0, question.least).map((_, place) => place) : []
     this.payment = 0
+    this.amount = this.amounts ? firstPlace(this.amounts) : 0
     this.narrowed = null
     this.armed = null
     this.sure = false
@@ -215,6 +235,7 @@ export class Desk {
       isSingle(question) &&
       !this.paying &&
       !this.proposing &&
+      !this.amounts &&
       thing > 0
     ) {
       this.armed = thing
@@ -222,6 +243,10 @@ export class Desk {
     }
     if (this.paying) {
       this.payment = otherPayment(question.options, this.payment, this.twin(thing) ?? thing)
+      return
+    }
+    if (this.amounts) {
+      this.stepAmount(stepsOf(this.amounts, 0).at(-1) ?? 1)
       return
     }
     const aimed = thing < 0 ? this.named.get(seatOf(thing)) : undefined
@@ -322,8 +347,18 @@ export class Desk {
   confirm(): void {
     if (!this.question) return
     if (this.paying) this.session?.answer([this.payment])
+    else if (this.amounts) this.session?.answer([this.amount])
     else if ((this.proposing || !isSingle(this.question)) && this.complete)
       this.session?.answer([...this.picked])
+  }
+
+  /** More or less of an amount, by a step. */
+  stepAmount(step: number, hole = 0): void {
+    if (this.amounts) this.amount = stepped(this.amounts, this.amount, hole, step)
+  }
+
+  setAmount(number: number, hole = 0): void {
+    if (this.amounts) this.amount = withNumber(this.amounts, this.amount, hole, number)
   }
 
   pass(): void {

@@ -4,38 +4,23 @@ import type { CardFace } from '../net/protocol'
 import type { Thing } from './model'
 
 export class Faces {
-  private known = $state.raw<ReadonlyMap<string, CardFace>>(new Map())
-  private own: CardFace[] = []
+  private pool = $state.raw<CardFace[]>([])
+  own = $state.raw<CardFace[]>([])
+  private known = $derived(new Map([...this.pool, ...this.own].map((card) => [card.key, card])))
 
   constructor(game: string) {
     void api
       .cards(game)
-      .then((cards) => this.set([...cards, ...this.own]))
+      .then((cards) => (this.pool = cards))
       .catch(() => undefined)
   }
 
-  add(cards: CardFace[]): void {
-    this.own = cards
-    this.set([...this.known.values(), ...cards])
+  /** The cards of people's own at the table; those from before are no longer there. */
+  bring(cards: CardFace[]): void {
+    this.own = cards.map((card) => ({ ...card, own: true }))
   }
 
   of(thing: Thing): CardFace | undefined {
     return this.known.get(thing.key ?? thing.name)
   }
-
-  private set(cards: CardFace[]): void {
-    this.known = new Map(cards.map((card) => [card.key, card]))
-  }
-}
-
-const books = new Map<string, Faces>()
-
-/** The pool of a game, asked for once. */
-export function facesOf(game: string): Faces {
-  let faces = books.get(game)
-  if (!faces) {
-    faces = new Faces(game)
-    books.set(game, faces)
-  }
-  return faces
 }

@@ -35,6 +35,7 @@ export interface Question {
   about: Id | null
   options: Choice[]
   words: string
+  amounts?: string[] | null // the words around the numbers, where the options are amounts
 }
 
 export interface Result {

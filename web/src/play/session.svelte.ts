@@ -187,7 +187,10 @@ export class SeatSession {
         this.chat = message.chat
         this.readied = false
         this.setTable(message.table)
-        this.faces?.add(message.cards)
+        this.faces?.bring(message.cards)
+        return
+      case 'cards':
+        this.faces?.bring(message.cards)
         return
       case 'table':
         return this.setTable(message.table)

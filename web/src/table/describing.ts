@@ -9,6 +9,7 @@ export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): 
   const { words, strength, harm, cost } = desk.mat
   const kind = say(words.kinds[thing.kind], thing.kind)
   const parts = thing.name ? [nameOf(thing), kind] : [kind]
+  if (face?.own) parts.push(t('own_card'))
   const price = cost.flatMap(({ number }) => {
     const count = thing.numbers[number] ?? 0
     return count ? [`${say(words.numbers[number])} ${count}`] : []

@@ -17,9 +17,34 @@ interface Extra {
 export function onKey(event: KeyboardEvent, desk: Desk, extra: Extra): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return
+  if (desk.amounts && !target.closest('[data-thing]') && setAmount(event.key, target, desk)) {
+    event.preventDefault()
+    return
+  }
   const side = SIDES[event.key]
   const done = side ? walk(side, target) : press(event.key, target, desk, extra)
   if (done) event.preventDefault()
+}
+
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Where an amount is to be set and no card has the focus, the arrows set it and Enter says that it is right. */
+function setAmount(key: string, target: HTMLElement, desk: Desk): boolean {
+  const step = STEPS[key]
+  if (key === 'Enter' && !target.closest('button, a')) desk.confirm()
+  else if (step === undefined) return false
+  else if (Number.isFinite(step)) desk.stepAmount(step)
+  else desk.setAmount(step)
+  return true
 }
 
 function press(key: string, target: HTMLElement, desk: Desk, extra: Extra): boolean {

@@ -39,8 +39,10 @@ export class Moving {
     this.ghosts = []
     if (this.still()) return
     this.boxes = new Map()
-    for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]'))
-      this.boxes.set(Number(element.dataset['thing']), element.getBoundingClientRect())
+    for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]')) {
+      const id = Number(element.dataset['thing'])
+      if (!this.boxes.has(id)) this.boxes.set(id, element.getBoundingClientRect()) // what is offered is there twice
+    }
     for (const { from, to } of this.moved) if (from) this.keepGhost(from, to, view)
   }
 

@@ -2,8 +2,18 @@
 import { matOf } from '../../mats'
 import { api } from '../../net/api'
 import { keep, kept } from '../../net/keeping'
-import type { CardFace, Deck, GameInfo, Mine, Problem } from '../../net/protocol'
-import { changed, EVERYTHING, inOrder, matches, partFor, partOf, type Filter } from '../../play/deck'
+import type { CardFace, CardFields, Deck, GameInfo, Mine, Problem } from '../../net/protocol'
+import {
+  changed,
+  EVERYTHING,
+  inOrder,
+  matches,
+  ownIn,
+  partFor,
+  partOf,
+  usable,
+  type Filter,
+} from '../../play/deck'
 import { openTable } from '../../ui/opening'
 import { language, t } from '../../words/words.svelte'
 
@@ -19,6 +29,7 @@ export class Builder {
   problems = $state.raw<Problem[] | null>(null)
   error = $state<unknown>(null)
   saved = $state(false)
+  unusable = $state.raw<string[]>([]) // names of own cards that cannot be read, or that another card has
   focus = $state.raw<CardFace | null>(null)
   private mine = $state.raw<Mine>({ decks: [], cards: [], tables: [] })
 
@@ -53,10 +64,12 @@ export class Builder {
   }
 
   async chooseGame(game: string): Promise<void> {
-    const [cards, ready] = await Promise.all([api.cards(game), api.decks(game)])
+    const [cards, ready, mine] = await Promise.all([api.cards(game), api.decks(game), api.ownCards(game)])
     keep('game', game)
     this.game = game
-    this.cards = cards
+    const kept = new Map(this.mine.cards.map((one) => [one.id, String(one.card.name)]))
+    this.cards = [...cards, ...usable(mine)]
+    this.unusable = mine.flatMap((one) => (one.ok ? [] : (kept.get(one.id) ?? [])))
     this.ready = ready
     this.focus = null
     this.filter = { ...EVERYTHING, words: this.filter.words }
@@ -64,10 +77,18 @@ export class Builder {
     this.fresh()
   }
 
+  /** The cards of one's own that the deck has. */
+  private get brought(): CardFields[] {
+    return ownIn(
+      this.deck,
+      this.cards.filter((card) => card.own),
+    )
+  }
+
   /** Ask the book about the deck as it is now. */
   async check(): Promise<void> {
     const asked = this.deck
-    const { problems } = await api.checkDeck(this.game, asked)
+    const { problems } = await api.checkDeck(this.game, asked, this.brought)
     if (this.deck === asked) this.problems = problems
   }
 
@@ -129,7 +150,7 @@ export class Builder {
       await openTable({
         game: this.game,
         seats: [
-          { who: 'me', deck: { deck: this.deck } },
+          { who: 'me', deck: { deck: this.deck, cards: this.brought } },
           { who: 'computer', player: computers.at(-1) ?? 'random' },
         ],
       })

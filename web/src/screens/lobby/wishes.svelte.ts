@@ -1,7 +1,7 @@
 /** What kind of table somebody wishes for: decks, opponents, sides, clock. */
 import type { GameInfo, SeatWish, TableWish } from '../../net/protocol'
 import { letter, sidesOf, splits } from '../../play/seating'
-import { deckChoice } from '../../ui/DeckPicker.svelte'
+import { deckChoice, type Kept } from '../../ui/DeckPicker.svelte'
 import { settings } from '../../ui/settings.svelte'
 import { t } from '../../words/words.svelte'
 
@@ -9,6 +9,7 @@ const INCREMENT = 5 // seconds for each answer
 
 export class Wishes {
   game = $state('')
+  kept = $state.raw<Kept>({ decks: [], cards: [] }) // what this browser keeps of the game
   deck = $state('')
   theirs = $state('')
   computer = $state('greedy')
@@ -45,7 +46,7 @@ export class Wishes {
     const name = (seat: number): SeatWish => ({
       who: 'me',
       name: t('player', { name: letter(seat) }),
-      ...deckChoice(seat === 0 ? this.deck : this.theirs),
+      ...deckChoice(seat === 0 ? this.deck : this.theirs, this.kept),
     })
     return this.table([name(0), ...this.others((seat) => name(seat))])
   }
@@ -58,11 +59,11 @@ export class Wishes {
 
   private get me(): SeatWish {
     const { name } = settings.liked
-    return { who: 'me', ...(name ? { name } : {}), ...deckChoice(this.deck) }
+    return { who: 'me', ...(name ? { name } : {}), ...deckChoice(this.deck, this.kept) }
   }
 
   private get bot(): SeatWish {
-    return { who: 'computer', player: this.computer, ...deckChoice(this.theirs) }
+    return { who: 'computer', player: this.computer, ...deckChoice(this.theirs, this.kept) }
   }
 
   private others(sitting: (seat: number) => SeatWish): SeatWish[] {

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { answered, begin, clean, decision, House } from './house.mjs'
+
+let house
+before(async () => (house = await House.open()))
+after(() => house.close())
+
+/** A practice game with cards of one's own, the first of them in the opening hand; the others do nothing. */
+function withCards(part, first, other, rest) {
+  const others = Array.from({ length: 14 }, (_, n) => other(n))
+  const deck = (cards) => {
+    const list = Object.fromEntries(cards.map((card, n) => [card.name, n < 13 ? 3 : 1]))
+    return { deck: { name: '試し', ...rest, [part]: list } }
+  }
+  return (wish) => {
+    wish.cards = [first, ...others]
+    wish.hand = [first.name]
+    wish.seats[0].deck = deck([first, ...others.slice(1)])
+    wish.seats[1].deck = deck(others)
+  }
+}
+
+const RAIN = {
+  name: '試しの雨',
+  en: 'Trial Rain',
+  kind: 'magic',
+  cost: '0',
+  text: 'プレイヤー2人を対象とする。それらに合計9点のダメージを割り振って与える。',
+}
+const EMBERS = {
+  name: '試しの火種',
+  en: 'Trial Embers',
+  kind: 'spell',
+  cost: '⓪',
+  text: '場のサーバント2枚までを対象とする。それらに合計500ダメージを割り振って与える。',
+}
+const servant = (n) => ({
+  name: `試しの座${n}`,
+  kind: 'servant',
+  cost: '⓪',
+  attack: 100,
+  health: 900,
+})
+const unit = (n) => ({
+  name: `試しの石${n}`,
+  kind: 'unit',
+  cost: '9',
+  ap: 1,
+  hp: 1,
+})
+const EMBERS_DECK = withCards('main', EMBERS, servant, {
+  characters: {},
+  side: {},
+})
+const RAIN_DECK = withCards('grimoire', RAIN, unit, {
+  stones: { 赤の魔石: 20 },
+})
+
+/** Goes on until an amount is to be set: the named cards are played in this order, what can be aimed at is. */
+async function untilAmounts(page, names) {
+  await page.waitForFunction(
+    (wanted) => {
+      window.left ??= wanted
+      const all = (selector) => [...document.querySelectorAll(selector)]
+      if (all('[data-amounts]').length) return true
+      if (!all('.dock.asking #question').length) return false
+      const card = all('[data-near] [data-hand] .can[data-thing]').find((one) =>
+        one.ariaLabel.startsWith(window.left[0]),
+      )
+      const picked = all('.table .picked[data-thing]').length
+      const narrowed = all('.dock .options .plain').length
+      const play = all('.dock .option').find((one) => /プレイする|Play/.test(one.innerText))
+      const [pass, confirm, thing, option] = [
+        '[data-pass]',
+        '[data-confirm]',
+        '.table .can[data-thing]',
+        '.dock .option',
+      ].map((selector) => all(selector)[0])
+      if (narrowed) play.click()
+      else if (pass && card) {
+        card.click()
+        window.left.shift()
+      } else (pass ?? (confirm && (!thing || picked === 2) ? confirm : (thing ?? option))).click()
+      return false
+    },
+    names,
+    { polling: 100 },
+  )
+}
+
+const numbers = (page) =>
+  page.locator('[data-amount]').evaluateAll((fields) => fields.map((field) => Number(field.value)))
+
+test('sharing 500 out: a field, steps of 1, 10 and 100, the most there is, arrows and a slider', async () => {
+  const page = await house.visitor({ wishing: EMBERS_DECK })
+  await begin(page, 'nova')
+  await untilAmounts(page, ['試しの座', '試しの座', '試しの火種'])
+  assert.equal(await page.locator('.dock .option').count(), 0, 'not a button for every number')
+  const at = async (number) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('[data-amount]')?.value === wanted,
+      String(number),
+    )
+  await at(1)
+  await page.getByRole('button', { name: '100 増やす' }).click()
+  await at(100)
+  await page.getByRole('button', { name: '10 増やす' }).click()
+  await at(110)
+  await page.getByRole('button', { name: '1 減らす', exact: true }).click()
+  await at(109)
+  await page.locator('[data-most]').click()
+  await at(499)
+  assert.ok(await page.locator('[data-most]').isDisabled())
+  await page.locator('[data-amounts] input[type=range]').fill('250')
+  await at(250)
+  await page.locator('[data-amount]').fill('9000')
+  await page.locator('[data-amount]').blur()
+  await at(499)
+  await page.locator('body').press('ArrowDown')
+  await at(498)
+  await page.locator('body').press('PageDown')
+  await at(490)
+  await page.locator('body').press('Home')
+  await at(1)
+  await page.locator('.can[data-thing]').click()
+  await at(100)
+  await page.locator('[data-amount]').fill('320')
+  const old = await decision(page)
+  await page.locator('[data-amount]').press('Enter')
+  await answered(page, old)
+  const told = (words) => page.locator('[data-log] .line', { hasText: words }).first()
+  await told(/320/).waitFor()
+  await told(/180/).waitFor()
+  clean(page)
+})
+
+test('sharing out among several at once: more for one is less for another', async () => {
+  const page = await house.visitor({ lang: 'en', wishing: RAIN_DECK })
+  await begin(page)
+  await untilAmounts(page, ['Trial Rain'])
+  const start = await numbers(page)
+  assert.deepEqual(start.toSorted(), [4, 5])
+  await page.getByRole('button', { name: '1 more' }).first().click()
+  await page.waitForFunction(
+    (old) => Number(document.querySelector('[data-amount="0"]')?.value) === old + 1,
+    start[0],
+  )
+  assert.deepEqual(await numbers(page), [start[0] + 1, 9 - start[0] - 1])
+  await page.locator('[data-most="1"]').click()
+  await page.waitForFunction(() => document.querySelector('[data-amount="1"]')?.value === '8')
+  assert.deepEqual(await numbers(page), [1, 8])
+  const old = await decision(page)
+  await page.locator('[data-confirm]').click()
+  await answered(page, old)
+  await page
+    .locator('[data-log] .line', { hasText: /8 damage/ })
+    .first()
+    .waitFor()
+  clean(page)
+})
+
+test('an amount is set with a finger on a phone, without scrolling to anything', async () => {
+  const page = await house.visitor({ size: [844, 390], wishing: RAIN_DECK })
+  await begin(page)
+  await untilAmounts(page, ['試しの雨'])
+  const shown = await page
+    .locator('[data-amounts] button, [data-amount], [data-confirm]')
+    .evaluateAll((all) =>
+      all.every((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && one.contains(seen)
+      }),
+    )
+  assert.ok(shown, 'everything of it is to be seen')
+  clean(page)
+})
