@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
 from .native import compiled_as
+from .state import Instance
 
 if TYPE_CHECKING:
     from .game import Game
@@ -88,23 +90,17 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested, as the digits of a number."""
-    zones, instances = game.zones, game.instances
-    sizes = [len(row) for rows in zones.values() for row in rows]
-    awake = 0
-    for name in game.book.live:
-        for row in zones[name]:
-            for thing in row:
-                awake += awake
-                if instances[thing].rested:
-                    awake += 1
+    """It is wanted at every choice: what can be counted, and who is rested, as a row of bytes."""
+    zones = game.zones
+    live = chain.from_iterable([row for name in game.book.live for row in zones[name]])
+    things: list[Instance] = [*map(game.instances.__getitem__, live)]
     return (
         decision.seat,
         decision.kind,
         len(decision.options),
         game.phase,
-        awake,
-        tuple(sizes),
+        bytes([thing.rested for thing in things]),
+        tuple(map(len, chain.from_iterable(zones.values()))),
         tuple(game.life),
     )
 
