@@ -17,6 +17,7 @@ from .limits import Limits
 from .messages import DeckChoice, Fields, NewTable, Sitting
 from .own_cards import read_own, rows_in
 from .refusing import Refused
+from .series import begun
 from .store import Store
 from .tokens import new_id
 from .workshop import legal_deck, pool_with
@@ -52,6 +53,7 @@ class Founder:
             practice=bool(wish.hand or wish.seed or wish.from_),
             every_window=wish.every_window,
             teams=wish.teams,
+            match=begun(wish.best_of, len(wish.seats)),
         )
         pool_with(book, wish.cards)  # all can be read
         if any(seat.who == "open" for seat in wish.seats):
@@ -61,6 +63,7 @@ class Founder:
         if wish.hand and not set(wish.hand) <= _cards_of_maker(book, charter):
             raise Refused("no_card")
         if wish.from_ is not None:
+            charter.match = None  # one game goes on, whatever it once belonged to
             await self._go_on_from(charter, wish.from_.record, wish.from_.moment)
         return charter
 
