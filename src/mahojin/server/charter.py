@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from mahojin.table.standing import Standing
+
 from .messages import ClockWish, Fields
 
 State = Literal["gathering", "playing", "over", "closed"]
@@ -19,6 +21,7 @@ class Place(msgspec.Struct):
     player: str = ""
     deck: Fields | None = None
     cards: list[Fields] = []  # of its own, in the deck
+    first: Fields | None = None  # the deck as it was when the match began, where cards were exchanged since
     browser: int = 0
     token: str = ""
     invitation: str = ""
@@ -52,6 +55,7 @@ class Charter(msgspec.Struct):
     teams: list[int] = []
     result: dict[str, Any] | None = None
     next: str = ""
+    match: Standing | None = None  # which game of a match it is
 
     @property
     def own_cards(self) -> list[Fields]:

@@ -18,6 +18,7 @@ from .limits import Limits
 from .messages import DeckChoice, Fields, NewTable, Sitting
 from .own_cards import read_own, rows_in
 from .refusing import Refused
+from .series import begun
 from .store import Store
 from .tokens import new_id
 from .workshop import legal_deck, pool_with
@@ -53,6 +54,7 @@ class Founder:
             practice=bool(wish.hand or wish.seed or wish.from_),
             every_window=wish.every_window,
             teams=wish.teams,
+            match=begun(wish.best_of, len(wish.seats)),
         )
         await asyncio.to_thread(pool_with, book, wish.cards)  # all can be read; others play on meanwhile
         if any(seat.who == "open" for seat in wish.seats):
@@ -62,6 +64,7 @@ class Founder:
         if wish.hand and not set(wish.hand) <= _cards_of_maker(book, charter):
             raise Refused("no_card")
         if wish.from_ is not None:
+            charter.match = None  # one game goes on, whatever it once belonged to
             await self._go_on_from(charter, wish.from_.record, wish.from_.moment)
         return charter
 

@@ -52,7 +52,7 @@ async def undo(client: Client, message: Undo) -> None:
 
 
 async def rematch(client: Client, message: Rematch) -> None:
-    await client.house.rematch(client.table, client.own_seat)
+    await client.house.rematch(client.table, client.own_seat, message)
 
 
 async def leave(client: Client, message: Leave) -> None:

@@ -9,22 +9,20 @@ from contextlib import suppress
 from time import monotonic, time
 from typing import Any
 
-import msgspec
-
 from mahojin.table.record import Record
 from mahojin.table.record_files import decode
 
-from . import shuffling
 from .charter import Charter, Place, read_charter, write_charter
 from .course import charter_write
 from .founding import Founder
 from .library import book_of
 from .limits import Limits
-from .messages import Join, NewTable
+from .messages import Join, NewTable, Rematch
 from .refusing import Refused
+from .series import again, sided
 from .store import Store
 from .table import Table
-from .tokens import digest, fits, new_id, new_token
+from .tokens import digest, fits, new_token
 
 LOG = logging.getLogger("mahojin.server")
 DAY = 24 * 3600.0
@@ -183,19 +181,22 @@ class House:
                 table.tell_cards()
         return {"seat": seat, "token": token}
 
-    async def rematch(self, table: Table, seat: int) -> None:
-        """Who wants to play again; when all do, there is a new table for the same tokens."""
+    async def rematch(self, table: Table, seat: int, wish: Rematch) -> None:
+        """Who wants to play on; when all do, there is a new table for the same tokens."""
         async with table.lock:
             charter = table.charter
             if charter.state != "over" or charter.next:
                 raise Refused("not_allowed" if charter.state == "over" else "not_playing")
+            deck = sided(charter, seat, wish)
+            if deck is not None:
+                table.sided[seat] = deck
             table.rematch.add(seat)
             if set(charter.persons) <= table.rematch:
-                again = _again(charter)
-                charter.next = again.id
-                await self._keep_new(again)
+                following = again(charter, table.sided)
+                charter.next = following.id
+                await self._keep_new(following)
                 await self.store.write(charter_write(charter))
-                table.post({"type": "rematch", "table": again.id})
+                table.post({"type": "rematch", "table": following.id})
             table.tell_table()
 
 
@@ -212,24 +213,6 @@ def _free_seat(charter: Charter, invitation: str | None) -> int:
     if charter.public and invitation is None:
         return charter.open_seats[0]
     raise Refused("bad_invitation")
-
-
-def _again(charter: Charter) -> Charter:
-    """The same seats, decks and tokens, with a new shuffle."""
-    places = [msgspec.structs.replace(place, secret=None) for place in charter.places]
-    return msgspec.structs.replace(
-        charter,
-        id=new_id(),
-        made=time(),
-        places=places,
-        secret=shuffling.new_secret(),
-        state="gathering",
-        result=None,
-        next="",
-        before=[],
-        seed="" if charter.before else charter.seed,
-        practice=bool(charter.hand or (charter.seed and not charter.before)),
-    )
 
 
 def _clear_out(connection: sqlite3.Connection) -> None:

@@ -49,6 +49,7 @@ def game_data(game: str) -> dict[str, Any]:
         "concession": book.concession,
         "draw": None,
         "parts": _parts(game),
+        "beside": book.beside,
         "zones": list(_zones(book)),
         "fields": list(getattr(book.module("cards"), "FIELDS", ())),
         "terms": _terms(book),

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from mahojin.table.standing import MOST
+
 Lang = Literal["ja", "en"]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
@@ -14,6 +16,7 @@ Short = Annotated[str, Meta(max_length=200)]
 Place = Annotated[int, Meta(ge=0, lt=100_000)]
 Thing = Annotated[int, Meta(gt=-100, lt=1 << 53)]
 Fields = dict[str, Any]
+Copies = Annotated[dict[Short, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=100)]
 
 
 # --- On a socket --------------------------------------------------------------------------------------
@@ -47,7 +50,10 @@ class Undo(Struct, tag="undo"):
 
 
 class Rematch(Struct, tag="rematch"):
-    pass
+    """Again; or on to the next game of a match, with cards that go into the deck and cards that leave it."""
+
+    into: Copies = {}
+    out: Copies = {}
 
 
 class Leave(Struct, tag="leave"):
@@ -156,6 +162,7 @@ class NewTable(Struct):
     every_window: bool = False
     teams: Annotated[list[Annotated[int, Meta(ge=0, lt=8)]], Meta(max_length=8)] = []
     seed: Annotated[str, Meta(max_length=64)] = ""
+    best_of: Annotated[int, Meta(ge=1, le=MOST)] = 1
 
 
 class Join(Struct):

@@ -38,6 +38,7 @@ class Play:
             log=True,
             attended=charter.every_window,
             teams=charter.teams,
+            match=charter.match,
         )
         self.computers: dict[int, Seated] = {
             seat: player(place.player, f"{charter.secret}/{seat}", seat)

@@ -31,6 +31,7 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "bad_card": (400, "このカードは使えません。", "This card cannot be used."),
     "bad_record": (400, "この棋譜は使えません。", "This record cannot be used."),
     "bad_seats": (400, "席の決め方が違います。", "The seats cannot be like this."),
+    "bad_match": (400, "このマッチはできません。", "There can be no such match."),
     "bad_invitation": (403, "この招待はもう使えません。", "This invitation is no longer good."),
     "seat_taken": (409, "空いている席がありません。", "No seat is free."),
     "not_over": (409, "対戦が終わるまで棋譜は見られません。", "The record is shown when the game is over."),

@@ -17,7 +17,7 @@ from .handling import HANDLERS
 from .house import House
 from .limits import Bucket, Limits
 from .messages import Hello, read_hello, read_message
-from .refusing import Refused
+from .refusing import Refused, problem_rows
 from .table import Table
 from .tokens import fits
 
@@ -132,6 +132,7 @@ class Client:
                 "id": getattr(message, "id", None),
                 "code": no.code,
                 **no.words(),
+                "problems": problem_rows(no.problems),
             }
         )
 

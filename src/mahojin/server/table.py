@@ -22,6 +22,7 @@ from .messages import Answer, Fields
 from .own_cards import shown
 from .play import wished_secret
 from .refusing import Refused
+from .series import match_data
 from .showing import Teller
 from .store import Store
 from .trouble import Trouble, failed
@@ -59,6 +60,7 @@ class Table:
         self.guests: set[Guest] = set()
         self.chat: deque[dict[str, Any]] = deque(maxlen=limits.chat_kept)
         self.rematch: set[int] = set()
+        self.sided: dict[int, Fields] = {}  # decks after an exchange, for the next game of the match
         self.tellers: dict[tuple[int | None, str], Teller] = {}
         self.left_at = monotonic()
         self._driver: asyncio.Task[None] | None = None
@@ -125,6 +127,7 @@ class Table:
             ],
             "watching": sum(guest.seat is None for guest in self.guests),
             "rematch": sorted(self.rematch),
+            "match": match_data(charter),
             "result": charter.result,
             "trouble": None if self.course.trouble is None else self.course.trouble.data(),
         }
@@ -136,8 +139,13 @@ class Table:
             "seat": guest.seat,
             "table": self.data(),
             "cards": self.own_cards(),
+            "deck": self._deck_of(guest.seat),
             "chat": list(self.chat),
         }
+
+    def _deck_of(self, seat: int | None) -> Fields | None:
+        """The deck of whoever sits there, for the exchange of cards in a match."""
+        return None if seat is None or self.charter.match is None else self.charter.places[seat].deck
 
     def own_cards(self) -> list[dict[str, Any]]:
         """What is printed on the cards here that are not the project's, for everyone; put together once."""

@@ -52,6 +52,15 @@ export interface Trouble {
   error: string
 }
 
+/** How a match of several games stands, with the game at its table once that is over. */
+export interface MatchInfo {
+  game: number
+  of: number
+  wins: number[]
+  over: boolean
+  winner: Seat | null
+}
+
 export interface TableInfo {
   id: string
   game: string
@@ -69,6 +78,7 @@ export interface TableInfo {
   seats: SeatInfo[]
   watching: number
   rematch: Seat[]
+  match: MatchInfo | null
   result: Result | null
   trouble: Trouble | null
 }
@@ -116,6 +126,7 @@ export interface Welcome {
   seat: Seat | null
   table: TableInfo
   cards: CardFace[]
+  deck: Deck | null // one's own, in a match
   chat: ChatLine[]
 }
 
@@ -145,6 +156,7 @@ export interface Refused {
   code: string
   ja: string
   en: string
+  problems?: Problem[]
 }
 
 export interface Refusal {
@@ -214,7 +226,8 @@ export type ToServer =
   | { type: 'ready'; secret: string }
   | { type: 'answer'; decision: number; picked: number[]; key: string }
   | { type: 'concede' | 'undo'; key: string }
-  | { type: 'rematch' | 'leave' | 'sync' | 'ping' }
+  | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
+  | { type: 'leave' | 'sync' | 'ping' }
   | { type: 'chat'; text: string }
   | { type: 'lang'; lang: Lang }
   | { type: 'why'; id: number; thing?: Id | null }
@@ -232,6 +245,7 @@ export interface GameInfo {
   concession: string
   draw: string | null
   parts: string[]
+  beside: string // the part with which cards are exchanged between the games of a match
   zones: { name: string; sight: string; shared: boolean; ja: string; en: string }[]
   fields: string[]
   terms: Record<string, Record<string, [string, string]>>
@@ -293,6 +307,7 @@ export interface TableWish {
   every_window?: boolean
   teams?: number[]
   seed?: string
+  best_of?: number
 }
 
 export interface MadeTable {

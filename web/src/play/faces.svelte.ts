@@ -23,4 +23,8 @@ export class Faces {
   of(thing: Thing): CardFace | undefined {
     return this.known.get(thing.key ?? thing.name)
   }
+
+  byKey(key: string): CardFace | undefined {
+    return this.known.get(key)
+  }
 }

@@ -4,6 +4,7 @@ import type { Mat } from '../mats/mat'
 import { heldSeats, holdSeats, secret } from '../net/keeping'
 import type {
   ChatLine,
+  Deck,
   Explain,
   FromServer,
   LogLine,
@@ -20,6 +21,7 @@ import { socketOf, Wire, type WireState } from '../net/wire'
 import { settings } from '../ui/settings.svelte'
 import { language } from '../words/words.svelte'
 import { Faces } from './faces.svelte'
+import type { Exchange } from './exchange'
 import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
 import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
@@ -43,6 +45,7 @@ export class SeatSession {
   hurry = $state.raw<Hurry | null>(null)
   seat = $state<Seat | null>(null)
   clocksAt = $state(0)
+  deck = $state.raw<Deck | null>(null) // one's own, in a match
   private answered = $state(-1)
   private passing = $state(-1) // the decision that is about to be passed for the player
   private intents: Intent[] = []
@@ -135,8 +138,14 @@ export class SeatSession {
     this.wire.send({ type: 'chat', text })
   }
 
-  tell(type: 'rematch' | 'leave'): void {
-    this.wire.send({ type })
+  leave(): void {
+    this.wire.send({ type: 'leave' })
+  }
+
+  /** Once more, or on to the next game of the match, with this exchange of cards. */
+  goAgain(exchange: Exchange = {}): void {
+    this.refused = null
+    this.wire.send({ type: 'rematch', ...exchange })
   }
 
   // --- Asking without changing anything ----------------------------------------------------------
@@ -185,6 +194,7 @@ export class SeatSession {
       case 'welcome':
         this.seat = message.seat
         this.chat = message.chat
+        this.deck = message.deck
         this.readied = false
         this.setTable(message.table)
         this.faces?.bring(message.cards)

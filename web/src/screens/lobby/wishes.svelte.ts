@@ -14,6 +14,8 @@ export class Wishes {
   theirs = $state('')
   computer = $state('greedy')
   minutes = $state(0)
+  bestOf = $state(1) // games of a match
+  private beside = $state('')
   isPublic = $state(false)
   seats = $state(2)
   split = $state('') // sizes of the sides, such as "2v2"; empty: everyone for themselves
@@ -22,6 +24,7 @@ export class Wishes {
   /** Another game: what it does not know is not wished for. */
   choose(info: GameInfo): void {
     this.game = info.key
+    this.beside = info.beside
     this.deck = ''
     this.theirs = ''
     if (!info.computers.includes(this.computer)) this.computer = info.computers.at(-1) ?? 'random'
@@ -36,6 +39,11 @@ export class Wishes {
 
   get splits(): string[] {
     return splits(this.seats).map((sizes) => sizes.join('v'))
+  }
+
+  /** Whether the book knows a side deck, which is for matches, and two play. */
+  get canMatch(): boolean {
+    return this.beside !== '' && this.seats === 2
   }
 
   versus(): TableWish {
@@ -75,6 +83,7 @@ export class Wishes {
       game: this.game,
       seats,
       ...(this.minutes ? { clock: { seconds: this.minutes * 60, increment: INCREMENT } } : {}),
+      ...(this.canMatch && this.bestOf > 1 ? { best_of: this.bestOf } : {}),
       ...(this.split ? { teams: sidesOf(this.split.split('v').map(Number)) } : {}),
     }
   }

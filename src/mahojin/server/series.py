@@ -1,0 +1,104 @@
+"""Matches at a table: how they stand, the exchange of cards between their games, and the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import time
+from typing import Any
+
+import msgspec
+
+from mahojin.machine.problem import BadInput
+from mahojin.table.siding import Exchange, exchanged
+from mahojin.table.standing import Standing, opening
+
+from . import shuffling
+from .charter import Charter, Place
+from .library import book_of, deck_data
+from .messages import Fields, Rematch
+from .refusing import Refused
+from .tokens import new_id
+from .workshop import pool_with, read_deck
+
+
+def begun(best_of: int, seats: int) -> Standing | None:
+    """A match before its first game; None for a single game."""
+    try:
+        return opening(best_of, seats)
+    except BadInput as bad:
+        raise Refused("bad_match", bad.problems) from None
+
+
+def standing(charter: Charter) -> Standing | None:
+    """How the match stands now: with the game at this table, once that is over."""
+    if charter.match is None or charter.result is None:
+        return charter.match
+    return charter.match.after(charter.result["winners"])
+
+
+def match_data(charter: Charter) -> dict[str, Any] | None:
+    now = standing(charter)
+    if charter.match is None or now is None:
+        return None
+    return {
+        "game": charter.match.game,
+        "of": now.of,
+        "wins": now.wins,
+        "over": now.over,
+        "winner": now.winner if now.over else None,
+    }
+
+
+def sided(charter: Charter, seat: int, wish: Rematch) -> Fields | None:
+    """A seat's deck for the next game, after its exchange; None where nothing is exchanged."""
+    now = standing(charter)
+    if not wish.into and not wish.out:
+        return None
+    if now is None or now.over:
+        raise Refused("not_allowed")
+    book = book_of(charter.game)
+    deck = read_deck(book, charter.places[seat].deck)
+    try:
+        changed = exchanged(book, deck, Exchange(wish.into, wish.out), pool_with(book, charter.own_cards))
+    except BadInput as bad:
+        raise Refused("bad_deck", bad.problems) from None
+    return deck_data(changed)
+
+
+def again(charter: Charter, decks: Mapping[int, Fields]) -> Charter:
+    """The same seats and tokens with a new shuffle: the next game of the match, or all once more."""
+    now = standing(charter)
+    goes_on = now is not None and not now.over
+    seed = "" if charter.before else charter.seed
+    if now is not None and charter.match is not None:
+        match = now if goes_on else Standing(1, now.of, [0] * len(now.wins))
+        seed = seed and match.seed(charter.match.seed_of_match(seed))
+    else:
+        match = None
+    place = _on if goes_on else _anew
+    return msgspec.structs.replace(
+        charter,
+        id=new_id(),
+        made=time(),
+        places=[place(one, decks.get(seat)) for seat, one in enumerate(charter.places)],
+        secret=shuffling.new_secret(),
+        state="gathering",
+        result=None,
+        next="",
+        before=[],
+        seed=seed,
+        practice=bool(charter.hand or (charter.seed and not charter.before)),
+        match=match,
+    )
+
+
+def _on(place: Place, deck: Fields | None) -> Place:
+    """To the next game, with the deck as it was left."""
+    if deck is None:
+        return msgspec.structs.replace(place, secret=None)
+    return msgspec.structs.replace(place, secret=None, deck=deck, first=place.first or place.deck)
+
+
+def _anew(place: Place, deck: Fields | None) -> Place:
+    """From the beginning, with the deck that was brought."""
+    return msgspec.structs.replace(place, secret=None, deck=place.first or place.deck, first=None)
