@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Protocol
 
-from .native import compiled_as
-
 NOTHING: Final = 1 << 60  # the "thing" of an option that concerns no card and no player
 
 
-@compiled_as(acyclic=True)
 class Option:
     """One thing a player may choose: a verb, what it concerns, and details in plain data."""
 
@@ -42,7 +39,6 @@ class Options(Protocol):
     def __iter__(self) -> Iterator[Option]: ...
 
 
-@compiled_as(acyclic=True)
 class Decision:
     """A choice that waits for a player: ``least`` to ``most`` different options are taken.
 
@@ -83,7 +79,6 @@ class Decision:
         return f"<{self.kind} for seat {self.seat}: {list(self.options)}>"
 
 
-@compiled_as(acyclic=True)
 class Refusal:
     """Why something cannot be done: the clause that forbids it, and the facts it was applied to."""
 

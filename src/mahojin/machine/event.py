@@ -16,7 +16,7 @@ NOBODY: Final[frozenset[object]] = frozenset()
 NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True, serializable=True)
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
@@ -68,7 +68,7 @@ class Event:
         """Change the game; a plain event only happens."""
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Move(Event):
     """An instance goes to a zone and becomes a new instance there."""
 
@@ -116,7 +116,7 @@ class Move(Event):
         self.result = new.id
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Appear(Event):
     """A token comes into being in a zone."""
 
@@ -148,7 +148,7 @@ class Appear(Event):
         self.subject = self.result = new.id
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Turned(Event):
     """An instance is rested or woken."""
 
@@ -170,7 +170,7 @@ class Turned(Event):
         game.turn_to(game.instances[self.subject], self.rested)
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Flipped(Event):
     """An instance is turned face down or face up."""
 
@@ -197,7 +197,7 @@ class Flipped(Event):
         game.touch(turned | VOICES if instance.face.abilities else turned)
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Damaged(Event):
     """Damage is marked on an instance, or taken from a player's life."""
 
@@ -215,7 +215,7 @@ class Damaged(Event):
             game.touch(DAMAGE)
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Marked(Event):
     """Counters are put on an instance, or taken off it."""
 
@@ -226,7 +226,7 @@ class Marked(Event):
         game.mark(game.instances[self.subject], self.manner, self.amount)
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Controlled(Event):
     """A player becomes the controller of an instance."""
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
-from .native import compiled_as
 from .state import Instance
 
 if TYPE_CHECKING:
@@ -47,7 +46,6 @@ class Point:
     single: bool  # exactly one option is taken, so that "another" can be asked for
 
 
-@compiled_as(acyclic=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 

@@ -64,7 +64,7 @@ def step_name(step: Callable[..., Any]) -> str:
     return step.__name__
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True, serializable=True)
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 

@@ -24,7 +24,7 @@ class Zone:
     live: bool
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Face:
     """What is printed on a card or given to a token: shared by all copies, never changed."""
 
@@ -63,7 +63,7 @@ def works_in(zone: str | None, home: str | None, here: str) -> bool:
     return (zone or home) == here or zone == ANYWHERE
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Context:
     """Who says it: whose words are being read, about which card, after which event."""
 
@@ -138,7 +138,6 @@ class Context:
         )
 
 
-@compiled_as(acyclic=True)
 class Play:
     """What an instance on the stack will do: its program, its words' context, and the choices made for it."""
 
@@ -159,7 +158,6 @@ class Play:
         self.ability = ability
 
 
-@compiled_as(acyclic=True)
 class Instance:
     """One card, token or ability in one zone. Moving makes a new one, with a new id."""
 
@@ -231,7 +229,6 @@ class Instance:
 NO_CARD: Final = -1
 
 
-@compiled_as(acyclic=True)
 class Departed:
     """Last known information: an instance as it was when it left."""
 
@@ -242,7 +239,6 @@ class Departed:
         self.traits = traits
 
 
-@compiled_as(acyclic=True)
 class Effect:
     """A continuous effect at work. ``things`` is None while its words decide anew what it touches."""
 
@@ -263,7 +259,7 @@ class Effect:
         self.until = until  # None: as long as a standing ability holds; a book may have words of its own
 
 
-@compiled_as(acyclic=True, allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered ability that waits to be put on the stack."""
 
@@ -274,7 +270,6 @@ class Waiting:
         self.context = context
 
 
-@compiled_as(acyclic=True)
 class Delayed:
     """A delayed triggered ability, made by an effect: triggers once."""
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from .decision import NOTHING, Option
-from .native import compiled_as
 
 Colours = frozenset[str]
 Kind = tuple[Sequence[int], Colours]  # resources that are alike, and their colours
@@ -33,7 +32,6 @@ def covers(resources: Iterable[Colours], need: tuple[int, ...], colours: tuple[s
     return True
 
 
-@compiled_as(acyclic=True)
 class Ways:
     """Different ways to take resources, by how many of each kind; each is spelt out when it is looked at."""
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.native import compiled_as
 
-
-@compiled_as(acyclic=True)
 class Battle:
     """The battle under way. Replaced, never changed in place."""
 

@@ -7,7 +7,6 @@ from typing import Final
 from mahojin.machine.aspects import EVERYTHING, TURN
 from mahojin.machine.decision import Option, Refusal
 from mahojin.machine.forbidding import banned
-from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Instance, player_thing
 
 from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card, asked_of_effects
@@ -34,7 +33,6 @@ NOTHING_TO_DO: Final[list[Option]] = []
 DEEDS: Final = 2  # from here on players ask for news about what they may do
 
 
-@compiled_as(acyclic=True)
 class Verdict:
     """What one card lets a player do, and what decides that."""
 
@@ -46,7 +44,6 @@ class Verdict:
         self.position = position  # of the card itself
 
 
-@compiled_as(acyclic=True)
 class Doable:
     """What a player may do but passing and making od; good until what it asked about is touched."""
 

@@ -26,7 +26,6 @@ from mahojin.machine.ability import (
     XValue,
     nodes,
 )
-from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Face
 
 from .giving import Giving
@@ -55,7 +54,6 @@ _SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type":
 _SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 
 
-@compiled_as(acyclic=True)
 class Traits:
     """Information as it is at a moment. ATK and DEF are None where a card has none."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mahojin.machine.native import compiled_as
-
 from .book import BLANK, ELEMENTS
 from .od import Od
 from .od_costs import NONE, mask_of
@@ -11,7 +9,6 @@ from .od_costs import NONE, mask_of
 Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
 
 
-@compiled_as(acyclic=True)
 class Giving:
     """Od of any of her elements, as many points as she has levels."""
 

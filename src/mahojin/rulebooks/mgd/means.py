@@ -7,7 +7,6 @@ from typing import Final
 
 from mahojin.machine.ability import FREE_X, Activation, Rest, ScrapStock, This
 from mahojin.machine.field import Field
-from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Instance
 
 from .book import BATTLEFIELD
@@ -20,7 +19,6 @@ from .paying import Purse, purse_of
 PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
-@compiled_as(acyclic=True)
 class Held:
     """What a player has in hand; good until a card comes there or leaves, or effects have a say in it."""
 
@@ -49,7 +47,6 @@ class Held:
                 self.girls.append(thing)
 
 
-@compiled_as(acyclic=True)
 class Means:
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
@@ -87,7 +84,6 @@ def has_no_say(field: Field) -> bool:
     return not field.abilities and not field.prices and PRICED.isdisjoint(field.changing)
 
 
-@compiled_as(acyclic=True)
 class Reach:
     """The cards of a player's hand that are not known to cost too much; good for the same means and purse."""
 
@@ -149,7 +145,6 @@ def is_anything_within_reach(game: Mgd, seat: int, means: Means) -> bool:
     return bool(means.hand.quick) and bool(reach_of(game, seat, means).quick)
 
 
-@compiled_as(acyclic=True)
 class Use:
     """What a conditional ability asks for at the least."""
 

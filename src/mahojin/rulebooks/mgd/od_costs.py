@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import Final
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, Energy
-from mahojin.machine.native import compiled_as
 
 from .book import BLANK, ELEMENTS, WILLS
 from .game import Mgd
@@ -21,7 +20,6 @@ Symbols = tuple[tuple[str, int], ...]
 Needs = tuple[tuple[int, int], ...]
 
 
-@compiled_as(acyclic=True)
 class OdCost:
     """Od to be paid: a card's cost with its elements, and beside it symbols and points of any sort."""
 

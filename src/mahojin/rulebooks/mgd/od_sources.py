@@ -8,7 +8,6 @@ from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Stan
 from mahojin.machine.decision import Option
 from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds, value
-from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Effect, Instance
 
 from .book import BATTLEFIELD, BLANK, ELEMENTS
@@ -26,7 +25,6 @@ BY_ITSELF: Final = -1
 Source = tuple[int, int]  # a thing, and the place of its od ability
 
 
-@compiled_as(acyclic=True)
 class Supply:
     """What one use of an od ability gives: so many points of any of these symbols, with these features."""
 

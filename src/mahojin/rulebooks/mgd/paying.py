@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.aspects import EVERYTHING, POSITION
 from mahojin.machine.decision import NOTHING, Option
-from mahojin.machine.native import compiled_as
 from mahojin.machine.state import Instance
 
 from .asking import asked_to_make_od
@@ -27,7 +26,6 @@ NUMBERS: Final = frozenset({"level", "element", "race"})  # traits on which it d
 CHANGING: Final = NUMBERS | {"kind"}  # … and who is one
 
 
-@compiled_as(acyclic=True)
 class Purse:
     """The od a player has or can have at once; good for the same funds, effects, and what else it asked."""
 

@@ -26,7 +26,6 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.meaning import holds, value
-from mahojin.machine.native import compiled_as
 from mahojin.machine.pricing import Kind, applying
 from mahojin.machine.state import Context, Effect, Instance
 
@@ -48,7 +47,6 @@ TRADE: Final = "trade"
 SET: Final = "set"
 
 
-@compiled_as(acyclic=True)
 class Bill:
     """What is to be done for an activation: od, and deeds in the order written."""
 
