@@ -207,6 +207,18 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Barred,
         {"action": "be_set_elsewhere"},
     ),
+    (
+        "{traits:altered}を{by:signed}してプレイ<することが|>[できる]",
+        "may be played with {traits} changed by {by}",
+        Alters,
+        {"optional": True},
+    ),
+    (
+        "{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
+        "may be played with {traits} {to}",
+        Alters,
+        {"optional": True},
+    ),
     *bans(),
     ("{definition:definition}として扱<う|われる>", "is taken for {definition}", Treated, {}),
     ("{of:things}全てのテキストを[得る]", "has the texts of all {of}", WordsOf, {}),
@@ -374,13 +386,13 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"traits": ("keyword",)},
     ),
     (
-        "の{traits:altered}を{by:signed}してプレイすることが[できる]",
+        "の{traits:altered}を{by:signed}してプレイ<することが|>[できる]",
         "{noun} may be played with its {traits} changed by {by}",
         Alters,
         {"optional": True},
     ),
     (
-        "の{traits:altered}を{to:n0}としてプレイすることが[できる]",
+        "の{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
         "{noun} may be played with {traits} {to}",
         Alters,
         {"optional": True},
@@ -534,7 +546,7 @@ EFFECTS: tuple[Rule, ...] = (
             ),
         ),
     ),
-    *either("named like", "reference", "marked", "things"),
+    *either("named like", "itself", "it", "pick", "marked", "things"),
     rule(
         "effect",
         "{noun:noun}には<、|>{obj:party}をセット<することが|することは|>[できる:negative]",
@@ -617,8 +629,9 @@ EFFECTS: tuple[Rule, ...] = (
     ),
     rule("times", "{_:count}倍", "{_}"),
     *(rule("part", ja, en, Const(key)) for key, (ja, en) in PARTS.items() if key not in ("races",)),
-    rule(
-        "effect", "{whose:owner}の{phase:phase}はスキップされる", "{whose.poss} {phase} is skipped", Skipped
+    *(
+        rule("effect", ja + "はスキップ[する:passive]", "{whose.poss} {phase} is skipped", Skipped)
+        for ja in ("{whose:owner}の{phase:phase}", "〔{whose:owner}の{phase:phase}〕")
     ),
     rule("effect", "{whose:noun}は{phase:phase}をスキップする", "{whose} {skip@whose} the {phase}", Skipped),
     rule(
@@ -641,6 +654,7 @@ EFFECTS: tuple[Rule, ...] = (
         "per", "{number:per things}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Via(_per, _per_of)
     ),
     rule("per things", "{_:things}", "{_}"),
+    rule("per", "{noun:counted noun}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per things", "{_:hand things}", "{_}"),
     rule("per", "{noun:mixed}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
