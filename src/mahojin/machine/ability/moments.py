@@ -18,7 +18,8 @@ class Occasion:
     the subject does it to (or the keyword that is used), ``by`` whose or which card or effect is the
     cause, ``manner`` "battle", "effect" or "not battle", ``origin`` and ``place`` zones left and
     entered, ``during`` whose turn (and which phase) it must be, ``amount`` compares the event's amount
-    (op, number), ``within`` a history ("turn", "chain")."""
+    (op, number), ``tally`` what it must have come to in this turn, all in all, ``within`` a history
+    ("turn", "chain", "phase")."""
 
     event: str
     subject: Noun | None = None
@@ -31,6 +32,7 @@ class Occasion:
     during: Test | None = None
     amount: tuple[str, Number] | None = None
     within: str = ""
+    tally: int = 0
 
 
 @dataclass(frozen=True)

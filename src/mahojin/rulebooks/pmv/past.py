@@ -24,6 +24,7 @@ class Past:
         "manner",
         "names",
         "origin",
+        "phase",
         "place",
         "result",
         "seat",
@@ -46,6 +47,7 @@ class Past:
         place: str,
         turn: int,
         chain: int,
+        phase: str,
     ) -> None:
         self.names = names
         self.subject = subject
@@ -59,6 +61,7 @@ class Past:
         self.place = place  # the zone it came to, or was in
         self.turn = turn
         self.chain = chain  # the number of the chain it was part of, 0 outside of any
+        self.phase = phase
 
     def __repr__(self) -> str:
         return f"<{self.names[0]} of {self.subject} in turn {self.turn}>"

@@ -388,7 +388,13 @@ ACTS: tuple[Rule, ...] = (
         ),
     ),
     rule("act", "<現在の|>フェイズを[終了する]", "end the present phase", Finish, what="phase"),
-    rule("act", "<現在の|この|>ターンを[終了する]", "end the present turn", Finish, what="turn"),
+    rule(
+        "act",
+        "<現在のターンを|このターンを|ターンを|〔このターン〕を|〔現在のターン〕を>[終了する]",
+        "end the present turn",
+        Finish,
+        what="turn",
+    ),
     rule("act", "{whose:owner}の{what:phase}を[終了する]", "end {whose.poss} {what}", Finish),
     rule("act", "このターンの{phase:phase}を[スキップする]", "skip the {phase} of this turn", Skip),
     rule(
@@ -400,7 +406,7 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "次の{whose:player}<の|>ターンの{phase:phase}を[スキップする]",
+        "次の{whose:owner}<の|>ターンの{phase:phase}を[スキップする]",
         "skip the {phase} of {whose.poss} next turn",
         Skip,
         which="next",
@@ -415,7 +421,7 @@ ACTS: tuple[Rule, ...] = (
             **fixed,
         )
         for what, en, fixed in (("{phase:phase}", "{phase}", {}), ("ターン", "turn", {"phase": "turn"}))
-        for ja in (f"次の{{whose:player}}<の|>{what}", f"{{whose:player}}の次の{what}")
+        for ja in (f"次の{{whose:owner}}<の|>{what}", f"{{whose:owner}}の次の{what}")
     ),
     rule(
         "act",

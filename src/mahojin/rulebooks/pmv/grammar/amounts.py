@@ -12,6 +12,7 @@ from mahojin.machine.ability import (
     Figure,
     Half,
     Handled,
+    Happened,
     It,
     Multiple,
     Things,
@@ -83,6 +84,7 @@ AMOUNTS: tuple[Rule, ...] = (
         )
     ),
     rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
+    rule("amount", "<それと|>同じ", "the same", Const(Happened("damage"))),
     rule("same number", "<|それと>同じ枚数<|だけ|を>", "as many", Const(Count(It("card", plural=True)))),
     rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|分><だけ|>", "{_}"),
     *(

@@ -304,7 +304,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{noun:noun}は<、|>{moment:some time}に{test:topic test}場合、<|直ちに>{step:befalls it}",
+        "{noun:noun}は<、|>{moment:some time}<に|に、|、>{test:topic test}場合、<|直ちに>{step:befalls it}",
         "{moment} if {test}, {noun}: {step}",
         single(_topic_if, _topic_if_of),
     ),

@@ -23,7 +23,6 @@ LEADS = (
         "直ちに、",
         "そして、",
         "さらに、",
-        "但し、",
         "その際、",
         "この時、",
         "その時、",
@@ -178,7 +177,7 @@ CHAINS: tuple[Rule, ...] = (
         "done to topic", "{noun:topic object}<は|は全て|は、>{step:bare act}", "{noun}: {step}", DONE_TO_TOPIC
     ),
     *either("topic object", "rest", "things", "it", "pick"),
-    rule("by", "{noun:doer}は<|、>{steps:own steps-}", "{noun}: {steps}", By),
+    rule("by", "{noun:doer}は<|、|それぞれ|、それぞれ>{steps:own steps-}", "{noun}: {steps}", By),
     rule("own steps", "{looks:look link*}{last:own solo-}", "{looks}{last}", LOOKED_ONLY),
     rule(
         "own steps",

@@ -22,16 +22,13 @@ from mahojin.machine.ability import (
     Lacks,
     Modifier,
     Multiple,
-    Never,
     OneGain,
     Pile,
     Quote,
     Race,
     Ratio,
-    Rewritten,
     Skipped,
     Spared,
-    Swaps,
     Texts,
     Things,
     Tier,
@@ -46,6 +43,7 @@ from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 
 from .bans import bans
+from .changes import CHANGES
 from .vocabulary import KEYWORDS, PARTS, TRAITS
 from .words import AND, EITHER, JOIN
 
@@ -207,6 +205,18 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Barred,
         {"action": "be_set_elsewhere"},
     ),
+    (
+        "{traits:altered}を{by:signed}してプレイ<することが|>[できる]",
+        "may be played with {traits} changed by {by}",
+        Alters,
+        {"optional": True},
+    ),
+    (
+        "{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
+        "may be played with {traits} {to}",
+        Alters,
+        {"optional": True},
+    ),
     *bans(),
     ("{definition:definition}として扱<う|われる>", "is taken for {definition}", Treated, {}),
     ("{of:things}全てのテキストを[得る]", "has the texts of all {of}", WordsOf, {}),
@@ -232,206 +242,6 @@ def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule
         rule("effect", "{noun:noun}は<|、>" + ja, said, cls, **fixed),
         rule("bare effect", ja, bare, cls, noun=It(), **fixed),
     )
-
-
-# 変更 in all its wordings; each has the forms that a sentence may go on in.
-_BECOMES = (
-    "に[変更する:passive]",
-    "に[なる]",
-    "と[なる]",
-    "として[扱う]",
-    "として[扱う:passive]",
-    "と同じに[なる]",
-)
-
-# の-predicates: Aの攻撃力は…
-_OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    *(
-        (
-            "の{trait:trait}<は|は、|が>{value:becoming}" + becomes,
-            "the {trait} of {noun} becomes {value}",
-            Becoming,
-            {},
-        )
-        for becomes in _BECOMES
-    ),
-    *(
-        (
-            "の{trait:trait}<は|は、|が>常に{value:becoming}" + becomes,
-            "the {trait} of {noun} is always {value}",
-            Becoming,
-            {"always": True},
-        )
-        for becomes in _BECOMES
-    ),
-    ("の{trait:trait}を{value:becoming}に[変更する]", "the {trait} of {noun} becomes {value}", Becoming, {}),
-    *(
-        (
-            "の{trait:fight trait}<は|は、|が>{value:becoming}" + becomes,
-            "the {trait} of {noun} become {value}",
-            Becoming,
-            {},
-        )
-        for becomes in (*_BECOMES, "に等しく[なる]")
-    ),
-    *(
-        (
-            "の戦闘力<は|は、|が>" + values + becomes,
-            "the combat values of {noun} become {value}",
-            Becoming,
-            {"trait": "values"},
-        )
-        for becomes in _BECOMES
-        for values in ("「{value:two values}」", "{value:two values}")
-    ),
-    *(
-        (
-            "の{traits:several altered}<は|は、|が>{to:count}<枚|>" + becomes,
-            "the {traits} of {noun} becomes {to}",
-            Alters,
-            {},
-        )
-        for becomes in _BECOMES
-    ),
-    (
-        "の戦闘力<「X／X」|X／X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
-        "the combat values of {noun} are {value}",
-        Becoming,
-        {"trait": "values"},
-    ),
-    (
-        "の{trait:trait}<X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
-        "the {trait} X of {noun} is {value}",
-        Becoming,
-        {},
-    ),
-    (
-        "の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
-        "the {traits} of {noun} changes by {by}",
-        Alters,
-        {},
-    ),
-    *(
-        (
-            ja,
-            "swap attack and toughness of {noun}",
-            Swaps,
-            {"traits": ("attack", "toughness")},
-        )
-        for ja in (
-            "の攻撃力と耐久力を[入れ替える]",
-            "の攻撃力と耐久力<は|が>[入れ替わる]",
-            "の攻撃力と耐久力<は|が>[入れ替える:passive]",
-        )
-    ),
-    *(
-        (
-            "の種族<は|は、|が>" + races + becomes,
-            "the race of {noun} becomes {value}",
-            Becoming,
-            {"trait": "race"},
-        )
-        for becomes in _BECOMES
-        for races in ("「種族：{value:race}」", "{value:two races}")
-    ),
-    (
-        "のテキストは以下{texts:block}に[変更する:passive]",
-        "the text of {noun} becomes {texts}",
-        Rewritten,
-        {},
-    ),
-    (
-        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は|は全て|が>無効<に|と>[なる]",
-        "the {part} of {noun} are void",
-        Voids,
-        {},
-    ),
-    (
-        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は全て|を全て|を>無効<に|と>[する]",
-        "the {part} of {noun} are void",
-        Voids,
-        {},
-    ),
-    ("は<|、><全ての|>{part:parts}が無効<に|と>[なる]", "the {part} of {noun} are void", Voids, {}),
-    ("の<|全ての>{part:parts}を<|全て>無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
-    ("の<|全ての>{part:parts}<は|は全て>無効<に|と>[なる]", "the {part} of {noun} is void", Voids, {}),
-    (
-        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果は|は>無効<に|と>[なる]",
-        "the {keyword} of {noun} is void",
-        Voids,
-        {"part": "keyword"},
-    ),
-    (
-        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果を|を>無効<に|と>[する]",
-        "the {keyword} of {noun} is void",
-        Voids,
-        {"part": "keyword"},
-    ),
-    (
-        "が持つ「{keyword:keyword}」の値は{to:count}に[変更する:passive]",
-        "the {keyword} value of {noun} becomes {to}",
-        Alters,
-        {"traits": ("keyword",)},
-    ),
-    (
-        "の{traits:altered}を{by:signed}してプレイすることが[できる]",
-        "{noun} may be played with its {traits} changed by {by}",
-        Alters,
-        {"optional": True},
-    ),
-    (
-        "の{traits:altered}を{to:n0}としてプレイすることが[できる]",
-        "{noun} may be played with {traits} {to}",
-        Alters,
-        {"optional": True},
-    ),
-    (
-        "の{traits:altered}は{to:n0}として扱ってもよい",
-        "{noun} may be played with {traits} {to}",
-        Alters,
-        {"optional": True},
-    ),
-    (
-        "が与える戦闘ダメージは効果ダメージとして[扱う]",
-        "battle damage dealt by {noun} counts as effect damage",
-        CountsAs,
-        {"trait": "battle damage", "value": "effect damage"},
-    ),
-    (
-        "が持つ「{keyword:keyword}」の値は{by:signed}[する:passive]",
-        "the {keyword} value of {noun} changes by {by}",
-        Alters,
-        {"traits": ("keyword",)},
-    ),
-    *(
-        ("の名称は「{value:name}」" + becomes, "{noun} is named 「{value}」", Becoming, {"trait": "name"})
-        for becomes in _BECOMES
-    ),
-    (
-        "の{traits:fight traits}を[入れ替える]",
-        "swap the {traits} of {noun}",
-        Swaps,
-        {"between": True},
-    ),
-    (
-        "の種族は<「種族：|種族：|「>{value:race}<」|>としても扱<われる|う>",
-        "{noun} is also of race {value}",
-        CountsAs,
-        {"trait": "race"},
-    ),
-    (
-        "の名称は「{value:name}」としても扱<われる|う>",
-        "{noun} is also named 「{value}」",
-        CountsAs,
-        {"trait": "name"},
-    ),
-    (
-        "の攻撃は<|相手キャラクターに><防御することができない|防御することが出来ない|防御されない>",
-        "the attack of {noun} cannot be blocked",
-        Never,
-        {"action": "defend"},
-    ),
-)
 
 
 def _times(trait: str, n: object) -> Multiple:
@@ -482,7 +292,7 @@ def _altered(*traits: str) -> Const:
 
 EFFECTS: tuple[Rule, ...] = (
     *(item for row in _PREDICATES for item in _predicate(*row)),
-    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in _OF),
+    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
     *(
         rule(
             "effect",
@@ -534,7 +344,7 @@ EFFECTS: tuple[Rule, ...] = (
             ),
         ),
     ),
-    *either("named like", "reference", "marked", "things"),
+    *either("named like", "itself", "it", "pick", "marked", "things"),
     rule(
         "effect",
         "{noun:noun}には<、|>{obj:party}をセット<することが|することは|>[できる:negative]",
@@ -617,8 +427,9 @@ EFFECTS: tuple[Rule, ...] = (
     ),
     rule("times", "{_:count}倍", "{_}"),
     *(rule("part", ja, en, Const(key)) for key, (ja, en) in PARTS.items() if key not in ("races",)),
-    rule(
-        "effect", "{whose:owner}の{phase:phase}はスキップされる", "{whose.poss} {phase} is skipped", Skipped
+    *(
+        rule("effect", ja + "はスキップ[する:passive]", "{whose.poss} {phase} is skipped", Skipped)
+        for ja in ("{whose:owner}の{phase:phase}", "〔{whose:owner}の{phase:phase}〕")
     ),
     rule("effect", "{whose:noun}は{phase:phase}をスキップする", "{whose} {skip@whose} the {phase}", Skipped),
     rule(
@@ -641,6 +452,7 @@ EFFECTS: tuple[Rule, ...] = (
         "per", "{number:per things}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Via(_per, _per_of)
     ),
     rule("per things", "{_:things}", "{_}"),
+    rule("per", "{noun:counted noun}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per things", "{_:hand things}", "{_}"),
     rule("per", "{noun:mixed}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),

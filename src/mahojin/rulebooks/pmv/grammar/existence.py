@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, Exists, In, Is, Mixed, Things
+from mahojin.machine.ability import AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -165,6 +165,19 @@ EXISTENCE: tuple[Rule, ...] = (
     *_places("{n:n}枚ある", "are {n} {what}", None, "same", "{n:n}枚あり、"),
     rule("test", "{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
     rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    rule("test", "{noun:marked things}が<いる|ある>", "there is {noun}", Exists),
+    rule(
+        "test", "{noun:marked things}が{least:n}枚以上<いる|ある>", "there are {least} or more {noun}", Exists
+    ),
+    rule(
+        "test",
+        "{noun:marked things}が<いない|1枚もいない>",
+        "there is no {noun}",
+        Exists,
+        least=0,
+        most=0,
+    ),
+    rule("marked things", "〔{noun:things}〕", "[{noun}]", Marked),
     rule("test", "{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
     rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
     rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),

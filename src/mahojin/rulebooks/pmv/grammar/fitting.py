@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from mahojin.machine.ability import (
     Answering,
@@ -21,11 +22,13 @@ from mahojin.machine.ability import (
     Otherwise,
     Pile,
     Things,
+    Who,
 )
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .comparisons import pair_there
+from .vocabulary import PHASES
 
 _STATES = (
     ("アクティブ状態", "active", Is("state", "=", "active")),
@@ -218,6 +221,8 @@ def _carrying_it() -> Via:
 
 
 _NOUN = "{noun:topic}<が|は|は、>"
+_PHASE_WORDS = ("フェイズ", *(ja for ja, _ in PHASES.values()))
+_THIS_PHASE = f"<{'|'.join(f'この{ja}{tail}' for ja in _PHASE_WORDS for tail in ('に', '中に', '中、'))}>"
 
 FITS: tuple[Rule, ...] = (
     *either("topic", "marked", "reference one", "things"),
@@ -409,6 +414,19 @@ FITS: tuple[Rule, ...] = (
         "this turn {occasion}",
         Befell,
         true=False,
+    ),
+    rule(
+        "test",
+        _THIS_PHASE + "{occasion:bare occasion}",
+        "in this phase you did this: {occasion}",
+        Via(
+            lambda occasion: Befell(replace(occasion, subject=Who.YOU, within="phase")),
+            lambda v: (
+                {"occasion": replace(v.occasion, subject=None, within="")}
+                if isinstance(v, Befell) and v.true and v.occasion.within == "phase"
+                else None
+            ),
+        ),
     ),
     rule(
         "test",

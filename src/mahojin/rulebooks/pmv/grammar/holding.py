@@ -7,7 +7,7 @@ from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import DURATIONS, RANGES
-from .words import CHOICE, PAIR
+from .words import AND, CHOICE, PAIR
 
 
 def _op(op: str) -> Via:
@@ -22,7 +22,22 @@ RANGE: tuple[Rule, ...] = (
     rule("range", "{n:two}", "{n}", _op("between")),
     rule("range", "{n:either}", "{n}", _op("in")),
     rule("two", "{least:n0}～{most:n0}", "{least} to {most}", PAIR),
-    rule("either", "{least:n0}か{most:n0}", "{least} or {most}", PAIR),
+    rule("two", "{least:n0}以上<、|>{most:n0}以下", "from {least} to {most}", PAIR),
+    rule("two", "{least:n0}から{most:n0}<まで|>", "{least} to {most}", PAIR),
+    rule("either", "{least:n0}<か|、または|または>{most:n0}", "{least} or {most}", PAIR),
+    rule(
+        "either",
+        "{one:n0}<か|、>{two:n0}<か|、または|、>{three:n0}",
+        "{one}, {two} or {three}",
+        Via(
+            lambda one, two, three: (one, two, three),
+            lambda v: (
+                dict(zip(("one", "two", "three"), v, strict=True))
+                if isinstance(v, tuple) and len(v) == 3
+                else None
+            ),
+        ),
+    ),
     rule("range", "{n:count}以外", "other than {n}", _op("!=")),
     rule("range", "奇数", "odd", Const(("odd", True))),
     rule("range", "偶数", "even", Const(("even", True))),
@@ -88,11 +103,27 @@ def has_none(trait: str, size: int) -> Via:
 _OR = f"<{CHOICE}|、>"
 
 
+def _has_both(trait: str) -> Via:
+    """「A」と「B」を持つ: lacks neither."""
+
+    def make(one: str, two: str) -> NoneOf:
+        return NoneOf((Is(trait, "lacks", one), Is(trait, "lacks", two)))
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, NoneOf) or len(value.filters) != 2:
+            return None
+        one, two = (str(part.value) if isinstance(part, Is) else "" for part in value.filters)
+        return {"one": one, "two": two} if value == make(one, two) else None
+
+    return Via(make, undo)
+
+
 def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
     """Has it, lacks it, has one of two or three."""
     one = ja.replace("%", "{value:" + word + "}")
     two = ja.replace("%", "{one:" + word + "}") + _OR + ja.replace("%", "{two:" + word + "}")
     three = two + _OR + ja.replace("%", "{three:" + word + "}")
+    both = ja.replace("%", "{one:" + word + "}") + AND + ja.replace("%", "{two:" + word + "}")
     return (
         rule(
             "pred",
@@ -119,6 +150,18 @@ def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
             "pred",
             two + "<を|のいずれも>持たない<|、>",
             {"+post": f" without {en.replace('%', '{one}')} and {en.replace('%', '{two}')}"},
+            has_none(trait, 2),
+        ),
+        rule(
+            "pred",
+            both + "を<|両方>持つ<|、>",
+            {"+post": f" with both {en.replace('%', '{one}')} and {en.replace('%', '{two}')}"},
+            _has_both(trait),
+        ),
+        rule(
+            "pred",
+            one.replace("value", "one") + "でも" + one.replace("value", "two") + "でもない<|、>",
+            {"+post": f" with neither {en.replace('%', '{one}')} nor {en.replace('%', '{two}')}"},
             has_none(trait, 2),
         ),
         rule(
@@ -194,6 +237,7 @@ HOLDING: tuple[Rule, ...] = (
         {"+post": " with no original text"},
         Const(Is("original text", "=", "")),
     ),
+    rule("pred", "テキストを持たない<|、>", {"+post": " with no text"}, Const(Is("text", "=", ""))),
     rule(
         "pred",
         "<【】の記述を持たない|【】を持たない><|、>",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Alike, Count, Extreme, Figure, Is
+from mahojin.machine.ability import Alike, AnyOf, Count, Extreme, Figure, Is
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
+
+from .words import EITHER
 
 
 def _numeric(trait: str, rng: tuple[str, object]) -> Is:
@@ -25,12 +27,30 @@ def _bounded(op: str) -> Via:
     )
 
 
+def _either_numeric(value: object) -> Slots | None:
+    if not isinstance(value, AnyOf) or len(value.filters) != 2:
+        return None
+    one, two = (_numeric_of(part) for part in value.filters)
+    if one is None or two is None:
+        return None
+    return {"one": one["trait"], "first": one["rng"], "two": two["trait"], "second": two["rng"]}
+
+
 NUMERIC: tuple[Rule, ...] = (
     rule(
         "pred",
-        "{trait:trait}<が|の値が|>{rng:range}<の|である|である、|の、>",
+        "{trait:trait}<が|の値が|>{rng:range}<の|である|である、|の、|で、|であり、|で|かつ>",
         {"+post": " with {trait} {rng}"},
         Via(_numeric, _numeric_of),
+    ),
+    rule(
+        "pred",
+        "{one:trait}が{first:range}" + EITHER + "{two:trait}が{second:range}<の|である|である、|の、>",
+        {"+post": " with {one} {first} or {two} {second}"},
+        Via(
+            lambda one, first, two, second: AnyOf((_numeric(one, first), _numeric(two, second))),
+            lambda v: _either_numeric(v),
+        ),
     ),
     rule(
         "pred",

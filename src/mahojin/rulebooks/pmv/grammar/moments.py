@@ -291,6 +291,42 @@ def _events() -> Iterator[Event]:
         yield "{obj:noun}に" + ja + "%", "させる", event, {}, f"let {{obj}} {en}"
 
 
+_ALL_IN_ALL = (
+    "<1ターンの間に|1ターン中に|このターン中に|このターンの間に|このターンに|このターン、|1ターンに>"
+    "<合計で|合計|>"
+)
+
+
+def _tallied() -> Iterator[tuple[str, str, dict[str, Any], str]]:
+    """What comes to so much in one turn: 1ターンの間に合計で8以上のダメージを受けた."""
+    for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect ")):
+        yield (
+            "{subject:noun}が" + _ALL_IN_ALL + "{tally:n2}<点|>以上の" + ja + "ダメージを受けた",
+            "took_damage",
+            {"manner": manner},
+            f"{{subject}} {{have@subject}} taken {{tally}} or more {en}damage in one turn",
+        )
+    for ja, verb, event, en in _DOING:
+        done = ja.replace("%", conjugate(verb, "past"))
+        said = en.replace("{obj}", "{tally} or more {obj}")
+        for counted in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上"):
+            yield (
+                "{subject:noun}が" + _ALL_IN_ALL + counted + done,
+                event,
+                {},
+                f"in one turn {{subject}} did {said}",
+            )
+    for ja, verb, event, en in _BEFALLING:
+        done = ja.replace("%", conjugate(verb, "past"))
+        for told in (_ALL_IN_ALL + "{subject:noun}が", "{subject:noun}が" + _ALL_IN_ALL):
+            yield (
+                told + "{tally:n2}枚以上" + done,
+                event,
+                {},
+                f"in one turn {{tally}} or more {{subject}} did {en}",
+            )
+
+
 # (Japanese after the subject, without が)
 _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ("{subject:noun}の攻撃が防御された", "was_defended", {}, "the attack of {subject} is blocked"),
@@ -309,6 +345,12 @@ _OTHERS: tuple[tuple[str, str, dict[str, Any], str], ...] = (
     ),
     ("{obj:noun}がプレイされた", "played", {}, "{obj} is played"),
     ("{obj:noun}がプレイされ、その効果が解決された", "play_resolved", {}, "{obj} is played and resolved"),
+    (
+        "{subject:noun}が{obj:noun}をプレイし、<その効果が解決された|効果が解決された|その効果を解決した>",
+        "play_resolved",
+        {},
+        "{subject} {play@subject} {obj} and it is resolved",
+    ),
     (
         "{subject:noun}の起動効果が解決された",
         "effect_resolved",
@@ -332,6 +374,12 @@ def _alone(en: str, would: bool) -> str:
     """The English of an event whose subject has been said."""
     first, _, rest = en.partition(" ")
     return f"would {en}" if would else f"{agree(first, 'one', '')} {rest}".rstrip()
+
+
+def _not(verb: str) -> str:
+    """It was not done: しなかった, していない."""
+    negative = verb + (",negative" if ":" in verb else ":negative")
+    return f"<{conjugate(negative, 'past')}|{conjugate(verb, 'te')}いない>"
 
 
 def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tuple[Rule, ...]:
@@ -359,6 +407,17 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
             )
         )
     if not ja.startswith(BY):
+        found.append(
+            rule(
+                "bare negative",
+                ja.replace("%", _not(verb)),
+                f"did {en}",
+                Occasion,
+                event=event,
+                within="turn",
+                **fixed,
+            )
+        )
         past = f"<{conjugate(verb, 'past')}|{conjugate(verb, 'te')}いた|{conjugate(verb, 'te')}いる>"
         found.append(
             rule(
@@ -372,9 +431,7 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
             )
         )
     if ja.startswith("{obj:noun}を") or "を%" in ja:
-        none = ja.replace("{obj:noun}を", "{obj:things}を<|1枚も>").replace(
-            "%", f"<{conjugate(verb + ':negative', 'past')}|{conjugate(verb, 'te')}いない>"
-        )
+        none = ja.replace("{obj:noun}を", "{obj:things}を<|1枚も>").replace("%", _not(verb))
         found.append(
             rule(
                 "negative",
@@ -581,7 +638,10 @@ EDGES: tuple[Rule, ...] = (
 
 MOMENTS: tuple[Rule, ...] = (
     *(item for row in _events() for item in _event(*row)),
-    *(rule("occasion", ja, en, Occasion, event=event, **fixed) for ja, event, fixed, en in _OTHERS),
+    *(
+        rule("occasion", ja, en, Occasion, event=event, **fixed)
+        for ja, event, fixed, en in (*_OTHERS, *_tallied())
+    ),
     rule(
         "occasion",
         "{subject:noun}が<|、>{during:period}に{event:bare occasion}",

@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Besides,
     Declared,
     Distinct,
+    Every,
     Facing,
     Grouped,
     Handled,
@@ -17,6 +18,7 @@ from mahojin.machine.ability import (
     It,
     Itself,
     Marked,
+    NoneOf,
     Occasion,
     Once,
     Var,
@@ -204,8 +206,27 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "種族を持たない<|、>", {"+post": " without a race"}, Const(Is("race", "=", ()))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
     *either("bearer", "reference", "fresh things", "marked one"),
+    rule(
+        "bearer",
+        "{no:phrase start}{noun:every}",
+        {"*": "{noun}"},
+        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v} if isinstance(v, Every) else None),
+    ),
+    rule(
+        "mod",
+        "<このターン中に|このターンに|このターン、|このターン>{occasion:bare negative}<|、>",
+        {"+post": " that did not do this turn: {occasion}"},
+        Via(
+            lambda occasion: NoneOf((Once(occasion),)),
+            lambda v: (
+                {"occasion": v.filters[0].occasion}
+                if isinstance(v, NoneOf) and len(v.filters) == 1 and isinstance(v.filters[0], Once)
+                else None
+            ),
+        ),
+    ),
     rule("marked one", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
-    *either("likened", "reference", "fresh things", "marked"),
+    *either("likened", "itself", "it", "pick", "fresh things", "marked"),
     rule(
         "fresh things",
         "{no:phrase start}{noun:things}",

@@ -106,6 +106,7 @@ NOUNS: tuple[Rule, ...] = (
         if word not in ("things", "mixed")
     ),
     rule("plain", "{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
+    rule("plain", "<いずれかの|何らかの>{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
     rule("inside", "{_:plain}", {"*": "{_.~}"}),
     rule(
         "inside",

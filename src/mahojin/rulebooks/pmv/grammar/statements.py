@@ -8,6 +8,7 @@ from mahojin.machine.ability import (
     Communal,
     Dash,
     During,
+    Fails,
     FairTargets,
     Figure,
     Floor,
@@ -352,6 +353,15 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
+        _THING
+        + "は<、|>{test:some period}<に|には|で|では|>"
+        + "プレイ<できない|することができない|することはできない>",
+        "this card cannot be played {test}",
+        Unless,
+        action="play",
+    ),
+    rule(
+        "statement",
         "{test:tests}場合、" + _THING + "はプレイできない",
         "this card cannot be played if {test}",
         Unless,
@@ -389,6 +399,23 @@ STATEMENTS: tuple[Rule, ...] = (
         BUT + "この効果<で|では><、|>{noun:barred}を{action:barring}",
         "this effect cannot {action} {noun}",
         Without,
+    ),
+    rule(
+        "statement",
+        "但し、{noun:barred}を{action:barring}",
+        "this effect cannot {action} {noun}",
+        Without,
+    ),
+    rule(
+        "statement",
+        BUT
+        + "この効果は<、|>{test:tests}場合<にのみ|のみ|に限り|にしか>"
+        + "<解決される|解決する|解決されない|解決できる>",
+        "this effect is resolved only if {test}",
+        Via(
+            lambda test: Void(Fails(test)),
+            lambda v: {"test": v.test.test} if isinstance(v, Void) and isinstance(v.test, Fails) else None,
+        ),
     ),
     rule("barred", "{_:things}", "{_}"),
     *either("barred", "mixed", "joint"),

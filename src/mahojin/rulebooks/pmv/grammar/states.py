@@ -82,6 +82,13 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
+        "次に{who:owner}<が|の>プレイする",
+        {"+post": " that {who} {play@who} next"},
+        PlayedBy,
+        when="next",
+    ),
+    rule(
+        "pred",
         "{at:aimed}を目標に<している|した|プレイされた|プレイされている>",
         {"+post": " that targets {at}"},
         Aims,

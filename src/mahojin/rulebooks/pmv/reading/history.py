@@ -68,6 +68,7 @@ def _past(game: Pmv, event: Event, chain: int) -> Past:
         place_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         game.turn,
         chain,
+        game.phase,
     )
 
 
@@ -81,6 +82,8 @@ def _within(game: Pmv, past: Past, period: str) -> bool:
         return past.turn == game.turn and past.chain == game.count.top
     if period == "turn":
         return past.turn == game.turn
+    if period == "phase":
+        return past.turn == game.turn and past.phase == game.phase
     return True
 
 
@@ -112,6 +115,21 @@ def times(game: Pmv, telling: Telling, occasion: Occasion) -> int:
     )
 
 
+def total(game: Pmv, telling: Telling, occasion: Occasion) -> int:
+    """How much it has been within its period, all in all; of what has no amount, how often.
+
+    Cards are what they were when it happened (3.1.7.c).
+    """
+    return sum(
+        past.amount if name in MEASURED else 1
+        for past, name in _matching(game, occasion)
+        if is_so(game, telling, occasion, past, name)
+    )
+
+
+MEASURED: Final = frozenset({"took_damage", "dealt_damage", "gained_life", "lost_life", "paid_life"})
+
+
 def _concerns(game: Pmv, past: Past, name: str, thing: int) -> bool:
     subjects, _, _ = roles(past, name)
     return any(game.now_is(one, thing) for one in subjects)
@@ -135,6 +153,7 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
         past.place,
         past.turn,
         past.chain,
+        past.phase,
     )
 
 

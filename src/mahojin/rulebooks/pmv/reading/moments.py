@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, TypeAlias
 
@@ -281,7 +282,16 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
         op, right = moment.amount
         if not COMPARISONS[op](amount_of(event), number(game, telling.naming(subjects), right)):
             return False
+    if moment.tally and not _has_come_to(game, telling, moment):
+        return False
     return moment.during is None or holds(game, telling, moment.during)
+
+
+def _has_come_to(game: Pmv, telling: Telling, moment: Occasion) -> bool:
+    """All of it in this turn, with what happens now, which is on record already, is as much (ruling P-R5)."""
+    from .history import total
+
+    return total(game, telling, replace(moment, tally=0, within="turn")) >= moment.tally
 
 
 def amount_of(event: Happening) -> int:

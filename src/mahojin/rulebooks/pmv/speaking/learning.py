@@ -76,6 +76,8 @@ def _lore_of(face: Card) -> Lore:
         if isinstance(part, Occasion):
             names = event_names(part.event, part.would)
             (awaited if isinstance(parent, WAITING) else asked).update(names)
+            if part.tally:
+                asked.update(names)
         elif isinstance(part, Edge):
             awaited.update(names_of(part))
         else:

@@ -105,7 +105,7 @@ WORDS: Final[dict[type, Callable[[Any], bool]]] = {
     Occasion: lambda it: (
         (it.event in EVENTS or it.event in EITHER)
         and it.manner in MANNERS
-        and it.within in ("", "turn", "chain")
+        and it.within in ("", "turn", "chain", "phase")
     ),
     Edge: lambda it: it.what in SPANS and it.which in ("", "this", "next", "this turn", "after"),
     During: lambda it: not it.phase or it.phase in PHASES or it.phase in TIMINGS,
