@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 
@@ -40,10 +41,31 @@ def modules(folder: Path) -> list[str]:
     ]
 
 
+def initialise_serializable_classes() -> None:
+    """Such a class is initialised by ``__init__`` too where it is called through a value that holds it.
+
+    mypyc gives it a ``__new__`` that leaves ``__init__`` out, but takes it for one that does not.
+    """
+    from mypyc.codegen import emitclass
+
+    slots: Any = emitclass.SLOT_DEFS
+    slot, written = slots["__init__"]
+
+    def initialising(cl: Any, function: Any, emitter: Any) -> str:
+        as_declared = cl.allow_interpreted_subclasses
+        cl.allow_interpreted_subclasses = as_declared or cl.is_serializable()
+        name: str = written(cl, function, emitter)
+        cl.allow_interpreted_subclasses = as_declared
+        return name
+
+    slots["__init__"] = (slot, initialising)
+
+
 def extensions() -> list[Extension]:
     """A library each for the words of cards, the machine and every book, built side by side."""
     from mypyc.build import mypycify
 
+    initialise_serializable_classes()
     words = modules(PACKAGE / "machine" / "ability")
     parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
     games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()

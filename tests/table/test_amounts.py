@@ -82,7 +82,7 @@ def chosen(recorder: Recorder) -> list[Option]:
     decision, instances = waiting(recorder), recorder.game.instances
     cards = [option for option in decision.options if option.verb == "use"]
     rains = [option for option in cards if instances[option.thing].face.name == "試しの雨"]
-    return rains[:1] or list(decision.options[: decision.most])
+    return rains[:1] or list(decision.options)[: decision.most]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("ja", "1〜19（例：19 1）"), ("en", "(such as 19 1)")])

@@ -155,7 +155,7 @@ class Desk(ABC):
             if option.verb == self.defaults.get(decision.kind):
                 return (option,)
         if decision.kind in self.first or self.all_alike(game, decision):
-            return tuple(decision.options[: decision.least])
+            return tuple(list(decision.options)[: decision.least])
         return None
 
     def all_alike(self, game: Game, decision: Decision) -> bool:

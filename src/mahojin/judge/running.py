@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from mahojin.machine.decision import Option
+from mahojin.machine.decision import Option, Options
 from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.text import Words
@@ -204,5 +202,5 @@ class Run:
             self.fail(self.scenario.line, *found)
 
 
-def _place(options: Sequence[Option], wanted: Option) -> int:
+def _place(options: Options, wanted: Option) -> int:
     return next(place for place, option in enumerate(options) if option is wanted)

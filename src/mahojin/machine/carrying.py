@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 from .ability import Program, Ref, Value
 from .event import Event, Move
 from .meaning import refer, value
-from .native import open_class
+from .native import compiled_as
 from .procedure import Outcome, Procedure
 from .state import Context, Instance
 from .verbs import Verbs
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Carrying(Procedure):
     """What is left to do is data, so that conditions and choices only change it.
 

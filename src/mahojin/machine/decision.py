@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, Protocol
 
 NOTHING: Final = 1 << 60  # the "thing" of an option that concerns no card and no player
 
@@ -31,6 +31,14 @@ class Option:
         return f"<{self.key}>"
 
 
+class Options(Protocol):
+    """What there is to choose from, in order: a list, or what makes its options when they are looked at."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> Option: ...
+    def __iter__(self) -> Iterator[Option]: ...
+
+
 class Decision:
     """A choice that waits for a player: ``least`` to ``most`` different options are taken.
 
@@ -43,7 +51,7 @@ class Decision:
         self,
         seat: int,
         kind: str,
-        options: Sequence[Option],
+        options: Options,
         clause: str,
         least: int = 1,
         most: int = 1,
@@ -64,7 +72,8 @@ class Decision:
     @property
     def only_answer(self) -> tuple[Option, ...]:
         """The answer of a forced decision."""
-        return tuple(self.options) if self.least else ()
+        options = self.options
+        return tuple([options[place] for place in range(self.least)])
 
     def __repr__(self) -> str:
         return f"<{self.kind} for seat {self.seat}: {list(self.options)}>"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
-from .native import open_class
+from .native import compiled_as
 from .state import seat_of
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ NOBODY: Final[frozenset[object]] = frozenset()
 NO_NAMES: Final[frozenset[str]] = frozenset()
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
@@ -33,9 +33,6 @@ class Event:
         "to",
         "without",
     )
-
-    def __new__(cls, *_: object, **__: object) -> Self:
-        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
 
     def __init__(
         self,
@@ -71,7 +68,7 @@ class Event:
         """Change the game; a plain event only happens."""
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Move(Event):
     """An instance goes to a zone and becomes a new instance there."""
 
@@ -119,7 +116,7 @@ class Move(Event):
         self.result = new.id
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Appear(Event):
     """A token comes into being in a zone."""
 
@@ -151,7 +148,7 @@ class Appear(Event):
         self.subject = self.result = new.id
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Turned(Event):
     """An instance is rested or woken."""
 
@@ -173,7 +170,7 @@ class Turned(Event):
         game.turn_to(game.instances[self.subject], self.rested)
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Flipped(Event):
     """An instance is turned face down or face up."""
 
@@ -200,7 +197,7 @@ class Flipped(Event):
         game.touch(turned | VOICES if instance.face.abilities else turned)
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Damaged(Event):
     """Damage is marked on an instance, or taken from a player's life."""
 
@@ -218,7 +215,7 @@ class Damaged(Event):
             game.touch(DAMAGE)
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Marked(Event):
     """Counters are put on an instance, or taken off it."""
 
@@ -229,7 +226,7 @@ class Marked(Event):
         game.mark(game.instances[self.subject], self.manner, self.amount)
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Controlled(Event):
     """A player becomes the controller of an instance."""
 

@@ -17,7 +17,7 @@ from .layers import Computed, compute
 from .log import Line, line_of
 from .loops import Lap, Point, remember
 from .meaning import holds
-from .native import open_class
+from .native import compiled_as
 from .procedure import DONE, Done, Outcome, Procedure
 from .state import Context, Effect, Face, Instance, Waiting
 from .things import Things
@@ -35,7 +35,7 @@ class Result:
     reason: str
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Game(Things):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
 

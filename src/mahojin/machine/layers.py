@@ -50,10 +50,28 @@ def _change(effect: Effect) -> Change | Interchange:
 
 def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> None:
     """Time decides the order within a layer, after dependency where the book knows it."""
+    if not game.book.dependency or (game.trace is None and _is_free_of_dependency(game, waiting)):
+        for effect in waiting:
+            _put_to_work(game, computed, effect)
+        return
     while waiting:
-        chosen = _next_effect(game, computed, waiting) if game.book.dependency else waiting[0]
+        chosen = _next_effect(game, computed, waiting)
         waiting.remove(chosen)
         _put_to_work(game, computed, chosen)
+
+
+def _is_free_of_dependency(game: Game, effects: list[Effect]) -> bool:
+    """None of them changes anything that decides what another applies to, or by how much."""
+    if len(effects) < 2:
+        return True
+    changed: set[str] = set()
+    for effect in effects:
+        changed.update(_changed_by(effect))
+    for effect in effects:
+        read = _read_by(game, effect)
+        if EVERY in read or not changed.isdisjoint(read):
+            return False
+    return True
 
 
 def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effect:

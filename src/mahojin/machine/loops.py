@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
+from .state import Instance
 
 if TYPE_CHECKING:
     from .game import Game
@@ -52,13 +54,13 @@ class Lap:
     def __init__(
         self,
         turn: int = -1,
-        seen: frozenset[object] = frozenset(),
+        seen: tuple[object, ...] = (),
         rough: object = None,
         state: object = None,
         points: tuple[Point, ...] = (),
     ) -> None:
         self.turn = turn
-        self.seen = seen  # choices met, by what of them is found out at a glance
+        self.seen = seen  # choices met, by what of them is found out at a glance; they are few
         self.rough = rough  # the same of the state that may come again
         self.state = state  # and its likeness; without one, nothing is watched
         self.points = points  # what was chosen since then
@@ -80,24 +82,24 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     elif rough in lap.seen:
         lap = Lap(lap.turn, lap.seen, rough, likeness(game), lap.points)
     else:
-        lap = Lap(lap.turn, lap.seen | {rough}, lap.rough, lap.state, lap.points)
+        lap = Lap(lap.turn, (*lap.seen, rough), lap.rough, lap.state, lap.points)
     game.lap = lap
     return ()
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested."""
-    zones, instances = game.zones, game.instances
-    sizes = [len(row) for rows in zones.values() for row in rows]
-    awake = [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row]
+    """It is wanted at every choice: what can be counted, and who is rested, as a row of bytes."""
+    zones = game.zones
+    live = chain.from_iterable([row for name in game.book.live for row in zones[name]])
+    things: list[Instance] = [*map(game.instances.__getitem__, live)]
     return (
         decision.seat,
         decision.kind,
         len(decision.options),
         game.phase,
+        bytes([thing.rested for thing in things]),
+        tuple(map(len, chain.from_iterable(zones.values()))),
         tuple(game.life),
-        tuple(sizes),
-        tuple(awake),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from .ability import (
@@ -150,6 +151,19 @@ def fits(game: Game, context: Context, thing: int, what: Description) -> bool:
         if not has(game, context, thing, which):
             return False
     return True
+
+
+# By the words' id: they are kept, so that it stays theirs.
+_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}
+
+
+def there(those: Those, zone: str, anybodys: bool) -> Those:
+    """The same description for another zone, and for whoever's card it was."""
+    known = _THERE.get((id(those), zone, anybodys))
+    if known is None:
+        moved = replace(those, zone=zone, whose=None if anybodys else those.whose)
+        known = _THERE[id(those), zone, anybodys] = (those, moved)
+    return known[1]
 
 
 def _belongs(game: Game, context: Context, seat: int, whose: Who | None) -> bool:

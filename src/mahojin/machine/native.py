@@ -1,9 +1,13 @@
 """How mypyc compiles a class; without it nothing of this matters. This module itself is never compiled.
 
-``open_class(allow_interpreted_subclasses=True)``: code that is not compiled may inherit from the class, and
-its ``__new__`` makes an object without calling ``__init__``, as it does where nothing is compiled. A class
-whose subclasses are to be made like that too says so by a ``__new__`` of its own; where nothing is compiled
-it would only cost a call for every object, and is left out.
+``compiled_as(...)`` takes what mypyc's own decorator takes:
+
+- ``allow_interpreted_subclasses``: code that is not compiled may inherit from the class.
+- ``serializable``: ``__new__`` of the class and of all that inherit from it makes an object without calling
+  ``__init__``, as it does where nothing is compiled; copies get their attributes by name.
+
+Not ``acyclic``, tempting as it is: an object that the collector does not know is destroyed by mypyc 2.4 as if
+it did, and fifty levels deep that overwrites memory that is not its own.
 """
 
 from __future__ import annotations
@@ -11,19 +15,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr as open_class
+    from mypy_extensions import mypyc_attr as compiled_as
 else:
 
-    def open_class(**_):
-        return _without_new
-
-    def _without_new(cls):
-        """The class as written but for ``__new__``, which would leave its mark if it were only deleted."""
-        if "__new__" not in vars(cls):
-            return cls
-        left_out = {"__new__", "__dict__", "__weakref__", *cls.__slots__}
-        body = {name: member for name, member in vars(cls).items() if name not in left_out}
-        return type(cls)(cls.__name__, cls.__bases__, {**body, "__qualname__": cls.__qualname__})
+    def compiled_as(**_):
+        return lambda cls: cls
 
 
-__all__ = ["open_class"]
+__all__ = ["compiled_as"]

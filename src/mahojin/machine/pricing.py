@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from .ability import AlsoPay, Choose, Instruction, It, PayInstead, Program, Reprice, This, Those, Who
 from .decision import Decision, Option
-from .meaning import fits, holds, seats
+from .meaning import fits, holds, seats, there
 from .state import Context, Effect, Instance
 
 Kind = type[AlsoPay] | type[PayInstead] | type[Reprice]
@@ -36,7 +36,6 @@ def _is_about(game: Any, effect: Effect, card: Instance) -> bool:
     if isinstance(what, This):
         return False
     assert isinstance(what, Those)
-    meant = replace(what, zone=card.zone)
     if what.whose is not None:
         players = (
             (effect.context.controller,)
@@ -45,8 +44,7 @@ def _is_about(game: Any, effect: Effect, card: Instance) -> bool:
         )
         if card.controller not in players:
             return False
-        meant = replace(meant, whose=None)
-    return fits(game, effect.context, card.id, meant)
+    return fits(game, effect.context, card.id, there(what, card.zone, True))
 
 
 def is_about_it(deed: Instruction) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, Self, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from .copying import attributes, copied
 from .decision import Decision, Option
 from .ledger import LABELS
-from .native import open_class
+from .native import compiled_as
 
 
 class Done:
@@ -64,7 +64,7 @@ def step_name(step: Callable[..., Any]) -> str:
     return step.__name__
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Procedure:
     """A running procedure. Its slots are its locals and hold only values that are never changed in place.
 
@@ -76,11 +76,9 @@ class Procedure:
 
     fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
 
-    def __new__(cls, *_: object, **__: object) -> Self:
-        return object.__new__(cls)  # without __init__: a copy gets its attributes by name
-
     def __init__(self) -> None:
-        self.plan = _PLANS.get(self.__class__) or plan_of(self.__class__)
+        kind = type(self)
+        self.plan = _PLANS.get(kind) or plan_of(kind)
         self.at = 0
         self.answer: tuple[Option, ...] = ()
 

@@ -12,7 +12,7 @@ from .event import Appear, Damaged, Event, Move
 from .field import touches
 from .forbidding import banned
 from .meaning import value
-from .native import open_class
+from .native import compiled_as
 from .procedure import Outcome, Procedure
 from .state import Context, Effect, player_thing, seat_of
 from .triggers import is_meant, occurs
@@ -25,7 +25,7 @@ ABOUT_PLAYERS: Final = frozenset(
 )  # what is forbidden to the player, whatever it happens to
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Replacing(Procedure):
     """Events that are about to happen at once: each is settled, then all that are left happen.
 

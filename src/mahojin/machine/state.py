@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, Until
 from .aspects import STANDING, TRIGGERS
-from .native import open_class
+from .native import compiled_as
 
 ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
 NO_HOST: Final = 0
@@ -24,7 +24,7 @@ class Zone:
     live: bool
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Face:
     """What is printed on a card or given to a token: shared by all copies, never changed."""
 
@@ -63,7 +63,7 @@ def works_in(zone: str | None, home: str | None, here: str) -> bool:
     return (zone or home) == here or zone == ANYWHERE
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Context:
     """Who says it: whose words are being read, about which card, after which event."""
 
@@ -259,7 +259,7 @@ class Effect:
         self.until = until  # None: as long as a standing ability holds; a book may have words of its own
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Waiting:
     """A triggered ability that waits to be put on the stack."""
 

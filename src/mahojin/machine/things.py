@@ -9,7 +9,7 @@ from .aspects import COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS, VOICES
 from .book import Book
 from .field import EMPTY, Field
 from .layers import Computed
-from .native import open_class
+from .native import compiled_as
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 from .triggers import Ears
 
@@ -27,7 +27,7 @@ def _take_out(row: list[int], thing: int) -> None:
         row.remove(thing)
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Things:
     """All instances of a game, by id and by zone."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
 from .event import Event, Move
 from .field import granted, touched
-from .meaning import fits, refer, seats
+from .meaning import fits, refer, seats, there
 from .state import Context, Face, Instance, player_thing, works_in
 
 if TYPE_CHECKING:
@@ -163,21 +162,8 @@ def _subject(game: Game, moment: Moment, thing: int) -> Ref:
     if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
         instance = game.known(thing)
         if instance is not None:
-            return _there(subject, instance.zone, moment.event in game.book.coming_to)
+            return there(subject, instance.zone, moment.event in game.book.coming_to)
     return subject
-
-
-# By the words' id: they are kept, so that it stays theirs.
-_THERE: Final[dict[tuple[int, str, bool], tuple[Those, Those]]] = {}
-
-
-def _there(those: Those, zone: str, anybodys: bool) -> Those:
-    """The same description for another zone, and for whoever's card it was."""
-    known = _THERE.get((id(those), zone, anybodys))
-    if known is None:
-        moved = replace(those, zone=zone, whose=None if anybodys else those.whose)
-        known = _THERE[id(those), zone, anybodys] = (those, moved)
-    return known[1]
 
 
 def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bool:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import overload
 
 from .decision import NOTHING, Option
 
@@ -33,7 +32,7 @@ def covers(resources: Iterable[Colours], need: tuple[int, ...], colours: tuple[s
     return True
 
 
-class Ways(Sequence[Option]):
+class Ways:
     """Different ways to take resources, by how many of each kind; each is spelt out when it is looked at."""
 
     __slots__ = ("counts", "kinds", "made", "verb")
@@ -47,20 +46,15 @@ class Ways(Sequence[Option]):
     def __len__(self) -> int:
         return len(self.counts)
 
-    @overload
-    def __getitem__(self, place: int) -> Option: ...
+    def __iter__(self) -> Iterator[Option]:
+        return iter([self[place] for place in range(len(self.counts))])
 
-    @overload
-    def __getitem__(self, place: slice) -> list[Option]: ...
-
-    def __getitem__(self, place: int | slice) -> Option | list[Option]:
-        if isinstance(place, slice):
-            return [self[one] for one in range(*place.indices(len(self)))]
+    def __getitem__(self, place: int) -> Option:
         option = self.made.get(place)
         if option is None:
             taken: list[int] = []
-            for (alike, _), number in zip(self.kinds, self.counts[place], strict=True):
-                taken += alike[:number]
+            for kind, number in enumerate(self.counts[place]):
+                taken += self.kinds[kind][0][:number]
             option = self.made[place] = Option(self.verb, NOTHING, tuple(taken))
         return option
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from time import time
 
@@ -55,9 +56,9 @@ class Founder:
             teams=wish.teams,
             match=begun(wish.best_of, len(wish.seats)),
         )
-        pool_with(book, wish.cards)  # all can be read
+        await asyncio.to_thread(pool_with, book, wish.cards)  # all can be read; others play on meanwhile
         if any(seat.who == "open" for seat in wish.seats):
-            read_own(book, wish.cards, ())  # nobody else's cards are changed by them
+            await asyncio.to_thread(read_own, book, wish.cards, ())  # nobody else's cards are changed by them
         for sitting in wish.seats:
             charter.places.append(await self._place(browser, book, sitting, charter))
         if wish.hand and not set(wish.hand) <= _cards_of_maker(book, charter):
@@ -87,7 +88,7 @@ class Founder:
         if choice is not None and choice.own is not None:
             kept = await self._kept_deck(browser, choice.own)
         there = charter.own_cards
-        own = read_own(book, brought, there)
+        own = await asyncio.to_thread(read_own, book, brought, there)
         deck = legal_deck(book, choice, kept, {**pool_with(book, there), **own})
         return deck_data(deck), rows_in(book, deck, own)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
+from mahojin.rulebooks.mgd.conditional import activations
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.means import Reach, means_of, reach_of
 from mahojin.rulebooks.mgd.od_sources import Supply, od_abilities, supplied, supplies
@@ -43,10 +44,18 @@ def _check_means(game: Mgd, fresh: Mgd, seat: int) -> None:
     assert _given(supplied(game, seat)) == _given(supplies(fresh, seat))
 
 
+def _check_given(game: Mgd, fresh: Mgd) -> None:
+    """The conditional abilities of everything that effects give or take some of."""
+    assert game.field.abilities == fresh.field.abilities
+    for thing in game.field.abilities:
+        assert activations(game, game.instances[thing]) == activations(fresh, fresh.instances[thing])
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_nothing_kept_is_stale(seed: int) -> None:
     for game in random_game("mgd", seed):
         fresh = compare(game)
+        _check_given(game, fresh)
         for seat in range(game.seats):
             _check_means(game, fresh, seat)
         if game.decision.kind == "priority":

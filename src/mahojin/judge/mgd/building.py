@@ -164,11 +164,9 @@ class Builder(Entries):
         turn.begun = not begins or name != COURSE[0]
         if begins:
             turn.left = COURSE[COURSE.index(name) :]
-            turn.at = turn.where_is(turn.next_phase)
             yield from (match, turn)
             return
         turn.left = COURSE[COURSE.index(name) + 1 :]
-        turn.at = turn.where_is(turn.phase_ends)
         game.phase = name
         phase.at = phase.plan.places[FIRST_IN.get(name, "priority")]
         yield from (match, turn, phase)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from mahojin.machine.decision import Decision, Refusal
 from mahojin.machine.state import Instance, seat_of
+from mahojin.rulebooks.mgd.conditional import activations
 from mahojin.rulebooks.mgd.doable import may_call
 from mahojin.rulebooks.mgd.fighting import attack_targets, may_attack, why_not_attacked, why_not_the_player
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.od_abilities import is_od_ability
 from mahojin.rulebooks.mgd.switching import may_switch
-from mahojin.rulebooks.mgd.timing import activations, may_activate_ability, may_activate_card
+from mahojin.rulebooks.mgd.timing import may_activate_ability, may_activate_card
 
 from ..desk import Step
 

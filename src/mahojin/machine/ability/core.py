@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..native import open_class
+from ..native import compiled_as
 
 if TYPE_CHECKING:
     from .costs import (
@@ -600,7 +600,7 @@ Program: TypeAlias = "tuple[Instruction, ...]"
 # --- Abilities ---------------------------------------------------------------------------------------
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Triggered:
     """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named."""

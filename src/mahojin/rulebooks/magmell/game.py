@@ -24,7 +24,7 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Damaged, Event, Move
 from mahojin.machine.field import Field
 from mahojin.machine.game import Game
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
 
@@ -88,7 +88,7 @@ BattleNow = TypeVar("BattleNow", Battle, None)
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Magmell(Game):
     """The state of a game of MAGMELL."""
 

@@ -195,5 +195,6 @@ def _kinds(game: Magmell, stones: list[Instance]) -> list[Kind]:
             alike[key].append(stone)
         else:
             alike[key] = [stone]
-    colours = _colours(game, [same[0] for same in alike.values()])
-    return [([stone.id for stone in same], own) for same, own in zip(alike.values(), colours, strict=True)]
+    rows = list(alike.values())
+    colours = _colours(game, [same[0] for same in rows])
+    return [([stone.id for stone in same], colours[place]) for place, same in enumerate(rows)]

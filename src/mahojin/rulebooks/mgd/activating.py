@@ -14,7 +14,7 @@ from .book import step
 from .declaring import declare_ability, declare_card, has_x
 from .face import Card
 from .game import Mgd
-from .od_abilities import SELF_PAID
+from .od_abilities import gives_itself
 from .od_costs import NO_OD, OdCost, od_of, together
 from .once import use_up
 from .paying import purse_of
@@ -48,7 +48,8 @@ from .putting_on import (
 from .stepping_up import stepped_by, steps
 from .timing import main_timing
 
-YES, NO = Option("yes"), Option("no")
+YES: Final = Option("yes")
+NO: Final = Option("no")
 MOST_X: Final = 99  # larger than anything that could be paid
 
 
@@ -127,7 +128,7 @@ class Activating(Procedure):
             return True
         card = game.instances[self.card]
         if self.ability is not None:
-            return any(deed not in SELF_PAID for deed in self.ability.price.deeds)
+            return any(not gives_itself(deed) for deed in self.ability.price.deeds)
         face: Card = card.face
         return face.targeted or face.modal or has_special_price(game, card)
 

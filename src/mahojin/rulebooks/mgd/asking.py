@@ -23,7 +23,6 @@ from mahojin.machine.ability import (
     Program,
     Put,
     RemoveCounter,
-    Reprice,
     Rest,
     RestSome,
     Return,
@@ -31,7 +30,6 @@ from mahojin.machine.ability import (
     ScrapStock,
     SkillOf,
     Stack,
-    Standing,
     Switch,
     Taint,
     Target,
@@ -43,9 +41,8 @@ from mahojin.machine.aspects import BATTLE, COUNTERS, EVERYTHING, POSITION, TURN
 from mahojin.machine.field import Field
 
 from .book import BOOK
-from .face import Card
-from .od_abilities import SELF_PAID, makes_the_same
-from .promised import PROMISING
+from .face import ON_PRICES, PROMISING, Card
+from .od_abilities import gives_itself, makes_the_same
 
 FUNDS: Final = 1 << 40  # beside the machine's aspects: what a player can pay with,
 TIMING: Final = 1 << 41  # whether it is their main timing,
@@ -88,6 +85,8 @@ OF_SKILLS: Final = {  # … or what a card costs by its skills
     "bingo": BOOK.bits["bingo"],
 }
 
+WITHOUT_OD: Final = frozenset({"contract", "offering"})  # skills by which something else is paid in its place
+
 IN_THE_WAY: Final = frozenset(
     {"cast", "use", "chase", "be_targeted", "switch", "recover", "be_destroyed", "leave"}
 )  # what may be forbidden of what using a card takes
@@ -108,18 +107,33 @@ def _asked_of_deeds(deeds: Program) -> int:
 
 @cache
 def asked_of_card(face: Card, plain: bool) -> int:
-    """What decides whether a card may be activated, beside the od if its price is plain."""
+    """What decides whether a card may be activated at its time, beside the od if its price is plain."""
     promises = [one for one in face.skilled if isinstance(one, SkillOf) and one.name in PROMISING]
     found = asked_of_words(_named_in(face.program), tuple(promises))
     for skill in face.skills:
         found |= OF_SKILLS.get(skill, 0)
     if plain:
         return found
-    prices = [one for one in face.standing if isinstance(one.effect, (AlsoPay, PayInstead, Reprice))]
-    return found | FUNDS | TIMING | _asked_of_prices((*promises, *prices))
+    prices = [one for one in face.standing if isinstance(one.effect, ON_PRICES)]
+    found |= _asked_of_prices((*promises, *prices))
+    return found if not face.own_prices and not WITHOUT_OD.isdisjoint(face.skills) else found | FUNDS
 
 
-def _asked_of_prices(said: tuple[SkillOf | Standing, ...]) -> int:
+_PRICES: Final[dict[int, tuple[object, int]]] = {}
+
+
+def asked_of_effects(field: Field) -> int:
+    """What decides which effects on prices are about a card, and whether what they ask for can be paid."""
+    found = FUNDS
+    for effect in field.prices:
+        known = _PRICES.get(id(effect.data))
+        if known is None:
+            known = _PRICES[id(effect.data)] = (effect.data, _asked_of_prices((effect.data,)))
+        found |= known[1]
+    return found
+
+
+def _asked_of_prices(said: tuple[object, ...]) -> int:
     """What the words about a price ask about, and what is paid by them."""
     found = asked_of_words(said)
     for node in nodes(said):
@@ -143,7 +157,7 @@ def _asked(ability: Activation) -> int:
     found = asked_of_words(ability.condition, _named_in(ability.program)) | FUNDS
     if ability.once:
         found |= USED
-    others = tuple(deed for deed in ability.price.deeds if deed not in SELF_PAID)
+    others = tuple(deed for deed in ability.price.deeds if not gives_itself(deed))
     return found | _asked_of_deeds(others)
 
 

@@ -17,6 +17,7 @@ from .fighting import attack_targets, check_roles, is_kept_from_attacking, may_a
 from .game import Mgd
 from .judging import judgement
 from .priority import give_priority
+from .rules import process_rules
 
 # Of a phase without attacks.
 MOMENTS: Final = frozenset({"battle_began", "declare_began", "battle_phase_ended"})
@@ -31,7 +32,7 @@ def nothing_can_happen(game: Mgd) -> bool:
     seat = game.turn_player
     if any(is_kept_from_attacking(game, one) is None for one in game.monsters(seat)):
         return False
-    return game.process_rules() is None and nobody_can_act(game)
+    return process_rules(game) is None and nobody_can_act(game)
 
 
 class BattlePhase(Procedure):
@@ -149,7 +150,7 @@ class BattlePhase(Procedure):
 
     @step("805.3b")
     def once_more_if_something_waits(self, game: Mgd) -> Outcome:
-        if game.waiting or game.process_rules() is not None:
+        if game.waiting or process_rules(game) is not None:
             return give_priority(game)
         return self.roles_end
 

@@ -16,7 +16,7 @@ from .game import Mgd
 from .moving import entering
 from .prices import can_be_paid
 from .promised import promised
-from .stocking import LevelledUp, may_level_up
+from .stocking import LevelledUp, may_level_up, named_girls
 
 if TYPE_CHECKING:
     from .face import Card
@@ -73,9 +73,9 @@ def can_break(game: Mgd, seat: int, orb: Instance, price: Price | None) -> bool:
     if orb.face.kind != "girl":
         return may_break(game, seat, orb, price)
     if orb.face.level >= 2:
-        if not may_level_up(game, seat, orb):
+        if not may_level_up(game, orb, named_girls(game, seat)):
             return False
-    elif stands_already(game, seat, orb):
+    elif stands_already(game, orb, named_girls(game, seat)):
         game.cite("1103.2a")
         return False
     return price is None or can_be_paid(game, seat, price, Context(orb.id, seat))
@@ -119,7 +119,7 @@ class LevelUpByBreak(ByBreak):
 
     @step("1103.2a-2")
     def onto_whom(self, game: Mgd) -> Outcome:
-        girls = may_level_up(game, self.seat, game.instances[self.card])
+        girls = may_level_up(game, game.instances[self.card], named_girls(game, self.seat))
         options = [Option("level_up", self.card, (girl,)) for girl in girls]
         return Decision(self.seat, "level_up", options, "1103.2a-2", about=self.card)
 

@@ -15,9 +15,11 @@ from .book import step
 from .face import Card
 from .game import Mgd
 from .moving import entering
-from .stocking import LevelledUp, may_level_up
+from .stocking import LevelledUp, may_level_up, named_girls
 
-UP, DOWN, LEVEL = "call", "call_down", "level_up"
+UP: Final = "call"
+DOWN: Final = "call_down"
+LEVEL: Final = "level_up"
 NO_CALL: Final = Option("no_call")
 # By which clause, and what that is called; the first name is for the log.
 UPWARDS: Final = ("1025.1a", ("called",))
@@ -27,22 +29,25 @@ DOWNWARDS: Final = ("1025.1b", ("called_down", "called"))
 def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
     """Every way to call one of these cards of the hand (1025.1)."""
     found: list[Option] = []
+    girls = named_girls(game, seat)
     for thing in cards:
         card = game.instances[thing]
         face: Card = card.face
         if face.kind == "girl":
-            if may_come_face_up(game, seat, card):
+            if may_come_face_up(game, card, girls):
                 found.append(Option(UP, thing))
-            found += [Option(LEVEL, thing, (girl,)) for girl in may_level_up(game, seat, card)]
+            for girl in may_level_up(game, card, girls):
+                found.append(Option(LEVEL, thing, (girl,)))
         found.append(Option(DOWN, thing))
     return found
 
 
-def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
-    """A girl of level 1 of whose name there is none on the player's side (1025.1a)."""
-    if card.face.kind != "girl" or card.face.level != 1:
+def may_come_face_up(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of level 1 of whose name there is none among the player's named girls (1025.1a)."""
+    face: Card = card.face
+    if face.kind != "girl" or face.level != 1:
         return False
-    if not stands_already(game, seat, card):
+    if not stands_already(game, card, girls):
         return True
     game.cite("1025.1a")
     if not game.has_skill(card, "twins"):
@@ -53,24 +58,22 @@ def may_come_face_up(game: Mgd, seat: int, card: Instance) -> bool:
 
 def calls_left(game: Mgd, seat: int) -> int:
     """How often a player may still call this turn: once, and as often as effects add (707.3, 1105.3a)."""
-    added = sum(
-        effect.data.number
-        for effect in game.field.allows
-        if isinstance(effect.data, Allow)
-        and effect.data.action == "call"
-        and seat in seats(game, effect.context, effect.data.what)
-    )
-    left = 1 + added - game.called.count(seat)
+    left = 1 - game.called.count(seat)
+    for effect in game.field.allows:
+        data = effect.data
+        if isinstance(data, Allow) and data.action == "call":
+            if seat in seats(game, effect.context, data.what):
+                left += data.number
     if left <= 0:
         game.cite("707.3", "1105.3a")
     return left
 
 
-def stands_already(game: Mgd, seat: int, card: Instance) -> bool:
-    """A girl of the same name is among the player's; face-down ones have none (306.6)."""
+def stands_already(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of the same name is among these."""
     name = game.traits(card).name
-    for girl in game.girls(seat):
-        if not girl.face_down and game.traits(girl).name == name:
+    for girl in girls:
+        if game.traits(girl).name == name:
             return True
     return False
 

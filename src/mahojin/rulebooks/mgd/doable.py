@@ -9,15 +9,25 @@ from mahojin.machine.decision import Option, Refusal
 from mahojin.machine.forbidding import banned
 from mahojin.machine.state import Instance, player_thing
 
-from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card
+from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card, asked_of_effects
 from .calling import calls_left, ways_to_call
+from .conditional import activations
+from .face import Card
 from .game import Mgd
-from .means import Means, Reach, is_noticed, is_within_reach, means_of, reach_of
+from .means import (
+    Means,
+    Reach,
+    is_anything_within_reach,
+    is_noticed,
+    is_within_reach,
+    means_of,
+    reach_of,
+    waits_for_main_timing,
+)
 from .od_abilities import does_more, is_od_ability
-from .od_sources import od_abilities, od_options
-from .paying import purse_of
+from .od_sources import BY_ITSELF, od_options
 from .switching import may_switch
-from .timing import activations, main_timing, may_activate_ability, may_activate_at_all, may_activate_card
+from .timing import main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 
 NOTHING_TO_DO: Final[list[Option]] = []
 DEEDS: Final = 2  # from here on players ask for news about what they may do
@@ -138,7 +148,7 @@ def _find_out(game: Mgd, seat: int) -> list[Option]:
     main = main_timing(game, seat) is None
     noticed = is_noticed(game)
     means = means_of(game, seat)
-    if not main and not noticed and not means.any:
+    if not main and not noticed and not (means.any and is_anything_within_reach(game, seat, means)):
         return NOTHING_TO_DO
     reach = reach_of(game, seat, means)
     touched = game.news(DEEDS + seat)
@@ -157,7 +167,12 @@ def _judge_card(game: Mgd, seat: int, thing: int, plain: bool) -> Verdict:
     card = game.instances[thing]
     refusal = may_activate_at_all(game, seat, card) if plain else may_activate_card(game, seat, thing)
     field = game.field
-    asked = EVERYTHING if field.prices else asked_in(field, asked_of_card(card.face, plain))
+    asked = asked_of_card(card.face, plain)
+    if field.prices:
+        asked |= asked_of_effects(field)
+    if thing in field.abilities:  # it may have come to be quick, or not
+        asked |= TIMING
+    asked = asked_in(field, asked)
     return Verdict([Option("cast", thing)] if refusal is None else NOTHING_TO_DO, asked)
 
 
@@ -167,10 +182,11 @@ def _judge_abilities(game: Mgd, seat: int, card: Instance, main: bool) -> Verdic
     asked = 0
     for ability in activations(game, card):
         asked |= asked_of_ability(ability)
-    god = "kind" in field.changing or card.face.kind == "god"
+    face: Card = card.face
+    god = face.kind == "god" or "kind" in field.changing
     asked = asked_in(field, asked | TIMING if god else asked)
-    waits = god and not main and not field.abilities and "kind" not in field.changing
-    if waits or not is_within_reach(game, card, purse_of(game, seat)):
+    waits = not main and waits_for_main_timing(field, card)
+    if waits or not is_within_reach(game, seat, card):
         return Verdict(NOTHING_TO_DO, asked, game.position(card))
     return Verdict(usable(game, seat, card), asked, game.position(card))
 
@@ -236,10 +252,13 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
 
 def od_and_more(game: Mgd, seat: int) -> list[Option]:
     """Od abilities that are worth using for something else than their od."""
-    noticed = is_noticed(game)
-    found = zip(od_abilities(game, seat), od_options(game, seat), strict=True)
-    return [
-        option
-        for (thing, place), option in found
-        if noticed or (place >= 0 and does_more(activations(game, game.instances[thing])[place].program))
-    ]
+    found = od_options(game, seat)
+    return found[:] if is_noticed(game) else [option for option in found if _is_worth_more(game, option)]
+
+
+def _is_worth_more(game: Mgd, option: Option) -> bool:
+    """The od ability, written on a card, does something else beside making od."""
+    place = option.data[0]
+    if place == BY_ITSELF:
+        return False
+    return does_more(activations(game, game.instances[option.thing])[place].program)

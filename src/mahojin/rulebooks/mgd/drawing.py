@@ -7,7 +7,9 @@ from typing import Final
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import Instance
 
+from .face import Card
 from .game import Mgd
 from .moving import putting
 
@@ -37,10 +39,22 @@ def drawing(game: Mgd, seat: int, clause: str = "1006.1") -> Event:
     return putting(game, game.instances[pile[-1]], "hand", names=("drew",), clause=clause)
 
 
+def _goes_unnoticed(game: Mgd, card: Instance) -> bool:
+    """Nobody waits for a draw or for what comes of it, and the card stays in the hand (315.2a)."""
+    face: Card = card.printed
+    if game.whenevers or face.extra:
+        return False
+    return game.goes_unnoticed("drew", face) and game.goes_unnoticed("added", face)
+
+
 def draw_one(
     game: Mgd, seat: int, clause: str = "1006.1", without: frozenset[object] = frozenset()
 ) -> Procedure | None:
-    """One card is drawn, as far as there is one."""
+    """One card is drawn, as far as there is one; where nobody hears of it, it is in the hand at once."""
+    pile = game.zones["deck"][seat]
+    if pile and _goes_unnoticed(game, game.instances[pile[-1]]):
+        game.slip(game.instances[pile[-1]], "hand", seat)
+        return None
     event = drawing(game, seat, clause)
     event.without = without
     return game.happen(event)

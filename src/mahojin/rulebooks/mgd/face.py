@@ -28,10 +28,13 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.state import Face
 
+from .giving import Giving
 from .keywords import meant
 from .od_abilities import is_od_ability
+from .od_costs import OdCost
 
 KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
+ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
 TYPES: Final[tuple[str, ...]] = ("bound", "offering")  # 201.3a
 WORKS_IN: Final = {
     "girl": "girls",
@@ -41,6 +44,9 @@ WORKS_IN: Final = {
     "chant": "chase",
 }
 TALE: Final = "昔話"  # 1303.1
+PROMISING: Final = frozenset({"dct", "bingo"})  # skills that give a text where their condition is met
+REPRICING: Final = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills about a price
+ON_PRICES: Final[tuple[type, ...]] = (AlsoPay, PayInstead, Reprice)
 COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 
 NONE: Final[frozenset[str]] = frozenset()
@@ -136,6 +142,7 @@ class Card(Face):
     """The printed information of a card; ``abilities`` are as printed, the rest knows what they mean."""
 
     __slots__ = (
+        "activated",
         "activations",
         "active_in",
         "chapters",
@@ -146,6 +153,7 @@ class Card(Face):
         "en",
         "extra",
         "final",
+        "gives",
         "key",
         "level",
         "material",
@@ -153,6 +161,8 @@ class Card(Face):
         "moments",
         "od_abilities",
         "own_prices",
+        "plain_price",
+        "price",
         "quick",
         "ruled",
         "skilled",
@@ -219,6 +229,7 @@ class Card(Face):
         self.skilled = tuple(one for one in abilities if isinstance(one, (Skill, SkillOf)))
         self.skills = frozenset(one.name for one in self.skilled)
         self.copies = max([COPIES, *(_copies(one) for one in self.skilled)])  # in a deck (402.2a, 402.4)
+        self.activated = kind in ACTIVATED
         self.quick = "instant" in self.skills
         self.ruled = kind == "god" or self.tale or "legend" in self.skills  # the rules may scrap it (1204)
         self.chapters = tuple(one for one in abilities if isinstance(one, Chapters))
@@ -233,7 +244,16 @@ class Card(Face):
         self.watchful = any(
             isinstance(node, (Whenever, AsLongAs)) for node in everything
         )  # something is looked at whenever anything happens
-        self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
+        self.own_prices = any(isinstance(one.effect, ON_PRICES) for one in self.standing) or any(
+            isinstance(node, ON_PRICES)
+            for one in self.skilled
+            if one.name in PROMISING
+            for node in nodes(one)
+        )  # its words, or a text that it may have, are about what activating it takes
+        self.plain_price = not self.own_prices and REPRICING.isdisjoint(self.skills)
+        # What its cost and elements ask for where nothing changes them; X is at its least (903.2d-1).
+        self.price = OdCost(len(elements) if x_cost else cost, elements)
+        self.gives = Giving(elements, races, level)
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         self.modal = any(isinstance(one, Modes) for one in self.program)

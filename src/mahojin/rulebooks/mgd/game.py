@@ -1,9 +1,9 @@
-"""A game of 魔法少女 ザ・デュエル: the machine's game with this book's zones, stock, od and battle."""
+"""A game of 魔法少女 ザ・デュエル: what its cards are and can do, and how things happen in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     Ability,
@@ -18,378 +18,40 @@ from mahojin.machine.ability import (
     This,
     Triggered,
 )
-from mahojin.machine.aspects import BATTLE, CONTROL, COUNTERS, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Option
+from mahojin.machine.aspects import COUNTERS
 from mahojin.machine.event import NO_NAMES, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
-from mahojin.machine.game import Game
 from mahojin.machine.log import Line
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed
 
-from .battle import Battle
-from .book import BATTLEFIELD, BOOK, DECK_BOUND
+from .book import BATTLEFIELD, DECK_BOUND
 from .information import PLAYER, TRAITS, with_counters
 from .keywords import clauses_behind, meant, told_in_chapters
 from .looking_back import PRIVATE, follows, looks_back
 from .od_abilities import is_od_ability
+from .places import SILENCING, Places
 
 if TYPE_CHECKING:
     from .face import Card, Traits
-    from .od import Od
-
-SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
-BattleNow = TypeVar("BattleNow", Battle, None)
 
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
-class Mgd(Game):
+@compiled_as(allow_interpreted_subclasses=True)
+class Mgd(Places):
     """The state of a game of 魔法少女 ザ・デュエル."""
 
-    __slots__ = (
-        "activating",
-        "active_zones",
-        "battle",
-        "called",
-        "corrosion",
-        "doable",
-        "dried",
-        "exposed",
-        "extra_turns",
-        "funds",
-        "ghosts",
-        "heir",
-        "held",
-        "lapsed",
-        "marks",
-        "means",
-        "moves",
-        "od",
-        "offered",
-        "offered_at",
-        "once",
-        "opened",
-        "peeked",
-        "poses",
-        "purses",
-        "reaches",
-        "revealed",
-        "silenced_at",
-        "situations",
-        "skips",
-        "spans",
-        "stack",
-        "stepped",
-        "succeeded",
-        "switched",
-        "turn_clock",
-        "untold",
-        "whenevers",
-    )
-
-    def __init__(self, chance: Chance) -> None:
-        super().__init__(2, chance, BOOK)
-        self.stack = self.zones["chase"][0]
-        self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
-        self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)
-        self.marks: list[dict[str, int]] = [{}, {}]  # counters of players (1018.1)
-        self.battle: Battle | None = None
-        self.called: tuple[int, ...] = ()  # who has called this turn (707.3)
-        self.switched: frozenset[int] = frozenset()  # switched this turn as an action (705.3)
-        self.once: frozenset[tuple[int, Ability]] = frozenset()  # abilities used up for this turn
-        self.opened: frozenset[tuple[int, Ability]] = frozenset()  # … as far as they still wait
-        self.turn_clock = 0  # when the turn began (705.2)
-        self.heir = 0  # whose turn comes after this one, but for extra turns (507.6)
-        self.extra_turns: tuple[int, ...] = ()  # who has another turn; the last said comes first (1021.2)
-        self.dried: tuple[int, ...] = ()  # who could not draw in the draw phase (1202.1)
-        self.exposed: frozenset[int] = frozenset()  # face-down cards whose front everyone knows (303.2)
-        self.ghosts: dict[
-            int, int
-        ] = {}  # what a card that left was last, where the girl beneath stays (315.1d)
-        self.peeked: frozenset[int] = frozenset()  # orbs that their owner is taking up (1103.2)
-        self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (1004.1)
-        self.silenced_at: dict[int, int] = {}  # when a counter took something's abilities (1018.11a)
-        self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
-        self.whenevers = False  # some card in the game has such an ability
-        self.spans: tuple[Any, ...] = ()  # effects that last as long as something holds (909.7)
-        self.skips: tuple[tuple[str, int], ...] = ()  # phases that will not take place, and whose
-        self.lapsed: frozenset[int] = frozenset()  # what is on the chase and for which it held no longer
-        self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
-        self.activating = 0  # the card or ability that is being activated
-        self.succeeded = False  # whether the last part of a price could be paid
-        self.held = [0, 0]  # how often cards came to a player's hand or left it
-        self.moves = [0, 0]  # … or came to or left where conditional abilities work
-        self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
-        self.poses = [0, 0]  # how often something of a player's turned that could do something else
-        self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
-        self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
-        self.means: list[Any] = [None, None]  # what a player may use at any time
-        self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
-        self.doable: list[Any] = [None, None]  # what each player may do, card by card
-        self.offered: list[list[Option]] = [[], []]  # … all in all
-        self.offered_at = [-1, -1]  # at this time
-        self.untold = [EVERYTHING] * 4  # what was touched since it was last asked for, by who asks
-
-    def copy_from(self, other: Mgd) -> None:
-        super().copy_from(other)
-        self.stack = self.zones["chase"][0]
-        self.od = other.od[:]
-        self.corrosion = other.corrosion[:]
-        self.marks = [marks.copy() for marks in other.marks]
-        self.battle = other.battle
-        self.called = other.called
-        self.switched = other.switched
-        self.once = other.once
-        self.opened = other.opened
-        self.turn_clock = other.turn_clock
-        self.heir = other.heir
-        self.extra_turns = other.extra_turns
-        self.dried = other.dried
-        self.exposed = other.exposed
-        self.ghosts = other.ghosts.copy()
-        self.revealed = other.revealed
-        self.peeked = other.peeked
-        self.silenced_at = other.silenced_at.copy()
-        self.situations = other.situations.copy()
-        self.whenevers = other.whenevers
-        self.spans = other.spans
-        self.lapsed = other.lapsed
-        self.skips = other.skips
-        self.stepped = other.stepped
-        self.activating = other.activating
-        self.succeeded = other.succeeded
-        self.held = other.held[:]
-        self.moves = other.moves[:]
-        self.funds = other.funds[:]
-        self.poses = other.poses[:]
-        self.purses = other.purses[:]
-        self.reaches = other.reaches[:]
-        self.means = other.means[:]
-        self.active_zones = other.active_zones
-        self.doable = other.doable[:]
-        self.offered = other.offered[:]
-        self.offered_at = other.offered_at[:]
-        self.untold = other.untold[:]
-
-    def more_to_fingerprint(self, names: dict[int, str]) -> object:
-        battle = self.battle and (
-            self.battle.step,
-            [names.get(thing or 0, thing) for thing in (self.battle.attacker, self.battle.target)],
-        )
-        reversed_ones = [names.get(thing, "") for thing, one in self.instances.items() if one.reversed]
-        return (
-            battle,
-            [sorted((od.symbol, sorted(od.features)) for od in pool) for pool in self.od],
-            self.corrosion,
-            [sorted(marks.items()) for marks in self.marks],
-            sorted(reversed_ones),
-            self.called,
-            self.extra_turns,
-            sorted(names.get(thing, str(thing)) for thing in self.switched),
-            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
-        )
-
-    # --- Zones ------------------------------------------------------------------------------------
-
-    def hand(self, seat: int) -> list[int]:
-        return self.zones["hand"][seat]
-
-    def orbs(self, seat: int) -> list[int]:
-        return self.zones["orbs"][seat]
-
-    def ours(self, seat: int) -> list[int]:
-        """A player's entities."""
-        return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
-
-    def monsters(self, seat: int) -> list[Instance]:
-        """Monsters that a player controls."""
-        instances = self.instances
-        return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
-
-    def girls(self, seat: int) -> list[Instance]:
-        """Magical girls that a player controls, face-down ones included."""
-        instances = self.instances
-        return [instances[thing] for thing in self.of_kind(self.zones["girls"][seat], "girl")]
-
-    def stock_of(self, thing: int) -> list[Instance]:
-        """The cards beneath something, the lowest first (302.6)."""
-        instances = self.instances
-        rows = self.zones["stock"]
-        if not rows[0] and not rows[1]:
-            return []
-        return [one for row in rows for card in row if (one := instances[card]).host == thing]
-
-    def opponent(self, seat: int) -> int:
-        return 1 - seat
-
-    def fight(self, battle: BattleNow) -> BattleNow:
-        """The battle goes on like this."""
-        self.battle = battle
-        self.changed(BATTLE)
-        return battle
-
-    def position(self, instance: Instance) -> str:
-        """配置状態 (303.1)."""
-        return "rested" if instance.rested else "reversed" if instance.reversed else "ready"
-
-    def place(self, instance: Instance, position: str) -> None:
-        """Turn something into a position; nobody is told."""
-        instance.rested = position == "rested"
-        instance.reversed = position == "reversed"
-        self.is_altered(instance)
-        self.changed(POSITION | STORES)
-
-    def turn_to(self, instance: Instance, rested: bool) -> None:
-        self.is_altered(instance)
-        super().turn_to(instance, rested)
-
-    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
-        for thing in things:
-            self.is_altered(self.instances[thing])
-        return super().turn_all(things, rested, clause, seat)
-
-    def od_changes(self, seat: int) -> None:
-        """The od that a player has is other than before."""
-        self.funds[seat] += 1
-        self.changed(0)
-
-    def is_altered(self, instance: Instance) -> None:
-        """Its position or counters change, and with them what its player can pay with, or can do with it."""
-        face: Card = instance.face
-        if instance.zone == "girls" or face.od_abilities:
-            self.funds[instance.seat] += 1
-        if instance.zone == "monsters" or face.active_in or instance.id in self.field_now.abilities:
-            self.poses[instance.seat] += 1
-
-    def since_turn_began(self, instance: Instance) -> bool:
-        """It has been on the battlefield since the beginning of the turn (604.2d)."""
-        return instance.arrived < self.turn_clock
-
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        self._comes_or_goes(zone, seat, face)
-        return super().make(face, owner, zone, seat, card)
-
-    def remove(self, instance: Instance) -> None:
-        self._comes_or_goes(instance.zone, instance.seat, instance.face)
-        super().remove(instance)
-
-    def _comes_or_goes(self, zone: str, seat: int, face: Card) -> None:
-        """A player may have something else to act with, or to make od with, than before."""
-        if zone == "hand":
-            self.held[seat] += 1
-        if zone in self.active_zones:
-            self.moves[seat] += 1
-            if zone == "girls" or (zone == "monsters" and face.od_abilities):
-                self.funds[seat] += 1
-
-    def touch(self, aspects: int) -> None:
-        super().touch(aspects)
-        if aspects == EVERYTHING:
-            for seat in range(self.seats):
-                self.held[seat] += 1
-                self.moves[seat] += 1
-                self.funds[seat] += 1
-
-    def news(self, asker: int) -> int:
-        """What was touched since this was last asked: for a player's purse, or for what a player may do."""
-        if self.spent:
-            spent = self.spent
-            self.untold = [old | spent for old in self.untold]
-            self.spent = 0
-        found = self.untold[asker]
-        self.untold[asker] = 0
-        return found
-
-    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        self._comes_or_goes(old.zone, old.seat, old.face)
-        self._comes_or_goes(zone, seat, old.printed)
-        if old.zone in BATTLEFIELD:
-            self.forget_on_the_battlefield(old)
-        if old.counters:
-            self.cite("1018.6", "1018.9")
-            old.counters = None
-        new = super().shift(old, zone, seat, position)
-        if self.trace is not None:
-            self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
-            if old.controller != old.owner and zone not in BATTLEFIELD:
-                self.cite("105.3a")
-            if zone == "graveyard":
-                self.cite("310.2")
-        return new
-
-    def _speaks_up(self, instance: Instance) -> int:
-        """What is outside the game is in no zone, and not where abilities work in every zone (316.1a)."""
-        if instance.zone == "outside":
-            self.voices.pop(instance.id, None)
-            return 0
-        return super()._speaks_up(instance)
-
-    def forget(self) -> None:
-        super().forget()
-        self.ghosts = {}
-
-    def forget_on_the_battlefield(self, entity: Instance) -> None:
-        """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""
-        self.silenced_at.pop(entity.id, None)
-        self.exposed -= {entity.id}
-        self.leave_battle(entity.id)
-
-    def leave_battle(self, thing: int) -> None:
-        battle = self.battle
-        if battle is not None and thing in (battle.attacker, battle.target):
-            self.cite("803.4a" if thing == battle.attacker else "803.5a")
-            self.fight(battle.without(thing))
-
-    def take_over(self, instance: Instance, seat: int) -> None:
-        """To another player's row of its zone: the same card, with all that lies beneath it (302.3)."""
-        self.cite("302.3")
-        for beneath in self.stock_of(instance.id):
-            self.cite("315.1a" if instance.zone == "monsters" else "315.1c")
-            self.carry_over(beneath, seat)
-        self.carry_over(instance, seat)
-        if instance.face_down:  # who saw its front still knows it (303.2)
-            self.exposed |= {instance.id}
-        self.leave_battle(instance.id)
-        self.touch(CONTROL)
-
-    def cross(self, instance: Instance, zone: str, seat: int) -> None:
-        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there.
-
-        What lies beneath it stays behind: it goes to the graveyard (315.1b).
-        """
-        self.cite("302.3")
-        self.zones[instance.zone][instance.seat].remove(instance.id)
-        self.zones[zone][seat].append(instance.id)
-        if instance.zone != zone and instance.reversed and zone == "girls":
-            self.cite("303.1b-1")
-            instance.reversed = False
-        instance.zone = zone
-        if instance.controller != seat:
-            self.cite("307.5" if zone == "monsters" else "308.5")
-        instance.seat = instance.controller = seat
-        self.leave_battle(instance.id)
-        self.changed()
-
-    def mark(self, instance: Instance, counter: str, number: int) -> None:
-        if number > 0 and instance.count(counter):
-            self.cite("1018.2b")
-        self.is_altered(instance)
-        super().mark(instance, counter, number)
-        if counter in SILENCING:
-            if instance.count(counter):
-                self.silenced_at.setdefault(instance.id, self.clock)
-            self.touch(EFFECTS | VOICES)
+    __slots__ = ()
 
     # --- Information ------------------------------------------------------------------------------
 
     def printed(self, instance: Instance) -> Traits:
-        return instance.face.traits  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.traits
 
     def traits(self, instance: Instance) -> Traits:
         found: Traits = super().traits(instance)
@@ -399,7 +61,8 @@ class Mgd(Game):
         """種類 (201), of which an effect may give another (1014.1)."""
         if "kind" in self.field.changing:
             return self.traits(instance).kinds
-        return instance.face.traits.kinds  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.traits.kinds
 
     def is_a(self, instance: Instance, kind: str) -> bool:
         return kind in self.kinds(instance)
@@ -415,20 +78,23 @@ class Mgd(Game):
     def level(self, instance: Instance) -> int:
         if "level" in self.field.changing:
             return self.traits(instance).level
-        return instance.face.traits.level  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.level
 
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword skill, printed or given (1101.1a)."""
         now = self.field.abilities.get(instance.id)
         if now is None:
-            return name in instance.face.skills
+            face: Card = instance.face
+            return name in face.skills
         return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""
         if not self.has_skill(instance, name):
             return []
-        now = self.field.abilities.get(instance.id, instance.face.abilities)
+        face: Card = instance.face
+        now = self.field.abilities.get(instance.id, face.abilities)
         return [one for one in now if isinstance(one, SkillOf) and one.name == name]
 
     def trait(self, thing: int, name: str) -> Any:
@@ -441,13 +107,14 @@ class Mgd(Game):
         instance = self.known(thing)
         if instance is None:
             return None
+        face: Card = instance.face
         reader = TRAITS.get(name)
         if reader is not None:
-            if instance.face.kind == "ability" and instance.play is not None and name in OF_THE_CARD:
+            if face.kind == "ability" and instance.play is not None and name in OF_THE_CARD:
                 self.cite("901.1e")
                 return self.trait(instance.play.context.source, name)
             return reader(self, instance)
-        if name in instance.face.skills or name in SKILL_NAMES:
+        if name in face.skills or name in SKILL_NAMES:
             self.cite("901.1d")
             return self.has_skill(instance, name)
         return instance.count(name)
@@ -467,10 +134,17 @@ class Mgd(Game):
         if self.trace is not None or kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
-        if "kind" not in self.field.changing:
-            return [thing for thing in things if kind in instances[thing].face.traits.kinds]
-        now = self.computed
-        return [thing for thing in things if kind in (now.get(thing) or instances[thing].face.traits).kinds]
+        found: list[int] = []
+        if "kind" in self.field.changing:
+            for thing in things:
+                if kind in self.traits(instances[thing]).kinds:
+                    found.append(thing)
+            return found
+        for thing in things:
+            face: Card = instances[thing].face
+            if face.kind == kind:
+                found.append(thing)
+        return found
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
@@ -565,7 +239,10 @@ class Mgd(Game):
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there (906.5a)."""
-        return [*super()._about_to_leave(events), *self._judged_where_it_was(events, "added", PUBLIC_PILES)]
+        early = super()._about_to_leave(events)
+        if "added" in self.watched:
+            early += self._judged_where_it_was(events, "added", PUBLIC_PILES)
+        return early
 
     def parting_of(self, event: Move) -> frozenset[str]:
         """What goes from the chase to another zone that all see is judged there (906.5c)."""
@@ -631,10 +308,14 @@ class Mgd(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
-        moves = [event for event in events if isinstance(event, Move)]
-        if self.zones["stock"][0] or self.zones["stock"][1]:
+        known = [
+            event
+            for event in events
+            if isinstance(event, Move) and event.face_down and self._is_seen_by_all(event.subject)
+        ]
+        stock = self.zones["stock"]
+        if stock[0] or stock[1]:
             events = (*events, *PROCEDURES["stock_follows"](self, events))
-        known = [move for move in moves if move.face_down and self._is_seen_by_all(move.subject)]
         delayed = len(self.delayed)
         super().carry_out(events)
         if known:
@@ -642,12 +323,13 @@ class Mgd(Game):
         if len(self.delayed) < delayed:
             self.cite("906.6a")
         for event in events:
-            if event.result in self.instances:
+            result = self.instances.get(event.result)
+            if result is not None:
                 if self.trace is not None and any(
                     touches(self, one, event.result) for one in self.field.changes
                 ):
                     self.cite("909.4")
-                self._does_not_stay(self.instances[event.result])
+                self._does_not_stay(result)
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
@@ -674,13 +356,14 @@ class Mgd(Game):
     def _does_not_stay(self, card: Instance) -> None:
         """A token off the battlefield (1302.3a), or a card of the extra deck among others (315.2a)."""
         zone = card.zone
+        printed: Card = card.printed
         if card.card == NO_CARD:
-            turned = card.face_down and card.printed.kind not in ("", "girl")  # into another kind
+            turned = card.face_down and printed.kind not in ("", "girl")  # into another kind
             if turned or zone not in STAYING:
                 self.cite("1302.3b" if turned else "1302.3a", "1302.3")
                 self.remove(card)
                 self.changed(COUNTERS)
-        elif not card.printed.extra:
+        elif not printed.extra:
             return
         elif zone not in DECK_BOUND:
             self.cite("315.2", "315.2b")

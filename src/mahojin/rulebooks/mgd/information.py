@@ -15,6 +15,7 @@ PARTS: Final = "パーツ"  # the name of part tokens (1302.4c)
 COSTLESS: Final[tuple[str, ...]] = ("girl", "god", "")  # kinds of cards on which no cost is printed (203.3)
 
 if TYPE_CHECKING:
+    from .face import Card
     from .game import Mgd
 
 
@@ -41,8 +42,9 @@ def with_counters(game: Mgd, number: int | None, instance: Instance, place: int)
 
 def _cost(game: Mgd, it: Instance) -> int:
     """コスト; X is what was settled while the card is on the chase, and 0 elsewhere (203.4)."""
-    if not it.face.x_cost:
-        if it.face.kind in COSTLESS:
+    face: Card = it.face
+    if not face.x_cost:
+        if face.kind in COSTLESS:
             game.cite("203.3")
         return game.traits(it).cost
     game.cite("203.4")
@@ -52,9 +54,10 @@ def _cost(game: Mgd, it: Instance) -> int:
 def _races(game: Mgd, it: Instance) -> frozenset[str]:
     """種族 and 特徴 are the same (206.1a)."""
     races = game.traits(it).races
-    game.cite(
-        "206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()), *(("206.2",) if len(races) > 1 else ())
-    )
+    if game.trace is not None:
+        game.cite("206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()))
+        if len(races) > 1:
+            game.cite("206.2")
     return races
 
 
@@ -71,8 +74,19 @@ def _version(game: Mgd, it: Instance) -> str:
 
 def _elements(game: Mgd, it: Instance) -> frozenset[str]:
     elements = game.traits(it).elements
-    game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
+    if game.trace is not None:
+        game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
     return elements
+
+
+def _parts(game: Mgd, it: Instance) -> int:
+    """How many parts lie beneath it (1302.4c)."""
+    found = 0
+    for one in game.stock_of(it.id):
+        face: Card = one.face
+        if face.name == PARTS:
+            found += 1
+    return found
 
 
 def _changed(game: Mgd, now: int, printed: int | None) -> int:
@@ -99,7 +113,7 @@ TRAITS: Final[dict[str, Callable[[Mgd, Instance], Any]]] = {
     "final": lambda game, it: it.face.final,
     "token": lambda game, it: it.card == NO_CARD,
     "stock": lambda game, it: len(game.stock_of(it.id)),
-    "parts": lambda game, it: sum(one.face.name == PARTS for one in game.stock_of(it.id)),
+    "parts": _parts,
     "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
     "attacked": lambda game, it: game.battle is not None and game.battle.target == it.id,
     "battling": lambda game, it: game.battle is not None and game.battle.is_fought_by(it.id),

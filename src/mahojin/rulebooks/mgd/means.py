@@ -14,12 +14,8 @@ from .face import Card
 from .game import Mgd
 from .od_abilities import does_more, is_od_ability
 from .od_costs import NO_OD, OdCost, od_of
-from .paying import Purse, giving, purse_of
-from .prices import has_plain_price, printed_cost
+from .paying import Purse, purse_of
 
-# What using an od ability may set off.
-TOLD: Final[tuple[str, ...]] = ("od_made", "rested", "used", "activated")
-ACTIVATED: Final[tuple[str, ...]] = ("monster", "barrier", "chant")  # kinds of cards that are activated
 PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
@@ -38,15 +34,16 @@ class Held:
         self.girls: list[int] = []  # that can be called at any time
         given = field.abilities
         varying = bool(field.prices) or not PRICED.isdisjoint(field.changing)
+        instances = game.instances
         for thing in game.hand(seat):
-            face: Card = game.instances[thing].face
-            if face.kind in ACTIVATED:
+            face: Card = instances[thing].face
+            otherwise = bool(given) and thing in given
+            if face.activated:
                 self.cards.append(thing)
-                printed = not varying and thing not in given and has_plain_price(face)
-                self.costs.append(printed_cost(face) if printed else None)
-                if face.quick or thing in given:
+                self.costs.append(face.price if face.plain_price and not (varying or otherwise) else None)
+                if face.quick or otherwise:
                     self.quick.append(thing)
-            elif face.kind == "girl" and (face.quick or thing in given):
+            elif (face.quick or otherwise) and face.kind == "girl":
                 self.girls.append(thing)
 
 
@@ -99,17 +96,18 @@ class Reach:
         self.cards: list[int] = []
         self.quick: list[int] = []
         hand = means.hand
-        for thing, cost in zip(hand.cards, hand.costs, strict=True):
+        for place, thing in enumerate(hand.cards):
+            cost = hand.costs[place]
             if cost is None:
                 self.open.add(thing)
             elif not purse.pays(cost):
                 continue
             self.cards.append(thing)
-            if thing in hand.quick:
+            if hand.quick and thing in hand.quick:
                 self.quick.append(thing)
 
 
-def is_within_reach(game: Mgd, card: Instance, purse: Purse) -> bool:
+def is_within_reach(game: Mgd, seat: int, card: Instance) -> bool:
     """Some conditional ability of a card is not out of reach."""
     thing = card.id
     if thing in game.field.abilities:
@@ -122,10 +120,29 @@ def is_within_reach(game: Mgd, card: Instance, purse: Purse) -> bool:
             continue
         if use.od is NO_OD:
             return True
+        purse = purse_of(game, seat)
         spared = use.rests and purse.girls is not None and thing in purse.girls
-        if purse.pays(use.od, giving(face) if spared else None):
+        if purse.pays(use.od, face.gives if spared else None):
             return True
     return False
+
+
+def waits_for_main_timing(field: Field, card: Instance) -> bool:
+    """It is a god, and has no abilities but those of gods (708.1)."""
+    face: Card = card.face
+    return face.kind == "god" and not field.abilities and "kind" not in field.changing
+
+
+def is_anything_within_reach(game: Mgd, seat: int, means: Means) -> bool:
+    """At another than main timing, a player has something to act with that is not out of reach."""
+    if means.makers or means.hand.girls:
+        return True
+    field = game.field
+    for thing in means.holders:
+        card = game.instances[thing]
+        if not waits_for_main_timing(field, card) and is_within_reach(game, seat, card):
+            return True
+    return bool(means.hand.quick) and bool(reach_of(game, seat, means).quick)
 
 
 class Use:
@@ -185,5 +202,7 @@ def reach_of(game: Mgd, seat: int, means: Means) -> Reach:
 
 def is_noticed(game: Mgd) -> bool:
     """Some ability waits for an od ability being used: one may use it for that alone."""
-    watched = game.watched
-    return not watched.isdisjoint(TOLD) and any(name in watched and game.is_heard(name) for name in TOLD)
+    for name in game.told_of_od:
+        if game.is_heard(name):
+            return True
+    return False

@@ -56,29 +56,38 @@ def putting(
 ) -> Move:
     """Into a zone of its owner (302.5), or of the player that is said."""
     called = (*names, *ARRIVING[zone])
-    lower = NO_HOST
-    move = Move
+    place = card.owner if seat is None else seat
+    clause = clause or PUTTING[zone]
     if card.zone in BATTLEFIELD:
         called += ("left", *LEAVING.get(zone, ()))
         beneath = uncovered(game, card)
         if beneath:
-            move = Uncovering
-            lower = beneath[0].id if len({one.printed for one in beneath}) == 1 else NO_HOST
-    event = move(
+            event = Uncovering(
+                called,
+                clause,
+                card.id,
+                zone,
+                place,
+                seat=card.controller,
+                by=by,
+                position=position,
+                face_down=face_down,
+                manner=manner,
+            )
+            event.lower = beneath[0].id if len({one.printed for one in beneath}) == 1 else NO_HOST
+            return event
+    return Move(
         called,
-        clause or PUTTING[zone],
+        clause,
         card.id,
         zone,
-        card.owner if seat is None else seat,
+        place,
         seat=card.controller,
         by=by,
         position=position,
         face_down=face_down,
         manner=manner,
     )
-    if isinstance(event, Uncovering):
-        event.lower = lower
-    return event
 
 
 def zone_for(face: Card, face_down: bool = False) -> str:

@@ -8,16 +8,23 @@ from mahojin.machine.ability import (
     FREE_X,
     Activation,
     Drop,
+    Instruction,
     MakeOd,
     Program,
     Rest,
     Target,
     This,
     Triggered,
+    Who,
     nodes,
 )
 
-SELF_PAID: Final = (Rest(This()), Drop(This()))
+
+def gives_itself(deed: Instruction) -> bool:
+    """A card pays this with itself: it rests, or is scrapped."""
+    if isinstance(deed, Drop):
+        return isinstance(deed.what, This) and deed.who is Who.YOU
+    return isinstance(deed, Rest) and isinstance(deed.what, This)
 
 
 def makes_od(program: Program) -> bool:
@@ -34,6 +41,7 @@ def is_od_program(program: Program) -> bool:
     return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))
 
 
+OD_USED: Final[tuple[str, ...]] = ("od_made", "rested", "used", "activated")  # what it may set off
 BY_OD_ABILITIES: Final[tuple[str, ...]] = ("used", "od_made")  # what happens when an od ability is activated
 _KNOWN: Final[dict[int, tuple[object, bool]]] = {}  # the ability is kept: its id stays its own
 
@@ -54,7 +62,7 @@ def makes_the_same(ability: Activation) -> bool:
         ability.condition is None
         and not ability.once
         and (energy is None or energy.free != FREE_X)
-        and all(deed in SELF_PAID for deed in ability.price.deeds)
+        and all(gives_itself(deed) for deed in ability.price.deeds)
         and all(
             isinstance(amount, int)
             for node in nodes(ability.program)

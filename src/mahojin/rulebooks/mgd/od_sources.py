@@ -11,11 +11,13 @@ from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
 
 from .book import BATTLEFIELD, BLANK, ELEMENTS
+from .conditional import activations
+from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
-from .od_abilities import SELF_PAID, is_od_ability
-from .paying import giving, purse_of
-from .timing import activations, banned_from_use, may_activate_ability
+from .od_abilities import gives_itself, is_od_ability
+from .paying import purse_of
+from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
 BY_ITSELF: Final = -1
@@ -81,7 +83,8 @@ def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
     for zone in BATTLEFIELD:
         for thing in game.zones[zone][seat]:
             card = instances[thing]
-            if card.face.od_abilities or thing in given:
+            face: Card = card.face
+            if face.od_abilities or thing in given:
                 found += [
                     (thing, place)
                     for place, ability in enumerate(activations(game, card))
@@ -94,7 +97,7 @@ def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
 
 def makes_by_herself(game: Mgd, card: Instance) -> bool:
     """She is a magical girl and has not lost what all of them can do (907.7, M-65)."""
-    if card.face.kind != "girl" if "kind" not in game.field.changing else not game.is_a(card, "girl"):
+    if not game.is_a(card, "girl"):
         return False
     return card.id not in game.field.abilities or bool(card.count("slip")) or not _is_blank(game, card)
 
@@ -138,7 +141,8 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
 
 
 def _as_printed(game: Mgd, girl: int) -> Supply:
-    made = giving(game.instances[girl].face)
+    face: Card = game.instances[girl].face
+    made = face.gives
     return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
 
 
@@ -176,7 +180,7 @@ def _costs_itself(ability: Activation) -> bool:
     return (
         price.energy is None
         and len(price.deeds) == 1
-        and price.deeds[0] in SELF_PAID
+        and gives_itself(price.deeds[0])
         and len(ability.program) == 1
         and ability.condition is None
         and not ability.once
@@ -190,13 +194,17 @@ def points_of(game: Mgd, girl: Instance) -> int:
 
 def symbols_of(game: Mgd, girl: Instance) -> tuple[str, ...]:
     """The elements a girl may make od of, in the book's order; without one, blank od (907.7a–b)."""
-    elements = game.traits(girl).elements if "element" in game.field.changing else girl.face.traits.elements
-    return tuple(one for one in ELEMENTS if one in elements) if elements else (BLANK,)
+    if "element" not in game.field.changing:
+        face: Card = girl.face
+        return face.gives.symbols
+    elements = game.traits(girl).elements
+    return tuple(one for one in ELEMENTS if one in elements) or (BLANK,)
 
 
 def features_of(game: Mgd, card: Instance) -> frozenset[str]:
     """What od remembers of the girl who made it, for 共同戦線 (M-21)."""
-    traits = game.traits(card) if "race" in game.field.changing else card.face.traits
+    face: Card = card.face
+    traits = game.traits(card) if "race" in game.field.changing else face.traits
     return traits.races if game.is_a(card, "girl") else NO_FEATURES
 
 

@@ -13,12 +13,12 @@ def is_used_up(game: Mgd, thing: int, ability: Activation) -> bool:
         return False
     if is_dragoon(ability):
         return any(one == thing and is_dragoon(other) for one, other in game.once)
-    return (thing, ability) in game.once
+    return any(one == thing and (other is ability or other == ability) for one, other in game.once)
 
 
 def use_up(game: Mgd, thing: int, ability: Activation) -> None:
     if ability.once:
-        game.once |= {(thing, ability)}
+        game.once += ((thing, ability),)
         game.changed(0)
 
 

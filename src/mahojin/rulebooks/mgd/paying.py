@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from mahojin.machine.ability import Activation
 from mahojin.machine.aspects import EVERYTHING, POSITION
 from mahojin.machine.decision import NOTHING, Option
 from mahojin.machine.state import Instance
 
 from .asking import asked_to_make_od
-from .book import BLANK, ELEMENTS
+from .conditional import activations
+from .face import Card
 from .game import PROCEDURES, Mgd
+from .giving import Giving, Sort
 from .od import Od
 from .od_abilities import is_od_ability
 from .od_costs import BIT, NONE, OdCost, mask_of
@@ -20,35 +20,10 @@ from .od_costs import BIT, NONE, OdCost, mask_of
 if TYPE_CHECKING:
     from mahojin.machine.field import Field
 
-    from .face import Card
     from .od_sources import Source, Supply
 
 NUMBERS: Final = frozenset({"level", "element", "race"})  # traits on which it depends what a girl makes
 CHANGING: Final = NUMBERS | {"kind"}  # … and who is one
-
-Sort = tuple[tuple[str, ...], frozenset[str]]  # od of any of these symbols, made by girls with these features
-
-
-class Giving:
-    """What a girl makes as she is printed (907.7)."""
-
-    __slots__ = ("features", "mask", "number", "ods", "sort", "symbols")
-
-    def __init__(self, girl: Card) -> None:
-        traits = girl.traits
-        elements = tuple(one for one in ELEMENTS if one in traits.elements)
-        self.symbols = elements or (BLANK,)
-        self.features: frozenset[str] = traits.races
-        self.number = girl.level
-        self.sort: Sort = (self.symbols, self.features)
-        self.mask = mask_of(self.symbols, NONE, NONE)
-        self.ods = (Od(self.symbols[0], self.features),) * self.number  # if of the first symbol
-
-
-@cache
-def giving(girl: Card) -> Giving:
-    """What a girl makes as she is printed."""
-    return Giving(girl)
 
 
 class Purse:
@@ -78,54 +53,62 @@ class Purse:
         self.at = game.funds[seat]
         self.once = game.once
         self.field = field
-        self.plain = is_plain(field)  # no effect changes who makes od
-        self.asked = EVERYTHING if "use" in field.banning else 0  # what else changes it
-        self.others: dict[int, Purse] = {}  # the same without something that is spared
-        self.girls: list[int] | None = []  # that make od as they are printed, if all do
+        self.others: dict[int, Purse] | None = None  # the same without something that is spared
         self.sources: list[Source] | None = None  # od abilities that may be used, once somebody asks
         self.options: list[Option] | None = None  # to use them
         self.supplies: list[Supply] | None = None  # and what they give
+        if before is not None and before.girls is not None and before.is_under(field):
+            self._become(before, spared)
+            return
+        self.plain = is_plain(field)  # no effect changes who makes od
+        self.asked = 0 if self.plain or "use" not in field.banning else EVERYTHING  # what else changes it
+        self.girls: list[int] | None = []  # that make od as they are printed, if all do
         self.certain = True  # whatever od abilities are used, enough of it can be paid in the end
         self.number = 0
         self.lots: list[tuple[Sort, int]] = []
         self.masks: dict[int, int] = {}  # how much there is of what can be paid as the same
-        self.more = False  # od abilities are written on something
-        if before is not None and before.girls is not None and before.is_under(field):
-            # what was to be made is there: as much as before
-            self.certain = before.certain
-            self.number = before.number
-            self.lots = before.lots
-            self.masks = before.masks
-            self.more = before.more
-            self.girls = [thing for thing in before.girls if thing != spared]
-            if before.options is not None and not before.more:
-                self.options = [option for option in before.options if option.thing != spared]
-            return
         for od in game.od[seat]:
             self._add(((od.symbol,), od.features), BIT[od.symbol], 1)
-        more = self.more = self._is_more_written(game, seat)
-        if not CHANGING.isdisjoint(field.changing):
-            self.asked |= field.reach
-        if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
-            self.girls = None
+        self.more = self._is_more_written(game, seat)  # od abilities are written on something
+        if not self.plain:
+            if not CHANGING.isdisjoint(field.changing):
+                self.asked |= field.reach
+            if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
+                self.girls = None
         if self.girls is None:
             self._count(PROCEDURES["supplies"](game, seat), spared)
             return
         self._count_girls(game, spared)
-        if more:
+        if self.more:
             self._count(PROCEDURES["written_supplies"](game, seat), spared)
+
+    def _become(self, before: Purse, spent: int) -> None:
+        """What was to be made is there: as much as before."""
+        self.plain = before.plain
+        self.asked = before.asked
+        self.certain = before.certain
+        self.number = before.number
+        self.lots = before.lots
+        self.masks = before.masks
+        self.more = before.more
+        assert before.girls is not None
+        self.girls = [thing for thing in before.girls if thing != spent]
+        if before.options is not None and not before.more:
+            self.options = [option for option in before.options if option.thing != spent]
 
     def _count_girls(self, game: Mgd, spared: int) -> None:
         """Add what girls make as they are printed."""
         assert self.girls is not None
         masks, lots, number = self.masks, self.lots, self.number
+        instances = game.instances
         for thing in self.girls:
             if thing != spared:
-                made = giving(game.instances[thing].face)
+                face: Card = instances[thing].face
+                made = face.gives
                 if len(made.symbols) > 1:
                     self.certain = False
                 masks[made.mask] = masks.get(made.mask, 0) + made.number
-                lots.append((made.sort, made.number))
+                lots.append(made.lot)
                 number += made.number
         self.number = number
 
@@ -163,22 +146,28 @@ class Purse:
                 ready.append(thing)
         for thing in game.zones["monsters"][seat]:
             card = instances[thing]
-            if card.face.od_abilities or thing in given:
+            face = card.face
+            if face.od_abilities or thing in given:
                 more = True
                 self._ask(game, card)
         return more
 
     def _ask(self, game: Mgd, card: Instance) -> None:
         """Note what decides whether od abilities of a card can be used, and what they make."""
-        now = self.field.abilities.get(card.id)
-        if now is not None:
+        if card.id in self.field.abilities:
             self.asked |= POSITION
-            for one in game.meant(now):
-                if isinstance(one, Activation) and is_od_ability(one):
-                    self.asked |= asked_to_make_od(one)
-            return
-        for one in card.face.od_abilities:
-            self.asked |= asked_to_make_od(one)
+        for one in activations(game, card):
+            if is_od_ability(one):
+                self.asked |= asked_to_make_od(one)
+
+    def without(self, game: Mgd, seat: int, spared: int) -> Purse:
+        """The same purse without something, which is to be spared."""
+        if self.others is None:
+            self.others = {}
+        other = self.others.get(spared)
+        if other is None:
+            other = self.others[spared] = Purse(game, seat, spared)
+        return other
 
     def _count(self, supplies: list[Supply], spared: int) -> None:
         best: dict[int, Supply] = {}
@@ -249,11 +238,7 @@ def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
     if spared != NOTHING and _may_make_od(game, spared):
         if game.trace is not None:
             return Purse(game, seat, spared)
-        others = purse_of(game, seat).others
-        other = others.get(spared)
-        if other is None:
-            other = others[spared] = Purse(game, seat, spared)
-        return other
+        return purse_of(game, seat).without(game, seat, spared)
     kept: Purse | None = game.purses[seat]
     if kept is None or game.trace is not None or not kept.is_good(game, seat):
         game.news(seat)
@@ -265,7 +250,8 @@ def _may_make_od(game: Mgd, thing: int) -> bool:
     card = game.instances.get(thing)
     if card is None:
         return False
-    return card.zone == "girls" or bool(card.face.od_abilities) or thing in game.field.abilities
+    face: Card = card.face
+    return card.zone == "girls" or bool(face.od_abilities) or thing in game.field.abilities
 
 
 def is_enough(pool: tuple[Od, ...], cost: OdCost) -> bool:

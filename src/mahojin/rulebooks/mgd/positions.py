@@ -12,7 +12,9 @@ from mahojin.machine.state import Instance
 
 from .game import Mgd
 
-READY, RESTED, REVERSED = "ready", "rested", "reversed"
+READY: Final = "ready"
+RESTED: Final = "rested"
+REVERSED: Final = "reversed"
 _NAMES: Final = {READY: "woken", RESTED: "rested", REVERSED: "reversed"}
 
 

@@ -26,24 +26,25 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.meaning import holds, value
-from mahojin.machine.pricing import applying
+from mahojin.machine.pricing import Kind, applying
 from mahojin.machine.state import Context, Effect, Instance
 
 from .affording import can_be_done
 from .face import Card
 from .game import Mgd
-from .od_abilities import SELF_PAID
+from .od_abilities import gives_itself
 from .od_costs import NO_OD, OdCost, cite_demands, od_of, together
 from .paying import purse_of
-from .promised import PROMISING, given_texts
+from .promised import given_texts
 from .stepping_up import most_stepped
 
-# Skills that change a price.
-SPECIAL: Final = PROMISING | {"contract", "offering", "trade", "step_up", "alliance"}
-ON_PRICES: Final = (AlsoPay, PayInstead, Reprice)
+ON_PRICES: Final[tuple[Kind, ...]] = (AlsoPay, PayInstead, Reprice)
 COIN: Final = "コイン"
 
-OWN, INSTEAD, TRADE, SET = "own_cost", "instead", "trade", "set"
+OWN: Final = "own_cost"
+INSTEAD: Final = "instead"
+TRADE: Final = "trade"
+SET: Final = "set"
 
 
 class Bill:
@@ -66,20 +67,13 @@ class Bill:
         self.clauses = clauses  # by which this is paid and not the card's own cost
 
 
-@cache
-def printed_cost(face: Card) -> OdCost:
-    """The cost of a card that nothing changes; X at its least (903.2d-1)."""
-    elements = face.traits.elements
-    return OdCost(len(elements) if face.x_cost else face.cost, elements)
-
-
 def own_cost(game: Mgd, card: Instance, x: int | None = None) -> OdCost:
     """The od that a card's cost and elements ask for (1002.3), X being so much."""
     face: Card = card.face
     changing = game.field.changing
     if x is None and "cost" not in changing and "element" not in changing and "alliance" not in face.skills:
         if card.id not in game.field.abilities:
-            return printed_cost(face)
+            return face.price
     traits = game.traits(card)
     cost = traits.cost
     if face.x_cost:
@@ -95,24 +89,22 @@ def _allies(game: Mgd, card: Instance) -> frozenset[str]:
 def has_special_price(game: Mgd, card: Instance) -> bool:
     """Something but its printed cost may decide what activating it takes."""
     face: Card = card.face
-    return bool(game.field.prices) or card.id in game.field.abilities or not has_plain_price(face)
-
-
-@cache
-def has_plain_price(face: Card) -> bool:
-    """Neither its own words nor its skills say anything about what activating it takes."""
-    return not face.own_prices and SPECIAL.isdisjoint(face.skills)
+    return bool(game.field.prices) or card.id in game.field.abilities or not face.plain_price
 
 
 def affecting(game: Mgd, card: Instance) -> list[Effect]:
     """The effects on what is paid for a card: others' words, its own, and those it was given."""
     face: Card = card.face
-    if not game.field.prices and not face.own_prices and game.trace is None:
-        if PROMISING.isdisjoint(face.skills) and card.id not in game.field.abilities:
-            return []
+    field = game.field
+    if not field.prices and not face.own_prices and card.id not in field.abilities and game.trace is None:
+        return []
     found = applying(game, card, ON_PRICES)
     for text in given_texts(game, card):
-        if isinstance(text, Standing) and isinstance(text.effect, ON_PRICES) and text.effect.what == This():
+        if (
+            isinstance(text, Standing)
+            and isinstance(text.effect, ON_PRICES)
+            and isinstance(text.effect.what, This)
+        ):
             context = game.words_of(card)
             if text.condition is None or holds(game, context, text.condition):
                 found.append(Effect(0, text.effect, context, None, None))
@@ -336,7 +328,10 @@ def affordable(game: Mgd, seat: int, od: OdCost, deeds: Program, context: Contex
 
 def spared_by(deeds: Program, context: Context) -> int:
     """What cannot make od for a price because the price itself rests it or gives it up."""
-    return context.this if any(deed in SELF_PAID for deed in deeds) else NOTHING
+    for deed in deeds:
+        if gives_itself(deed):
+            return context.this
+    return NOTHING
 
 
 def payable(

@@ -11,14 +11,16 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .activating import Activating
 from .book import step
 from .calling import Calling
+from .conditional import activations
 from .doable import deeds, may_call, nobody_can_act
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
 from .od_abilities import is_od_ability
 from .od_sources import BY_ITSELF, od_options
 from .resolving import Resolve
+from .rules import process_rules
 from .switching import Switching, may_switch
-from .timing import activations, may_activate_ability, may_activate_card
+from .timing import may_activate_ability, may_activate_card
 from .triggering import ActivateTriggered
 from .using_od import UseOd, makes_od_at_once
 
@@ -40,7 +42,7 @@ class Priority(Procedure):
 
     @step("602.1a")
     def rules_first(self, game: Mgd) -> Outcome:
-        return game.process_rules() or self.triggered_abilities
+        return process_rules(game) or self.triggered_abilities
 
     @step("602.1a")
     def rules_again(self, game: Mgd) -> Outcome:
@@ -99,7 +101,7 @@ class Priority(Procedure):
 
     def _from_the_rules_on(self, game: Mgd) -> Outcome:
         """Past what has nothing to do, where nobody keeps a record of it."""
-        if game.trace is None and not game.waiting and game.process_rules() is None:
+        if game.trace is None and not game.waiting and process_rules(game) is None:
             return self.offer
         return self.rules_first
 
@@ -146,10 +148,13 @@ def give_priority(game: Mgd) -> Procedure | None:
     seat = game.turn_player
     if game.stack or game.waiting or game.attended:
         return Priority(seat)
-    if game.process_rules() is not None:
+    if process_rules(game) is not None:
         return Priority(seat)
     if not nobody_can_act(game):
-        return Priority(seat)
+        window = Priority(seat)
+        if game.trace is None:
+            window.at = window.where_is(window.offer)
+        return window
     if game.trace is not None:
         game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
@@ -157,11 +162,13 @@ def give_priority(game: Mgd) -> Procedure | None:
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
     """Everything this player may do with priority now; who could only make od for nothing passes."""
-    found = [option for option in deeds(game, seat) if option.thing not in barred]
+    found = deeds(game, seat)
+    if barred:
+        found = [option for option in found if option.thing not in barred]
     if not found:
         return [PASS]
     od = od_options(game, seat)
-    already = {(option.thing, option.data) for option in found if option.verb == "energise"}
+    already = [(option.thing, option.data) for option in found if option.verb == "energise"]
     if already:
         od = [option for option in od if (option.thing, option.data) not in already]
     return [PASS, *found, *od]

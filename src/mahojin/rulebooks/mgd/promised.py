@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mahojin.machine.ability import Ability, Program, Spell
 from mahojin.machine.meaning import holds
 from mahojin.machine.state import Instance
 
+from .face import PROMISING, Card
 from .game import Mgd
 from .keywords import IN_LINE, enough_efforts
-
-PROMISING: Final = frozenset({"dct", "bingo"})
 
 
 def promised(game: Mgd, card: Instance) -> list[tuple[str, tuple[Ability, ...]]]:
     """The skills of a card whose condition is met, by their names, and what each of them gives."""
-    if card.id not in game.field.abilities and PROMISING.isdisjoint(card.face.skills):
+    face: Card = card.face
+    if card.id not in game.field.abilities and PROMISING.isdisjoint(face.skills):
         return []
     context = game.words_of(card)
     found: list[tuple[str, tuple[Ability, ...]]] = []
@@ -40,8 +40,9 @@ def more_to_do(game: Mgd, chant: Instance) -> Program:
 
 def given_texts(game: Mgd, card: Instance) -> list[Ability]:
     """Abilities that a card has by effects, and by DCT or BINGO where they mean something here (902.2)."""
-    now = game.field.abilities.get(card.id, ())
-    given = [one for one in now if one not in card.face.abilities]
-    if card.zone == "chase" and card.face.kind == "chant":  # it has been activated with its text, or without
+    face: Card = card.face
+    now = game.field.abilities.get(card.id)
+    given = [] if now is None else [one for one in now if one not in face.abilities]
+    if card.zone == "chase" and face.kind == "chant":  # it has been activated with its text, or without
         return given
     return [*given, *(text for _, abilities in promised(game, card) for text in abilities)]

@@ -13,6 +13,7 @@ from mahojin.machine.state import Instance
 
 from .book import BATTLEFIELD, BOOK, RUIN, step
 from .destroying import scrapping
+from .face import Card
 from .fighting import check_roles
 from .game import PROCEDURES, Mgd
 from .ordering import happen_in_order
@@ -21,6 +22,7 @@ from .tokens import estranged, vanishing
 PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
 TELLING: Final = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
 VITAL: Final = LIFE | TELLING
+ROLES: Final = frozenset({"kind", "name"})  # traits by which the rules know what they look for
 
 
 def process_rules(game: Mgd) -> Procedure | None:
@@ -29,7 +31,7 @@ def process_rules(game: Mgd) -> Procedure | None:
         return RuleProcessing()
     touched = game.unchecked
     field = game.field
-    if "kind" in field.changing or "name" in field.changing or field.abilities:
+    if field.abilities or (field.changing and not ROLES.isdisjoint(field.changing)):
         if touched & (VITAL | field.reach | field.needs):
             touched |= PRESENCE
         check_roles(game)
@@ -63,7 +65,8 @@ def _is_anybody_ruled(game: Mgd) -> bool:
     for zone in BATTLEFIELD:
         for row in game.zones[zone]:
             for thing in row:
-                if instances[thing].face.ruled:
+                face: Card = instances[thing].face
+                if face.ruled:
                     return True
     return False
 
@@ -144,25 +147,29 @@ def _lose(game: Mgd, beaten: tuple[int, ...]) -> Outcome:
 def forsaken(game: Mgd) -> list[Instance]:
     """Gods without a divinity counter (1204.1)."""
     instances = game.instances
-    return [
-        god
-        for row in game.zones["monsters"]
-        for thing in row
-        if game.is_a(god := instances[thing], "god") and not god.count("divinity")
-    ]
+    kinds_change = "kind" in game.field.changing
+    found: list[Instance] = []
+    for row in game.zones["monsters"]:
+        for thing in row:
+            card = instances[thing]
+            face: Card = card.face
+            god = game.is_a(card, "god") if kinds_change else face.kind == "god"
+            if god and not card.count("divinity"):
+                found.append(card)
+    return found
 
 
 def finished_tales(game: Mgd) -> list[Instance]:
     """Tales told to the end, none of whose chapters waits or is on the chase (1204.3, M-61)."""
     instances = game.instances
-    return [
-        tale
-        for row in game.zones["monsters"]
-        for thing in row
-        if instances[thing].face.tale
-        and (tale := instances[thing]).count("lore") >= tale.face.final
-        and not _is_being_told(game, tale)
-    ]
+    found: list[Instance] = []
+    for row in game.zones["monsters"]:
+        for thing in row:
+            card = instances[thing]
+            face: Card = card.face
+            if face.tale and card.count("lore") >= face.final and not _is_being_told(game, card):
+                found.append(card)
+    return found
 
 
 def _is_being_told(game: Mgd, tale: Instance) -> bool:
@@ -184,12 +191,14 @@ def legends(game: Mgd, seat: int) -> list[int]:
     """The first group of a player's entities with 伝説 of which only one may stay (1204.2)."""
     named: dict[str, list[int]] = {}
     given = game.field.abilities
-    for thing in game.ours(seat):
-        card = game.instances[thing]
-        if not card.face.ruled and thing not in given:
-            continue
-        if game.has_skill(card, "legend") and not card.face_down:
-            named.setdefault(game.traits(card).name, []).append(thing)
+    for zone in BATTLEFIELD:
+        for thing in game.zones[zone][seat]:
+            card = game.instances[thing]
+            face: Card = card.face
+            if not face.ruled and thing not in given:
+                continue
+            if game.has_skill(card, "legend") and not card.face_down:
+                named.setdefault(game.traits(card).name, []).append(thing)
     return next((group for group in named.values() if len(group) > 1), [])
 
 

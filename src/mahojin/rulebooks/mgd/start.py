@@ -10,6 +10,7 @@ from . import ending, happening, rules, situations, verbs
 from .deck import Deck
 from .face import Card
 from .game import Mgd
+from .od_abilities import OD_USED
 from .tokens import TOKENS
 from .turn import Match
 
@@ -33,6 +34,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mg
 def listen(game: Mgd, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
+    game.told_of_od = tuple(name for name in OD_USED if name in game.watched)
     active = {*game.active_zones}.union(*(face.active_in for face in faces))
     game.active_zones = tuple(zone for zone in game.zones if zone in active)  # always in the same order
     game.whenevers = game.whenevers or any(face.watchful for face in faces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.state import Instance
 
+from .face import Card
 from .game import Mgd
 
 
@@ -22,7 +23,8 @@ def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
 
 def most_stepped(game: Mgd, seat: int, card: Instance) -> int:
     """How much stepping up takes off at the most."""
-    if "step_up" not in card.face.skills and card.id not in game.field.abilities:
+    face: Card = card.face
+    if "step_up" not in face.skills and card.id not in game.field.abilities:
         return 0
     return stepped_by(game, tuple(steps(game, seat, card)))
 

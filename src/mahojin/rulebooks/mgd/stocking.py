@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.decision import NOTHING
@@ -13,6 +13,9 @@ from mahojin.machine.state import NO_HOST, Departed, Instance
 
 from .book import BATTLEFIELD
 from .game import PROCEDURES, Mgd
+
+if TYPE_CHECKING:
+    from .face import Card
 
 NOBODY: Final = -1  # beneath a girl there is none who could take her place
 STAYING_ON: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where something may lie on its stock
@@ -102,16 +105,21 @@ class LevelledUp(Event):
         self.result = girl.id
 
 
-def may_level_up(game: Mgd, seat: int, card: Instance) -> list[int]:
-    """The girls that this one may be laid onto: of her name, one level lower, face up (1022.1)."""
-    face = card.face
+def named_girls(game: Mgd, seat: int) -> list[Instance]:
+    """A player's face-up girls; face-down ones have no name (306.6)."""
+    return [girl for girl in game.girls(seat) if not girl.face_down]
+
+
+def may_level_up(game: Mgd, card: Instance, girls: list[Instance]) -> list[int]:
+    """Those of the named girls that this one may be laid onto: of her name, one level lower (1022.1)."""
+    face: Card = card.face
     if face.kind != "girl" or face.level < 2:
         return []
     game.cite("1022.1")
     return [
         girl.id
-        for girl in game.girls(seat)
-        if not girl.face_down and game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
+        for girl in girls
+        if game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
     ]
 
 
@@ -154,12 +162,13 @@ def rehost(game: Mgd, old: int, host: Instance) -> bool:
 def stock_follows(game: Mgd, events: Sequence[Event]) -> list[Event]:
     """What lies beneath a card that goes away goes to its owner's graveyard (315.1b, 315.1d, 315.1e)."""
     found: list[Event] = []
-    moving = {event.subject for event in events if isinstance(event, Move)}
     for event in events:
         card = game.instances.get(event.subject)
         if card is None or card.zone not in STAYING_ON or not _parts_from_its_stock(event):
             continue
-        for beneath in game.stock_of(card.id):
+        stock = game.stock_of(card.id)
+        moving = [one.subject for one in events if isinstance(one, Move)] if stock else []
+        for beneath in stock:
             if beneath.id not in moving:
                 clause = STOCK_GOES[card.zone]
                 found.append(

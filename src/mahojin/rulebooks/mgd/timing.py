@@ -91,14 +91,6 @@ def targets_there(game: Mgd, context: Context, program: Program) -> bool:
     return True
 
 
-def activations(game: Mgd, instance: Instance) -> tuple[Activation, ...]:
-    """The conditional abilities that an instance has now."""
-    now = game.field.abilities.get(instance.id)
-    if now is None:
-        return instance.face.activations  # type: ignore[no-any-return]
-    return tuple(one for one in game.meant(now) if isinstance(one, Activation))
-
-
 def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) -> Refusal | None:
     """Whether this player may activate a conditional ability of this card now (905.1)."""
     card = game.instances[thing]
@@ -110,8 +102,9 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if ability.zone is not None:
         game.cite("902.2")
     od = is_od_ability(ability)
-    if not od and game.is_a(card, "god") and main_timing(game, seat) is not None:
-        return game.refuse("708.1", main_timing(game, seat) or "", thing)
+    timing = main_timing(game, seat)
+    if not od and timing is not None and game.is_a(card, "god"):
+        return game.refuse("708.1", timing, thing)
     if is_used_up(game, thing, ability):
         clause = "1118.4" if is_dragoon(ability) else next(iter(game.by_skill(card, ability)), "905.1")
         return game.refuse(clause, "once_a_turn", thing)

@@ -22,6 +22,7 @@ from .keywords import LORE
 from .priority import give_priority
 from .setup import Opening
 
+NEXT_PHASE: Final = 0  # the only step of a turn: what follows a phase is the next one
 COURSE: Final[tuple[str, ...]] = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
 
 
@@ -39,7 +40,7 @@ class Match(Procedure):
         game.turn_clock = game.clock + 1
         game.called = ()
         game.switched = frozenset()
-        game.once = frozenset()
+        game.once = ()
         game.stepped = frozenset()
         return Turn()
 
@@ -83,11 +84,8 @@ class Turn(Procedure):
         game.phase = phase
         game.note(phase, "501.1", game.turn_player)
         game.changed(TURN)
+        self.at = NEXT_PHASE
         return PHASES[phase]()
-
-    @step("501.1")
-    def phase_ends(self, game: Mgd) -> Outcome:
-        return self.next_phase
 
 
 def turn_of(game: Mgd) -> Turn:

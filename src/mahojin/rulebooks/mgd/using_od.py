@@ -11,18 +11,18 @@ from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import BLANK, step
+from .conditional import activations
+from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import MADE, Od, gain, make_od, set_off
-from .od_abilities import BY_OD_ABILITIES
+from .od_abilities import BY_OD_ABILITIES, OD_USED
 from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
 from .once import use_up
-from .paying import Purse, giving, good_purse
+from .paying import Purse, good_purse
 from .paying_deeds import PayDeeds
-from .timing import activations
 
 TOLD: Final[tuple[str, ...]] = ("activated", "used")
-HEARD: Final = frozenset(("rested", *TOLD, *BY_OD_ABILITIES))
 
 
 class UseOd(Procedure):
@@ -131,8 +131,9 @@ def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
     purse = good_purse(game, seat)
     if purse is None or purse.girls is None or thing not in purse.girls:
         return False
-    made = giving(game.instances[thing].face)
-    if len(made.symbols) > 1 or not game.watched.isdisjoint(HEARD) or not game.field.loud.isdisjoint(HEARD):
+    face: Card = game.instances[thing].face
+    made = face.gives
+    if len(made.symbols) > 1 or game.told_of_od or not game.field.loud.isdisjoint(OD_USED):
         return False
     if game.is_minded(MADE):
         return False

@@ -7,6 +7,7 @@ from typing import Final
 from mahojin.machine.decision import NOTHING, Option
 
 from .book import ELEMENTS
+from .face import Card
 from .game import Mgd
 from .od import Od
 from .od_costs import ALLY, BIT, SYMBOLS, OdCost, mask_of, paid_with
@@ -66,22 +67,21 @@ def payments(game: Mgd, seat: int, cost: OdCost, supplied: list[Supply]) -> list
         gives.append([one.number, *(one.number if mask & want else 0 for want, _ in asked)])
     ways: list[Counts] = []
     _search(gives, [len(kind) for kind in kinds], lack, (), ways)
-    ways.sort(key=lambda way: _waste(kinds, way))
-    return [
-        Option("pay", NOTHING, tuple(one.thing for kind, n in _both(kinds, way) for one in kind[:n]))
-        for way in ways
-    ]
+    if len(ways) > 1:
+        ways.sort(key=lambda way: _waste(kinds, way))
+    return [Option("pay", NOTHING, _makers(kinds, way)) for way in ways]
 
 
-def _both(kinds: list[list[Supply]], way: Counts) -> list[tuple[list[Supply], int]]:
-    return list(zip(kinds, way, strict=True))
+def _makers(kinds: list[list[Supply]], way: Counts) -> tuple[int, ...]:
+    """Of each kind as many as the way takes."""
+    return tuple([one.thing for at, number in enumerate(way) for one in kinds[at][:number]])
 
 
 def _alike(game: Mgd, supplied: list[Supply], alliance: frozenset[str]) -> dict[object, list[Supply]]:
     """Sorted by what they give to this cost and what else they could do; any can be chosen by hand."""
     alike: dict[object, list[Supply]] = {}
     for one in best_of_each(supplied):
-        face = game.instances[one.thing].face
+        face: Card = game.instances[one.thing].face
         able = face if face.activations or one.thing in game.field.abilities else None
         key = (one.place, one.symbols, one.number, one.features.isdisjoint(alliance), able)
         alike.setdefault(key, []).append(one)
@@ -91,8 +91,8 @@ def _alike(game: Mgd, supplied: list[Supply], alliance: frozenset[str]) -> dict[
 def likeness(game: Mgd, thing: int) -> object:
     """What makes one card as good as another to rest; of face-down ones the front does not count."""
     card = game.instances[thing]
-    beneath = tuple(stock.printed for stock in game.stock_of(thing))
-    return card.face, tuple(sorted((card.counters or {}).items())), beneath
+    beneath = tuple([stock.printed for stock in game.stock_of(thing)])
+    return card.face, tuple(sorted(card.counters.items())) if card.counters else (), beneath
 
 
 def best_of_each(supplied: list[Supply]) -> list[Supply]:
@@ -114,8 +114,9 @@ def _search(
     """Go through the kinds; a way is complete when nothing is lacking, and given up when one is too many."""
     if len(ways) >= MOST_WAYS:
         return
-    if any(n and not _is_missed(gives[at], lack) for at, n in enumerate(way)):
-        return
+    for at, number in enumerate(way):
+        if number and not _is_missed(gives[at], lack):
+            return
     if max(lack) <= 0:
         ways.append((*way, *[0] * (len(gives) - len(way))))
         return
@@ -123,29 +124,37 @@ def _search(
     if at == len(gives):
         return
     for place, less in enumerate(lack):
-        if less > 0 and sum([gives[one][place] * have[one] for one in range(at, len(gives))]) < less:
+        for one in range(at, len(gives)):
+            if less > 0:
+                less -= gives[one][place] * have[one]
+        if less > 0:
             return
     give = gives[at]
     for number in range(have[at] + 1):
         _search(gives, have, lack, (*way, number), ways)
         if max(lack) <= 0:
             return
-        lack = [less - got for less, got in zip(lack, give, strict=True)]
+        lack = [less - give[place] for place, less in enumerate(lack)]
 
 
 def _is_missed(give: list[int], lack: list[int]) -> bool:
     """Without one of this kind it would not suffice, or may yet not; what is too much stays so."""
-    for got, less in zip(give, lack, strict=True):
-        if got > 0 and got > -less:
+    for place, got in enumerate(give):
+        if got > 0 and got > -lack[place]:
             return True
     return False
 
 
-def _waste(kinds: list[list[Supply]], way: Counts) -> tuple[object, ...]:
+def _waste(kinds: list[list[Supply]], way: Counts) -> tuple[int, int, int]:
     """Ways that make least od come first, then those that give up no token, then those with fewest girls."""
-    made = sum(kind[0].number * n for kind, n in _both(kinds, way))
-    tokens = sum(n for kind, n in _both(kinds, way) if kind[0].place >= 0)
-    return made, tokens, sum(way)
+    made = tokens = many = 0
+    for at, number in enumerate(way):
+        one = kinds[at][0]
+        made += one.number * number
+        many += number
+        if one.place >= 0:
+            tokens += number
+    return made, tokens, many
 
 
 def mixes(pool: tuple[Od, ...], cost: OdCost, chosen: list[Supply]) -> list[tuple[str, ...]]:

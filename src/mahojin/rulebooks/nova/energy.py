@@ -12,7 +12,8 @@ from mahojin.machine.state import Instance
 
 from .book import COLOURS
 from .energy_abilities import is_energy_ability
-from .game import NO_ENERGY, Nova
+from .game import Nova
+from .holdings import NO_ENERGY
 
 NO_PRICE: Final = Price()
 NOTHING_STOCKED: Final = [NO_ENERGY, NO_ENERGY]

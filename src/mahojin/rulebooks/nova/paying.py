@@ -57,9 +57,9 @@ class Purse:
         if self.number < sum(cost):
             return False
         lacking = 0
-        for have, need in zip(self.have, cost, strict=False):
-            if have < need:
-                lacking += need - have
+        for place, have in enumerate(self.have):
+            if have < cost[place]:
+                lacking += cost[place] - have
         return lacking <= self.wild
 
 

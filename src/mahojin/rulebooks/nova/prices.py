@@ -56,7 +56,7 @@ def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
 
 def _raised(game: Nova, cost: Cost, more: Energy) -> Cost:
     game.cite("902.7", "902.8.5")
-    return tuple(one + other for one, other in zip(cost, cost_of(more), strict=True))
+    return added(cost, cost_of(more))
 
 
 def _lowered(game: Nova, cost: Cost, less: Energy) -> Cost:
@@ -98,8 +98,8 @@ def can_be_paid(game: Nova, seat: int, price: Price, cost: Cost, context: Contex
 
 
 def _is_enough(game: Nova, seat: int, price: Price, cost: Cost, context: Context) -> bool:
-    energy = added(cost, cost_of(price.energy))
-    if any(energy) and not purse_of(game, seat).pays(energy):
+    energy = cost if price.energy is None else added(cost, cost_of(price.energy))
+    if energy != FREE and not purse_of(game, seat).pays(energy):
         return False
     chosen = False
     for place, deed in enumerate(price.deeds):
@@ -128,14 +128,16 @@ def _can_choose(game: Nova, context: Context, deed: ChooseCards, then: Program) 
     return all(len(choices(game, one, own, then)) >= deed.quantity.least for one in contexts)
 
 
-def added(*costs: Cost) -> Cost:
+def added(cost: Cost, *others: Cost) -> Cost:
     """Costs in energy as one."""
-    return tuple(map(sum, zip(*costs, strict=True)))
+    for other in others:
+        cost = tuple([number + other[place] for place, number in enumerate(cost)])
+    return cost
 
 
 def all_can_be_paid(game: Nova, seat: int, prices: Sequence[Price], cost: Cost, context: Context) -> bool:
     """There is enough for several prices and a cost in energy together."""
-    energy = added(cost, *(cost_of(price.energy) for price in prices))
+    energy = added(cost, *[cost_of(price.energy) for price in prices if price.energy is not None])
     deeds = tuple(deed for price in prices for deed in price.deeds)
     return can_be_paid(game, seat, Price(None, deeds), energy, context)
 

@@ -18,7 +18,7 @@ from .doing.scoping import scoped
 from .doing.settling import answer, objects_named, settle
 from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
 from .doing.tools import source
-from .doing.walking import STATEMENTS, parts
+from .doing.walking import is_statement, parts
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
 from .removal import FATAL
@@ -267,7 +267,7 @@ class Carry(Procedure):
             it = self.todo[0]
             if self.voided:
                 self.todo = ()
-            elif isinstance(it, STATEMENTS):
+            elif is_statement(it):
                 self.todo = self.todo[1:]
             elif not self.failed:
                 return it
@@ -284,7 +284,7 @@ class Carry(Procedure):
     def _is_provided_for(self) -> bool:
         """The text says what happens if the step is not, or cannot be, done."""
         for it in self.todo:
-            if isinstance(it, STATEMENTS):
+            if is_statement(it):
                 continue
             if not isinstance(it, OnlyIf):
                 return False

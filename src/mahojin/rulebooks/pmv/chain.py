@@ -30,7 +30,7 @@ def add_to_chain(game: Pmv, item: int) -> None:
         game.cite("1.12.6", "1.12.6.a" if game.instances[item].zone == "play_area" else "1.12.6.b")
         game.chains = (Chain((item,)),)
     else:
-        game.chains = (*game.chains[:-1], chain.but(items=(*chain.items, item)))
+        game.chains = (*game.chains[:-1], chain.of_items((*chain.items, item)))
     game.changed(BATTLE)
 
 
@@ -41,7 +41,7 @@ def cancel(game: Pmv, item: int) -> bool:
     game.cite("5.2.5")
     game.deeds = tuple(deed for deed in game.deeds if deed.thing != item)
     game.chains = tuple(
-        chain.but(items=tuple(one for one in chain.items if one != item)) for chain in game.chains
+        chain.of_items(tuple(one for one in chain.items if one != item)) for chain in game.chains
     )
     game.instances[item].play = None
     game.cancelled += (item,)
@@ -61,7 +61,7 @@ class ResolveChain(Procedure):
         if not chain.items:
             return self.battle if chain.attack is not None else self.chain_long_effects_end
         item = chain.items[-1]
-        game.rechain(chain.but(items=chain.items[:-1]))
+        game.rechain(chain.of_items(chain.items[:-1]))
         if item not in game.instances:
             return self.the_last_first
         return ResolvePlay(item) if game.instances[item].zone == "play_area" else ResolveUse(item)

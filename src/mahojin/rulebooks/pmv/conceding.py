@@ -51,7 +51,7 @@ def least(game: Pmv) -> None:
         if option.verb in NOT_AT_ALL:
             game.answer(option)
             return
-    game.answer(*decision.options[: decision.least])
+    game.answer(*list(decision.options)[: decision.least])
 
 
 PROCEDURES["concede"] = concede

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Final
 
 from mahojin.machine.aspects import DAMAGE
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
@@ -18,19 +18,27 @@ from .speaking import passes_unheard, unhurt
 from .state import Cause
 
 
-@dataclass(slots=True, unsafe_hash=True)
 class Blow:
     """One damage (1.10.2): the card it comes from, whom it strikes, how much, in battle or by an effect.
 
     Never changed in place.
     """
 
-    source: int
-    to: int
-    amount: int
-    manner: str  # "battle" or "effect" (1.10.4)
-    seat: int  # whose card it comes from
-    piercing: bool = False  # no graze follows (6.5.2.b)
+    __slots__ = ("amount", "manner", "piercing", "seat", "source", "to")
+
+    def __init__(
+        self, source: int, to: int, amount: int, manner: str, seat: int, piercing: bool = False
+    ) -> None:
+        self.source = source
+        self.to = to
+        self.amount = amount
+        self.manner = manner  # "battle" or "effect" (1.10.4)
+        self.seat = seat  # whose card it comes from
+        self.piercing = piercing  # no graze follows (6.5.2.b)
+
+    def of_amount(self, amount: int) -> Blow:
+        """The same damage, of another amount."""
+        return Blow(self.source, self.to, amount, self.manner, self.seat, self.piercing)
 
 
 UNTOUCHED: Final = {"fatal": "9.2.7.a", "scrap": "9.3.7.a", "exile": "9.4.5.a"}
@@ -135,10 +143,9 @@ class Damage(Procedure):
 
     @staticmethod
     def _event(game: Pmv, blow: Blow, names: tuple[str, ...], clause: str, quiet: bool = False) -> Struck:
-        kind = Struck if not quiet else Felt
-        return kind(
-            names, clause, blow.to, seat=blow.seat, by=blow.source, amount=blow.amount, manner=blow.manner
-        )
+        if quiet:
+            return Felt(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
+        return Struck(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
 
 
 def _is_there(game: Pmv, thing: int) -> bool:
@@ -216,7 +223,7 @@ def alter_blow(game: Pmv, by: int, thing: int | None = None) -> None:
     damage = under_way(game)
     if damage is not None:
         damage.blows = tuple(
-            replace(blow, amount=blow.amount + by) if thing is None or blow.to == thing else blow
+            blow.of_amount(blow.amount + by) if thing is None or blow.to == thing else blow
             for blow in damage.blows
         )
 

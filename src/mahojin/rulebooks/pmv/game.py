@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain as one_after_another
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
@@ -11,7 +12,7 @@ from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
-from mahojin.machine.native import open_class
+from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
 
@@ -27,11 +28,12 @@ if TYPE_CHECKING:
     from .damage import Blow
 
 VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
+JOINED: Final = one_after_another.from_iterable
 DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
-@open_class(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
 
@@ -249,7 +251,7 @@ class Pmv(Game):
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
         rows = self.zones["field"] if seat is None else [self.zones["field"][seat]]
-        return [self.instances[thing] for row in rows for thing in row]
+        return [*map(self.instances.__getitem__, JOINED(rows))]
 
     def characters(self, seat: int | None = None) -> list[Instance]:
         return [one for one in self.on_field(seat) if self.is_character(one)]
@@ -290,8 +292,10 @@ class Pmv(Game):
 
     def reattack(self, attack: Attack) -> None:
         """The innermost attack goes on like this."""
-        place = max(place for place, chain in enumerate(self.chains) if chain.attack is not None)
-        chain = self.chains[place].but(attack=attack)
+        place = len(self.chains) - 1
+        while self.chains[place].attack is None:
+            place -= 1
+        chain = self.chains[place].with_attack(attack)
         self.chains = (*self.chains[:place], chain, *self.chains[place + 1 :])
         self.changed(BATTLE)
 

@@ -23,7 +23,7 @@ def may_be_set(game: Pmv, thing: int, host: int) -> bool:
     card = game.instances[thing]
     if target is None or thing == host:
         return False
-    if barred(game, thing, "set", host):
+    if barred(game, thing, "set", host) or barred(game, host, "host", thing):
         game.cite("11.3.13")
         return False
     if keyword(game, card, "sacred") and not keyword(game, target, "legend"):

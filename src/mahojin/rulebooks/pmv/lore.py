@@ -40,3 +40,11 @@ class Lore:
 
 
 NO_LORE: Final = Lore()
+
+
+def is_any_of(names: tuple[str, ...], these: frozenset[str]) -> bool:
+    """One of an event's names, which are few, is among these."""
+    for name in names:
+        if name in these:
+            return True
+    return False

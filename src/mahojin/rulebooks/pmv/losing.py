@@ -89,7 +89,7 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     game.effects = [one for one in game.effects if one.context.controller not in seats]
     game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
     game.chains = tuple(
-        chain.but(items=tuple(thing for thing in chain.items if thing in present)) for chain in game.chains
+        chain.of_items(tuple(thing for thing in chain.items if thing in present)) for chain in game.chains
     )
     attack = game.attack
     if attack is not None and (attack.attacker not in present or attack.against in seats):

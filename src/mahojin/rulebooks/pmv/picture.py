@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mahojin.machine.ability import Automatic
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.copying import copied
 from mahojin.machine.state import Instance
@@ -23,7 +24,7 @@ class Said:
         self.keyword = keyword  # the tactic or special effect it is the meaning of, or ""
         self.telling = telling
         self.stamp = stamp  # when the card had it first
-        self.grade: str = getattr(text, "grade", "")
+        self.grade: str = text.grade if isinstance(text, Automatic) else ""
 
     def __repr__(self) -> str:
         return f"<said {self.keyword or type(self.text).__name__} of {self.telling.this}>"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from mahojin.machine.ability import Allowed, OnTime, Steps
@@ -30,14 +29,19 @@ from .telling import Telling
 PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
 
 
+_TELLINGS: Final[dict[tuple[int, int], Telling]] = {}  # never changed in place
+_MOST: Final = 1 << 12  # of them that are kept
+
+
 def telling_of(game: Pmv, instance: Instance, seat: int) -> Telling:
-    return _telling(instance.id, seat)
-
-
-@lru_cache(maxsize=1 << 12)
-def _telling(thing: int, seat: int) -> Telling:
-    """Never changed in place, so that one will do for all."""
-    return Telling(thing, seat)
+    """Who speaks when a player plays a card."""
+    key = (instance.id, seat)
+    known = _TELLINGS.get(key)
+    if known is None:
+        if len(_TELLINGS) >= _MOST:
+            _TELLINGS.clear()
+        known = _TELLINGS[key] = Telling(instance.id, seat)
+    return known
 
 
 def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal | None:
@@ -52,7 +56,8 @@ def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal 
 
 
 def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
-    kind = card.face.kind
+    face: Card = card.face
+    kind = face.kind
     if kind == "command" or allowed(game, seat, "play_any_time", card.id):
         game.cite("5.6.1.a")
         return None
@@ -134,7 +139,8 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
 def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     """The clause that forbids playing a card, or None; how it is paid for is looked at apart."""
     card = game.instances[thing]
-    if card.face.cost is None:
+    face: Card = card.face
+    if face.cost is None:
         game.cite("1.8.9.l")
         return game.refuse("2.4.3", "hyphen_cost")
     refusal = _timing(game, seat, card)
@@ -147,7 +153,7 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    if card.face.kind != "character" and not can_be_named(game, steps, telling):
+    if face.kind != "character" and not can_be_named(game, steps, telling):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
@@ -187,10 +193,11 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
 def is_payable(game: Pmv, seat: int, thing: int) -> bool:
     """There are nodes enough for its need and cost as they are."""
     card = game.instances[thing]
+    face: Card = card.face
     traits = game.traits(card)
     if len(game.nodes(seat)) < (traits.need or 0):
         return False
-    cost = 0 if card.face.cost == "X" else charged(game, traits.cost or 0)
+    cost = 0 if face.cost == "X" else charged(game, traits.cost or 0)
     return can_pay(game, seat, cost)
 
 
@@ -217,10 +224,11 @@ def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
 
 def _is_free(game: Pmv, seat: int, thing: int) -> bool:
     card = game.instances[thing]
-    if card.face.kind == "spell" and caster_is_there(game, seat, card):
+    face: Card = card.face
+    if face.kind == "spell" and caster_is_there(game, seat, card):
         game.cite("5.5.6", "5.5.7")
         return True
-    if card.face.kind == "command" and race_is_there(game, seat, card):
+    if face.kind == "command" and race_is_there(game, seat, card):
         game.cite("5.6.6")
         return True
     return False

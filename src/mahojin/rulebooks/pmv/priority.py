@@ -43,7 +43,7 @@ class Priority(Procedure):
         """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
         if game.conceding:
             return leave_by_conceding(game)
-        if min(game.life) > 0:
+        if not [life for life in game.life if life <= 0]:
             return None
         dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
         if dead:

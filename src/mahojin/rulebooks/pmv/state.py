@@ -10,17 +10,37 @@ from mahojin.machine.state import Waiting
 from .telling import Telling
 
 
-@dataclass(slots=True, unsafe_hash=True)
+@dataclass(init=False)
 class Attack:
     """An attack under way (6.3) and the defence against it (6.4)."""
+
+    __slots__ = ("against", "attacker", "by", "cancelled", "declared", "defender", "open_to")
 
     attacker: int
     by: int  # whose character attacks
     against: int  # the player attacked
-    defender: int | None = None
-    open_to: int | None = None  # who holds the priority that the attack itself handed on (6.4.2.a)
-    declared: bool = False  # the attacker is attacking (6.3.4.e)
-    cancelled: bool = False  # 6.3.6
+    defender: int | None
+    open_to: int | None  # who holds the priority that the attack itself handed on (6.4.2.a)
+    declared: bool  # the attacker is attacking (6.3.4.e)
+    cancelled: bool  # 6.3.6
+
+    def __init__(
+        self,
+        attacker: int,
+        by: int,
+        against: int,
+        defender: int | None = None,
+        open_to: int | None = None,
+        declared: bool = False,
+        cancelled: bool = False,
+    ) -> None:
+        self.attacker = attacker
+        self.by = by
+        self.against = against
+        self.defender = defender
+        self.open_to = open_to
+        self.declared = declared
+        self.cancelled = cancelled
 
     def but(self, **changes: Any) -> Attack:
         twin = Attack(
@@ -31,42 +51,59 @@ class Attack:
         return twin
 
 
-@dataclass(slots=True, unsafe_hash=True)
 class Chain:
     """干渉 (1.12.5): what was played and used and waits to be resolved, the last first."""
 
-    items: tuple[int, ...] = ()
-    attack: Attack | None = None  # the attack that began it (1.12.6.c)
-    used: frozenset[tuple[int, int]] = frozenset()  # effects used in it, each once (7.3.6)
-    answers: int | None = None  # what the holder of priority would answer directly
-    began_with: str = ""
+    __slots__ = ("attack", "items", "used")
 
-    def but(self, **changes: Any) -> Chain:
-        twin = Chain(self.items, self.attack, self.used, self.answers, self.began_with)
-        for name, value in changes.items():
-            setattr(twin, name, value)
-        return twin
+    def __init__(
+        self,
+        items: tuple[int, ...] = (),
+        attack: Attack | None = None,
+        used: frozenset[tuple[int, int]] = frozenset(),
+    ) -> None:
+        self.items = items
+        self.attack = attack  # the attack that began it (1.12.6.c)
+        self.used = used  # effects used in it, each once (7.3.6)
+
+    def of_items(self, items: tuple[int, ...]) -> Chain:
+        """The same chain, in which these wait."""
+        return Chain(items, self.attack, self.used)
+
+    def with_attack(self, attack: Attack) -> Chain:
+        """The same chain, its attack being like this now."""
+        return Chain(self.items, attack, self.used)
+
+    def with_use(self, thing: int, place: int) -> Chain:
+        """The same chain after this effect was used in it."""
+        return Chain(self.items, self.attack, self.used | {(thing, place)})
 
 
-@dataclass(slots=True, unsafe_hash=True)
 class Cause:
     """発生源 (12.2): the card behind something, who resolves it, and whether an effect or a battle did it."""
 
-    source: int
-    seat: int
-    manner: str  # "effect", "battle", "cost" or "rule"
+    __slots__ = ("manner", "seat", "source")
+
+    def __init__(self, source: int, seat: int, manner: str) -> None:
+        self.source = source
+        self.seat = seat
+        self.manner = manner  # "effect", "battle", "cost" or "rule"
 
 
-@dataclass(slots=True, unsafe_hash=True)
 class Deed:
     """Something done this turn that texts and rules may ask about."""
 
-    what: str  # "played", "resolved", "used" …
-    seat: int
-    name: str
-    kind: str
-    keywords: frozenset[str]
-    thing: int = 0
+    __slots__ = ("keywords", "kind", "name", "seat", "thing", "what")
+
+    def __init__(
+        self, what: str, seat: int, name: str, kind: str, keywords: frozenset[str], thing: int = 0
+    ) -> None:
+        self.what = what  # "played", "resolved", "used" …
+        self.seat = seat
+        self.name = name
+        self.kind = kind
+        self.keywords = keywords
+        self.thing = thing
 
     def as_told(self, thing: str) -> tuple[str, ...]:
         """What it was, with the card by this name; how often it was done does not tell deeds apart."""

@@ -65,6 +65,13 @@ class Telling(Context):
 
     def but(self, **changes: Any) -> Telling:
         """The same words after something more is known."""
+        twin = self._twin()
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
+
+    def _twin(self) -> Telling:
+        """The same words once more, to be changed before anybody knows them."""
         twin = Telling(self.source, self.controller, self.this, self.statements)
         twin.registers = self.registers
         twin.amount = self.amount
@@ -87,29 +94,29 @@ class Telling(Context):
         twin.chosen_group = self.chosen_group
         twin.origin = self.origin
         twin.waited = self.waited
-        for name, value in changes.items():
-            setattr(twin, name, value)
         return twin
 
     def naming(self, things: tuple[int, ...]) -> Telling:
         """After something was named, picked or made: it is 「それ」 now."""
-        return self.but(registers=(*self.registers, things))
+        twin = self._twin()
+        twin.registers = (*self.registers, things)
+        return twin
 
     def renaming(self, old: int, new: int) -> Telling:
         """After a card that the words follow became a new instance."""
 
         def row(things: tuple[int, ...]) -> tuple[int, ...]:
-            return tuple(new if thing == old else thing for thing in things)
+            return tuple([new if thing == old else thing for thing in things])
 
-        return self.but(
-            registers=tuple(map(row, self.registers)),
-            targets=tuple(map(row, self.targets)),
-            groups=tuple(map(row, self.groups)),
-            handled=tuple((action, row(things), doer) for action, things, doer in self.handled),
-            looked=row(self.looked),
-            picks=tuple((noun, row(things)) for noun, things in self.picks),
-            this=new if self.this == old else self.this,
-        )
+        twin = self._twin()
+        twin.registers = tuple([row(things) for things in self.registers])
+        twin.targets = tuple([row(things) for things in self.targets])
+        twin.groups = tuple([row(things) for things in self.groups])
+        twin.handled = tuple([(action, row(things), doer) for action, things, doer in self.handled])
+        twin.looked = row(self.looked)
+        twin.picks = tuple([(noun, row(things)) for noun, things in self.picks])
+        twin.this = new if self.this == old else self.this
+        return twin
 
     def settled(self, noun: object) -> tuple[int, ...] | None:
         """The things that a choice settled this noun to, if it did."""
@@ -120,8 +127,12 @@ class Telling(Context):
 
     def having(self, action: str, things: tuple[int, ...]) -> Telling:
         """After the effect did this to these."""
-        return self.noting(action, things).naming(things)
+        twin = self.noting(action, things)
+        twin.registers = (*self.registers, things)
+        return twin
 
     def noting(self, action: str, things: tuple[int, ...]) -> Telling:
         """The same, but what was named before is 「それ」 still."""
-        return self.but(handled=(*self.handled, (action, things, self.actor)))
+        twin = self._twin()
+        twin.handled = (*self.handled, (action, things, self.actor))
+        return twin

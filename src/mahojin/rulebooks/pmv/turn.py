@@ -74,7 +74,9 @@ class Match(Procedure):
         game.turn_player = game.next_player(game.turn_player)
         game.node_set = False
         game.deeds = ()
-        game.course = Course(skipped=game.course.skipped)
+        course = game.course
+        if course.end_turn or course.end_phase or course.extra:
+            game.course = Course(skipped=course.skipped)
         game.forget()
         game.changed(TURN | HISTORY)
         return self.turn

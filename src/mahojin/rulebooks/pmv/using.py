@@ -188,7 +188,7 @@ class UseEffect(Procedure):
         add_to_chain(game, self.item)
         chain = game.chain
         assert chain is not None
-        game.rechain(chain.but(used=chain.used | {(self.thing, self.place)}))
+        game.rechain(chain.with_use(self.thing, self.place))
         game.used(self.seat, self.thing, self.place)
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)

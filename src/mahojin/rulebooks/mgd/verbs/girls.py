@@ -18,7 +18,7 @@ from ..calling import Calling, ways_to_call
 from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..moving import entering
-from ..stocking import LaidDown, LevelledUp, TurnedDown, lay_beneath, may_level_up
+from ..stocking import LaidDown, LevelledUp, TurnedDown, lay_beneath, may_level_up, named_girls
 from ..tokens import PARTS
 from ..verb_table import answered, verb
 
@@ -71,7 +71,7 @@ def level_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
         Option("level_up", card.id, (girl,))
         for card in found(game, run, it.what)
         if card.zone not in BATTLEFIELD
-        for girl in may_level_up(game, seat, card)
+        for girl in may_level_up(game, card, named_girls(game, seat))
     ]
     run.did = bool(options)
     if not options:

@@ -16,6 +16,7 @@ from mahojin.text.tongue import COMMA, Pair, Tongue, named, thing_name, whose
 
 from ..activating import Activating
 from ..book import ELEMENTS as IN_ORDER
+from ..conditional import activations
 from ..face import Card
 from ..game import Mgd
 from ..grammar import describe
@@ -23,7 +24,6 @@ from ..od_sources import BY_ITSELF, points_of, symbols_of
 from ..prices import affecting
 from ..putting_on import allotments, play_of
 from ..seeing import knows, seen_by
-from ..timing import activations
 from .asking import ability_words, says, situation
 from .cards import card_line, cost_words, entity_line, in_line, od_line
 from .terms import ELEMENTS, SYMBOLS

@@ -8,10 +8,11 @@ from mahojin.machine.decision import Decision, Refusal
 from mahojin.text.refusing import Refused, each_once, refusal_in_words
 from mahojin.text.tongue import Pair, Tongue
 
+from ..conditional import activations
 from ..fighting import may_attack
 from ..game import Mgd
 from ..priority import why_not
-from ..timing import activations, may_activate_ability
+from ..timing import may_activate_ability
 
 REASONS: dict[str, Pair] = {
     "not_in_hand": ("{0}は手札にありません。", "{0} is not in your hand."),

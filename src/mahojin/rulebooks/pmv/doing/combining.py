@@ -99,6 +99,20 @@ class Together:
         return any(name in own for own in value(self.game, self.telling, thing, "name"))
 
 
+_WHOLE: Final[dict[int, tuple[Any, bool]]] = {}  # the noun is kept: its id stays its own
+
+
+def is_judged_as_a_whole(game: Pmv, telling: Telling, what: Any, action: str) -> bool:
+    """What is taken of these must meet a condition together."""
+    if telling.statements:
+        return Together(game, telling, what, action).any
+    known = _WHOLE.get(id(what))
+    if known is None:
+        found = any(isinstance(one, (Distinct, Total)) for one in _filters(what))
+        known = _WHOLE[id(what)] = (what, found)
+    return known[1]
+
+
 def _is_summed(one: ScopedTotal, what: Any, action: str) -> bool:
     """選んだカードの合計 is that of several: where one is picked, nothing is added up."""
     if not one.action:

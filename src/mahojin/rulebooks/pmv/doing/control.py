@@ -28,7 +28,7 @@ from .settling import possible, settle
 from .statements import nameable
 from .table import ABLE, ABREAST, VERBS, Inner, answered, verb
 from .tools import seats
-from .walking import STATEMENTS, parts, targets
+from .walking import is_statement, parts, targets
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -193,7 +193,7 @@ def is_bought_off(game: Pmv, run: Carry, it: BoughtOff) -> Outcome:
 def could(game: Pmv, run: Carry, steps: tuple[Any, ...]) -> bool:
     """The first thing to do could be done now."""
     for it in steps:
-        if isinstance(it, STATEMENTS):
+        if is_statement(it):
             continue
         if isinstance(it, By):
             return True

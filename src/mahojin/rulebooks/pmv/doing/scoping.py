@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
 
-from .walking import STATEMENTS
+from .walking import is_statement
 
 Steps = tuple[Any, ...]
-WAITING: Final = (Hold, OnlyIf, Postpone)
+WAITING: Final[tuple[type, ...]] = (Hold, OnlyIf, Postpone)
 _SCOPED: Final[
     dict[tuple[int, ...], tuple[Steps, Steps]]
 ] = {}  # the steps are kept: their ids stay their own
@@ -20,7 +20,7 @@ def scoped(steps: Steps) -> Steps:
     """The steps with those that go on with a waiting one put into it; the same every time."""
     if len(steps) < 2 or not any(isinstance(step, WAITING) for step in steps):
         return steps
-    key = tuple(map(id, steps))
+    key = tuple([id(step) for step in steps])
     known = _SCOPED.get(key)
     if known is None:
         known = _SCOPED[key] = (steps, _scoped(steps))
@@ -33,17 +33,17 @@ def _scoped(steps: Steps) -> Steps:
         number = 0
         while number < len(after) and _goes_on(step, after[number]):
             number += 1
-        taken = tuple(one for one in after[:number] if not isinstance(one, STATEMENTS))
+        taken = tuple(one for one in after[:number] if not is_statement(one))
         longer = _with(step, taken) if taken else step
         if longer is not step:
-            stated = tuple(one for one in after[:number] if isinstance(one, STATEMENTS))
+            stated = tuple(one for one in after[:number] if is_statement(one))
             return (*steps[:place], longer, *stated, *scoped(after[number:]))
     return steps
 
 
 def _goes_on(step: Any, later: Any) -> bool:
     """What names a time of its own stands for itself; after a condition, only what it brought goes on."""
-    if isinstance(later, STATEMENTS):
+    if is_statement(later):
         return True
     if isinstance(step, OnlyIf):
         return isinstance(later, Define) and isinstance(later.noun, It)

@@ -46,7 +46,7 @@ from ..reading import amid, find, fits, number
 from ..speaking import barred, spared
 from ..telling import Telling
 from .actions import action_of
-from .combining import Together
+from .combining import Together, is_judged_as_a_whole
 from .statements import is_excluded, is_named, is_right
 from .table import Inner
 from .verifying import verify
@@ -62,14 +62,14 @@ AS_IF: Final = {
 }  # what the effect demands is not there
 
 
-# Their steps are settled when they are carried out.
-LATER: Final = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf)
+# Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
+LATER: Final[tuple[type, ...]] = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf, Inner)
 
 
 def settle(game: Pmv, run: Carry, it: Any) -> Decision | None:
     """Ask for the next thing that the step leaves open; None when nothing is (or nothing can be chosen: then
     the step has failed)."""
-    if isinstance(it, (*LATER, Inner)):
+    if isinstance(it, LATER):
         return None
     part = it.noun if isinstance(it, By) else it
     _fix_numbers(game, run, part)
@@ -116,7 +116,7 @@ def _fix_numbers(game: Pmv, run: Carry, it: Any) -> None:
 
 def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
     """The things that become objects of the effect with this step (8.1.3); targets became so before."""
-    if isinstance(it, (*LATER, Inner)):
+    if isinstance(it, LATER):
         return []
     part = it.noun if isinstance(it, By) else it
     telling = run.telling
@@ -407,7 +407,7 @@ def answer(game: Pmv, run: Carry, point: Any) -> None:
         run.pick(point, (run.chosen.data[0],))
     elif point.manner == "each" and isinstance(point.what, Mixed):
         run.rows = (*run.rows, tuple(option.thing for option in run.answer))
-    elif Together(game, run.telling, point, action_of(getattr(run.todo[0], "it", run.todo[0]))).any:
+    elif is_judged_as_a_whole(game, run.telling, point, action_of(getattr(run.todo[0], "it", run.todo[0]))):
         if run.chosen.verb == STOP:
             _pick(game, run, point, run.partial)
         else:

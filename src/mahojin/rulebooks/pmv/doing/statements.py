@@ -46,7 +46,7 @@ from ..reading import amid, each, find, fits, holds, number
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
-from .combining import Together
+from .combining import Together, is_judged_as_a_whole
 from .walking import offers, parts, stated, targets
 
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
@@ -140,7 +140,7 @@ def note_use(game: Pmv, telling: Telling, action: str, steps: Steps = ()) -> Non
             chain = game.chain
             if chain is not None:
                 number = _number(game, telling, one)
-                game.rechain(chain.but(used=chain.used | {(telling.this, -number)}))
+                game.rechain(chain.with_use(telling.this, -number))
         else:
             deed = Deed(
                 "limited", telling.controller, _mark(game, telling, one), action, frozenset(), telling.this
@@ -277,7 +277,7 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
     if isinstance(noun, (Every, Pile)) or not isinstance(noun, (Some, Ends)):
         return True if isinstance(noun, (Every, Pile)) else bool(candidates(game, telling, marked))
     least, most = amid(game, telling, noun.amid)
-    if game.trace is None and not (least and Together(game, telling, noun, "target").any):
+    if game.trace is None and not (least and is_judged_as_a_whole(game, telling, noun, "target")):
         able = isinstance(noun, Some) and noun.manner == "able"
         return _has_candidates(game, telling, marked, min(least, 1) if able else least)
     found = candidates(game, telling, marked)
@@ -335,7 +335,7 @@ def aims(game: Pmv, telling: Telling, marked: Marked, taken: tuple[int, ...]) ->
 
 def must_fit_together(game: Pmv, telling: Telling, marked: Marked) -> bool:
     """The targets have to meet a condition as a whole, so they are named one by one."""
-    return Together(game, telling, marked.noun, "target").any
+    return is_judged_as_a_whole(game, telling, marked.noun, "target")
 
 
 def is_right(game: Pmv, telling: Telling, marked: Marked, row: tuple[int, ...]) -> bool:
@@ -371,7 +371,7 @@ def rows_of(telling: Telling, steps: Steps) -> list[tuple[Marked, tuple[int, ...
     """The targets named for this program; their rows are the last ones."""
     marked = to_name(telling, steps)
     rows = telling.targets[len(telling.targets) - len(marked) :] if marked else ()
-    return list(zip(marked, rows, strict=False))
+    return [(marked[place], row) for place, row in enumerate(rows)]
 
 
 def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:

@@ -26,7 +26,7 @@ def meant(game: Pmv, run: Carry, it: Any, noun: Any) -> tuple[int, ...]:
     found: tuple[int, ...] = ()
     for telling in run.voices:
         found += of_one(game, run, it, noun, telling)
-    return tuple(dict.fromkeys(found))
+    return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
 def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple[int, ...]:

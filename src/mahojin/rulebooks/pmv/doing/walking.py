@@ -50,7 +50,7 @@ from mahojin.machine.ability import (
     Without,
 )
 
-STATEMENTS: Final = (
+STATEMENTS: Final[tuple[type, ...]] = (
     Let,
     Clamp,
     Dash,
@@ -76,6 +76,8 @@ STATEMENTS: Final = (
 )
 QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
 COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked
+CLOSED: Final[tuple[type, ...]] = (*QUOTED, *COUNTED, *STATEMENTS, Occasion)  # nothing in them is chosen
+_STATING: Final = frozenset(STATEMENTS)
 
 _Memo = dict[
     int, tuple[object, tuple[Any, ...]]
@@ -86,6 +88,11 @@ _STATED: Final[_Memo] = {}
 _PARTS: Final[_Memo] = {}
 _VARIABLES: Final[_Memo] = {}
 _OBJECTS: Final[_Memo] = {}
+
+
+def is_statement(part: object) -> bool:
+    """It says something about the text, and is not carried out."""
+    return type(part) in _STATING
 
 
 def _children(part: object) -> Iterator[object]:
@@ -138,7 +145,7 @@ def stated(program: object) -> tuple[Any, ...]:
     return (
         known[1]
         if known is not None
-        else _remember(_STATED, program, (one for one in parts(program) if isinstance(one, STATEMENTS)))
+        else _remember(_STATED, program, (one for one in parts(program) if is_statement(one)))
     )
 
 
@@ -161,7 +168,7 @@ def _points(part: object) -> Iterator[Any]:
         return
     if isinstance(part, Every) and isinstance(part.what, Who):
         return
-    if isinstance(part, (*QUOTED, *COUNTED, *STATEMENTS, Occasion)):
+    if isinstance(part, CLOSED):
         return
     if isinstance(part, (When, Usable)):
         return  # it is carried out another time, and chosen for then

@@ -61,6 +61,7 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
+from .amounts import AMOUNTS
 from .quantities import EXACTLY
 
 
@@ -141,8 +142,8 @@ PLACES: tuple[Rule, ...] = (
     rule("face", "裏向き<にして|にして、|にし、|で、|で|のまま>", "face down ", Const("down")),
     rule("face", "表向き<にして|にして、|にし、|で、|で>", "face up ", Const("up")),
     rule("standing", "", "", Const("")),
-    rule("standing", "<|、>アクティブ状態で<|、>", " active", Const("active")),
-    rule("standing", "<|、>スリープ状態で<|、>", " asleep", Const("asleep")),
+    rule("standing", "<|、>アクティブ状態で<|、|場に>", " active", Const("active")),
+    rule("standing", "<|、>スリープ状態で<|、|場に>", " asleep", Const("asleep")),
     rule("order", "", "", Const("")),
     rule("order", "<あなたの|>任意の順番で<|、>", " in any order", Const("any")),
     rule("of whom", "", "the", Const(None)),
@@ -150,9 +151,9 @@ PLACES: tuple[Rule, ...] = (
     *(
         rule("spot", ja, en, Const(value))
         for ja, en, value in (
-            ("手札に", "hand", ("hand", "")),
+            ("<手札に|手札へ>", "hand", ("hand", "")),
             ("デッキに", "deck", ("deck", "")),
-            ("デッキの<上に|一番上に>", "deck, on top", ("deck", "top")),
+            ("デッキの<上に|一番上に|上へ>", "deck, on top", ("deck", "top")),
             ("デッキの<下に|一番下に>", "deck, at the bottom", ("deck", "bottom")),
             (
                 "デッキの<上か下に|上または下に|上、または下に|上か、下に>",
@@ -163,7 +164,7 @@ PLACES: tuple[Rule, ...] = (
             ("冥界の<上に|一番上に>", "graveyard, on top", ("graveyard", "top")),
             ("地獄に", "hell", ("hell", "")),
             ("サイドボードに", "sideboard", ("sideboard", "")),
-            ("場に", "field", ("field", "")),
+            ("<場に|場へ>", "field", ("field", "")),
             ("ノードに", "nodes", ("nodes", "")),
         )
     ),
@@ -214,7 +215,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("[抜きだす]", "take out %", Extract, {}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     (
-        "<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "<プレイしたものとして|プレイしたものとして効果を|プレイしたものとしてその効果を|プレイしたものとして、効果を>[解決する]",
         "resolve % as if it had been played",
         ResolveAsPlayed,
         {},
@@ -275,7 +276,7 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "手札が{number:count}枚になるように<手札を|><選んで|>[破棄する]",
+        "<手札が|自分の手札が>{number:count}枚になる<ように|ように、|まで|まで、><手札を|><選んで|>[破棄する]",
         "scrap down to {number} cards in hand",
         Fill,
         noun=Who.SELF,
@@ -312,14 +313,17 @@ ACTS: tuple[Rule, ...] = (
     ),
     rule(
         "marked",
-        "〔<|あなたの>任意の{kinds:kinds}〕",
+        "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",
         "[any {kinds}]",
         Via(lambda kinds: Marked(_anyone(kinds)), _anyone_of),
     ),
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
-    rule("act", "{noun:noun}が受けているダメージを[リセットする]", "reset the damage on {noun}", Heal),
-    rule("act", "{noun:noun}に攻撃を[行わせる]", "let {noun} attack", Attack),
-    rule("act", "{noun:noun}に防御を[行わせる]", "let {noun} defend", Defend),
+    rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
+    *(
+        rule("act", "{noun:noun}に" + ja + verb, f"let {{noun}} {en}", cls)
+        for ja, en, cls in (("攻撃", "attack", Attack), ("防御", "defend", Defend))
+        for verb in ("を[行わせる]", "[させる]")
+    ),
     rule("act", "{noun:noun}で<防御する|防御を行う>", "defend with {noun}", Defend),
     rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
     rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
@@ -431,6 +435,12 @@ ACTS: tuple[Rule, ...] = (
         "resolve {noun} as if {by} had played it",
         ResolveAsPlayed,
     ),
+    rule(
+        "act",
+        "もう1度<、|>{noun:o}<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "resolve {noun} once more as if it had been played",
+        ResolveAsPlayed,
+    ),
     *(
         rule(
             "act",
@@ -469,14 +479,20 @@ ACTS: tuple[Rule, ...] = (
 
 # --- What players do themselves: with the player before it, or said of 自分 -------------------------------
 _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    ("{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
-    ("<カードを|>{number:count}枚[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
+    ("<|追加で>{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
+    (
+        "<カードを||デッキからカードを|デッキから|追加で>{number:count}枚[ドローする]",
+        "draw {number} {number#card|cards}",
+        DrawCards,
+        {},
+    ),
+    ("{number:same number}<|カードを|のカードを>[ドローする]", "draw {number}", DrawCards, {}),
     ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
     ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
     ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
-    ("ライフポイントを{number:count}[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
-    ("<|自分の>ライフポイントを{number:count}[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
-    ("ライフポイントを{number:count}[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
+    ("<|自分の>ライフポイントを{number:count}<|点>[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
     ("種族を1つ[宣言する]", "declare a race", Declare, {"trait": "race"}),
     ("<カード名称|カードの名称|名称>を1つ[宣言する]", "declare a card name", Declare, {"trait": "name"}),
     ("<カードの種類|カード種類>を1つ[宣言する]", "declare a kind of card", Declare, {"trait": "kind"}),
@@ -488,13 +504,13 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"number": "limit", "action": "draw"},
     ),
     (
-        "手札が{number:count}枚になるまで[ドローする]",
+        "<手札が|自分の手札が>{number:count}枚になる<まで|ように>[ドローする]",
         "draw until {number} cards are in hand",
         Fill,
         {"action": "draw"},
     ),
     (
-        "{number:count}枚になるまで[破棄する]",
+        "<|手札を|自分の手札を>{number:count}枚になる<まで|ように>[破棄する]",
         "scrap until {number} cards are in hand",
         Fill,
         {"action": "scrap"},
@@ -594,4 +610,4 @@ TAKING: tuple[Rule, ...] = (
     rule("taken", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
 )
 
-ALL_ACTS: tuple[Rule, ...] = (*PLACES, *ACTS, *OWN, *TAKING)
+ALL_ACTS: tuple[Rule, ...] = (*PLACES, *ACTS, *OWN, *TAKING, *AMOUNTS)

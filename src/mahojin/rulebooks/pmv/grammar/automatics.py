@@ -28,7 +28,7 @@ from mahojin.text import Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
 from .chains import by_may, may_looked, single
-from .lasting import given, parted
+from .lasting import UNTIL, given, hold, parted
 
 
 def _topic(noun: Any, moment: Any, steps: Any) -> When:
@@ -166,7 +166,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule("auto", "{_:effects}", "{_}"),
     rule(
         "auto",
-        "{test:tests}<場合、|場合|限り、|限り>{effects:effects}",
+        "{test:tests}<場合、|場合|限り、|限り|場合は、|場合は>{effects:effects}",
         "as long as {test}, {effects}",
         UNDER,
     ),
@@ -256,6 +256,18 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
+        "{test:state test}<間、|間は、|間>{effects:effects}",
+        "as long as {test}, {effects}",
+        UNDER,
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{test:topic state}<間、|間は、|間>{effects:bare effects}",
+        "as long as {test}, {noun}: {effects}",
+        UNDER_TOPIC,
+    ),
+    rule(
+        "auto",
         "{test:tests}場合、{moment:when}<|直ちに>{steps:body}",
         "{moment} if {test}, {steps}",
         single(lambda test, moment, steps: When(moment, steps, test), _when),
@@ -298,8 +310,25 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     *(
         rule("topic body", "{_:" + word + "}", "{_}", Several(("_",)))
-        for word in ("said of it", "bare hold", "instead", "topic later", "topic by")
+        for word in (
+            *("said of it", "bare hold", "instead", "topic later", "topic by"),
+            *("hold", "deed", "by", "may run"),  # about somebody or something else, named itself
+        )
     ),
+    rule("topic by", "{steps:offered}", "{steps}", BY_IT),
+    rule("offered", "{_:offer}", "{_}", Several(("_",))),
+    rule("offered", "{_:grading}", "{_}", Several(("_",))),
+    rule(
+        "topic body",
+        "{first:timed bare and}{last:topic later}",
+        "{first}{last}",
+        Several(("first", "last")),
+    ),
+    *(
+        rule("timed bare and", f"{ja}<、|>{{effects:bare and}}", f"{en}, {{effects}}, and ", hold(until))
+        for until, ja, en in UNTIL
+    ),
+    rule("bare and", "{_:bare effect-and}、", "{_}", Several(("_",))),
     rule("topic later", "{moment:delay}<、|に、|に>{steps:it said}", "{moment}, {steps}", Postpone),
     rule("it said", "{_:said of it}", "{_}", Several(("_",))),
     rule("topic by", "{steps:own steps}", "{steps}", BY_IT),

@@ -12,6 +12,7 @@ Predicate: TypeAlias = "tuple[str, str, type, dict[str, Any]]"
 
 BY = "{by:sources}<の|>効果<で|によって|により>"
 CANNOT = "こと<が|は>[できる:negative]"
+_CAN_NOT = "<|することが|することは>[できる:negative]"
 
 _SUFFERING = (
     ("fatal", "決死状態に[なる:negative]", "cannot become fatal"),
@@ -44,8 +45,8 @@ _DOING = (
     ("attack or use", "攻撃、及び起動効果を使用する", "attack or use activated effects"),
     ("attack or defend", "攻撃<、及び|と|、または|または|及び|や>防御を行う", "attack or defend"),
     ("attack or defend", "攻撃も防御も行う", "attack or defend"),
-    ("make_attack", "<自分の場の|自分の|>キャラクターに攻撃を行わせる", "let characters attack"),
-    ("make_defend", "<自分の場の|自分の|>キャラクターに防御を行わせる", "let characters defend"),
+    ("make_attack", "<自分の場の|自分の|>キャラクターに攻撃<を行わせる|させる>", "let characters attack"),
+    ("make_defend", "<自分の場の|自分の|>キャラクターに防御<を行わせる|させる>", "let characters defend"),
     ("gain_tactics", "<新たに|>戦術を得る", "gain tactics"),
     ("gain_modifiers", "戦闘修正を得る", "gain combat modifiers"),
     ("gain_life", "ライフポイントを得る", "gain life"),
@@ -65,16 +66,16 @@ _DOING = (
 _DOING_SURU = (
     ("draw", "<カードを|>ドロー", "draw cards"),
     ("set_node_from_hand", "<手札から直接ノードを|手札を直接ノードに>セット", "set nodes from hand"),
-    ("play", "{obj:played things}をプレイ", "play {obj}"),
-    ("defend_against", "{obj:things}の攻撃を防御", "block {obj}"),
-    ("be_set", "{obj:things}に<は|>セット", "be set on {obj}"),
+    ("play", "<|手札から>{obj:played things}をプレイ", "play {obj}"),
+    ("defend_against", "{obj:party}の攻撃を防御", "block {obj}"),
+    ("be_set", "{obj:party}に<は|>セット", "be set on {obj}"),
     ("use", "{obj:usable part}を使用", "use {obj}"),
 )
 
 _MUST = (
     ("attack", "攻撃を行わ", "attack"),
-    ("make_defend", "<自分の場の|自分の>キャラクターに防御を行わせ", "let characters defend"),
-    ("make_attack", "<自分の場の|自分の>キャラクター<|全て>に攻撃を行わせ", "let characters attack"),
+    ("make_defend", "<自分の場の|自分の>キャラクターに防御<を行わせ|させ>", "let characters defend"),
+    ("make_attack", "<自分の場の|自分の>キャラクター<|全て>に攻撃<を行わせ|させ>", "let characters attack"),
 )
 _IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、>"
 _MUST_END = "な<ければ|くては>[なる:negative]"
@@ -137,7 +138,13 @@ def bans() -> Iterator[Predicate]:
         {"action": "draw"},
     )
     yield (
-        "{obj:played things}を1ターンに{limit:n}枚<しか|までしか>プレイ<|することが>[できる:negative]",
+        "{obj:played things}を1ターンに{limit:n}枚<しか|までしか>プレイ" + _CAN_NOT,
+        ("can play only {limit} {obj} a turn"),
+        Barred,
+        {"action": "play"},
+    )
+    yield (
+        "1ターンに{limit:n}枚<しか|までしか>{obj:played things}をプレイ" + _CAN_NOT,
         ("can play only {limit} {obj} a turn"),
         Barred,
         {"action": "play"},
@@ -169,7 +176,7 @@ def bans() -> Iterator[Predicate]:
 def _unhurt() -> Iterator[Predicate]:
     for kind, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect ")):
         fixed = {"kind": kind}
-        yield ja + "ダメージを[受ける:negative]", f"takes no {en}damage", Unhurt, fixed
+        yield "<|全ての|一切の>" + ja + "ダメージを[受ける:negative]", f"takes no {en}damage", Unhurt, fixed
         yield (
             "<1度に|>{amount:range}の" + ja + "ダメージを[受ける:negative]",
             f"takes no {en}damage of {{amount}}",

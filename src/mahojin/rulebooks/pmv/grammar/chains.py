@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import By, It, Look, MayDo
+from mahojin.machine.ability import By, Deal, It, Look, MayDo
 from mahojin.text import Rule, Several, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -23,12 +23,26 @@ LEADS = (
         "直ちに、",
         "そして、",
         "さらに、",
+        "但し、",
+        "その際、",
+        "この時、",
+        "その時、",
+        "同時に、",
     ),
-    *("この効果の解決時に", "この効果の解決時、", "このカードの解決時、", "〔このカード〕の解決時、"),
+    *(
+        "この効果の解決時に",
+        "この効果の解決時、",
+        "このカードの解決時、",
+        "〔このカード〕の解決時、",
+        "この効果の解決後、",
+        "この効果の解決後に",
+        "この効果の解決後に、",
+    ),
 )
 LEAD = "<" + "|".join(LEADS) + ">"
-IF = "<場合、|場合|時、|場合に|場合は|場合は、>"
-AND = ("{_:%-stem}<、|、代わりに|>", "{_:%-te}<、|>", "{_:%-te}から<|、>")
+IF = "<場合、|場合|時、|場合に|場合は|場合は、|場合に、|場合には、|場合には|時に|時に、|時は、|時は>"
+_THEN = "、|、代わりに||、その後、|、その後|、更に|、更に、|、直ちに|、かつ、"
+AND = ("{_:%-stem}<" + _THEN + ">", "{_:%-te}<、||、その後、>", "{_:%-te}から<|、>")
 
 # --- Rows --------------------------------------------------------------------------------------------
 
@@ -126,7 +140,19 @@ CHAINS: tuple[Rule, ...] = (
     *_links("link", ("act", "mine")),
     rule(
         "link",
+        "{to:noun}に<|、|それぞれ>{amount:count}<|点|点の|の>ダメージ<、|と、|と|、及び>",
+        "deal {amount} damage to {to}, then ",
+        Deal,
+    ),
+    rule(
+        "link",
         "{noun:rest}<は|は全て|は、>{step:bare act-stem}<、|>",
+        "{noun}: {step}, then ",
+        DONE_TO_TOPIC,
+    ),
+    rule(
+        "link",
+        "{noun:rest}<は|は全て|は、>{step:bare act-te}<、|>",
         "{noun}: {step}, then ",
         DONE_TO_TOPIC,
     ),

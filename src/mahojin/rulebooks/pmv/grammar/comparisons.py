@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Figure,
     In,
     Is,
+    Marked,
     Things,
     Who,
 )
@@ -64,6 +65,36 @@ def _differ(op: str) -> Via:
     return Via(make, undo)
 
 
+def _of(measure: object, who: object) -> object:
+    """The same measure of another player: あなたの手札 … 相手プレイヤー."""
+    if isinstance(measure, Figure):
+        return Figure(who, measure.trait)  # type: ignore[arg-type]
+    if isinstance(measure, Count) and isinstance(measure.noun, Things):
+        which = tuple(In(who, part.zones) if isinstance(part, In) else part for part in measure.noun.which)  # type: ignore[arg-type]
+        return Count(Things(measure.noun.kinds, which))
+    return measure
+
+
+def _whose(measure: object) -> object:
+    if isinstance(measure, Figure):
+        return measure.noun
+    if isinstance(measure, Count) and isinstance(measure.noun, Things):
+        return next((part.whose for part in measure.noun.which if isinstance(part, In)), None)
+    return None
+
+
+def _than_theirs(op: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Compares) or value.op != op:
+            return None
+        who = _whose(value.right)
+        if who is None or _of(value.left, who) != value.right:
+            return None
+        return {"left": value.left, "who": who}
+
+    return Via(lambda left, who: Compares(left, op, _of(left, who)), undo)  # type: ignore[arg-type]
+
+
 def pair_there(living: bool) -> Via:
     """「A」と「B」がいる, or がある."""
 
@@ -100,21 +131,47 @@ _COUNT = "{left:measure}<が|は>"
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:measured}", "the number of {noun}", Count),
     rule("measure", "{noun:measured}の枚数", "the number of {noun}", Count),
-    rule("measure", "{noun:player}のライフポイント", "{noun.poss} life", Figure, trait="life"),
+    rule("measure", "{noun:owner}のライフポイント", "{noun.poss} life", Figure, trait="life"),
     rule("measure", "{noun:things}の{trait:trait}の合計値", "the total {trait} of {noun}", Figure),
     rule("measured", "{_:things}", "{_}"),
     rule("measured", "{_:hand things}", "{_}"),
+    rule("measured", "〔{noun:things}〕", "[{noun}]", Marked),
+    rule("measured", "〔{noun:hand things}〕", "[{noun}]", Marked),
     rule(
         "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以上<の|である|になった|となった>",
+        "{left:measure}<が|は>{right:count}<枚|>以上<の|である|になった|となった|だった>",
         "{left} is {right} or more",
         _compare(">="),
     ),
     rule(
         "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以下<の|である|になった|となった>",
+        "{left:measure}<が|は>{right:count}<枚|>以下<の|である|になった|となった|だった>",
         "{left} is {right} or less",
         _compare("<="),
+    ),
+    *(
+        rule(
+            "bounded",
+            "{left:measure}<が|は>{right:count}<枚|>" + ja,
+            f"{{left}} is {en} {{right}}",
+            _compare(op),
+        )
+        for op, ja, en in (
+            ("<", "<未満の|未満である|未満になった|より少ない|より低い>", "less than"),
+            (">", "<を超える|を超えている|より多い|より高い|を超えた>", "more than"),
+        )
+    ),
+    *(
+        rule(
+            "bounded",
+            "{left:measure}<が|は>{who:player}より<も|>" + ja,
+            f"{{left}} is {en} than that of {{who}}",
+            _than_theirs(op),
+        )
+        for op, ja, en in (
+            (">", "<多い|高い|大きい>", "greater"),
+            ("<", "<少ない|低い|小さい>", "less"),
+        )
     ),
     rule(
         "bounded",
@@ -127,7 +184,7 @@ COMPARISONS: tuple[Rule, ...] = (
     ),
     rule(
         "bounded",
-        "{left:measure}<が|は>{right:count}枚<の|である|になった>",
+        "{left:measure}<が|は>{right:count}<枚|><の|である|になった|となった|だった>",
         "{left} is {right}",
         _compare("="),
     ),

@@ -107,6 +107,7 @@ class Worded:
     inner: tuple[Worded, ...] = ()
     title: str = ""
     count: int = 1
+    ended: bool = True  # with 。 at its end
 
 
 @dataclass(frozen=True)
@@ -260,7 +261,8 @@ class Compiler:
         head: tuple[int, ...] = ()
         if cut:
             (label, cost), head = self._read("head", text[:cut], start)
-        body = marked(text[cut:], len(paragraph.blocks))
+        ended = text.endswith("。")
+        body = marked(text[cut:] if ended else text[cut:] + "。", len(paragraph.blocks))
         if body is None:
             line, at = paragraph.blocks[-1].lines[0]
             raise Mismatch(at, at + len(line), NO_ANNOUNCEMENT)
@@ -279,7 +281,7 @@ class Compiler:
             steps, said = self._steps(pairs)
             steps = filled(steps, data)
             made = OnPlay(steps) if label is None else Activated(label, cost, steps, fixed)
-        return (made,), Worded("ability", head, said, worded, fixed)
+        return (made,), Worded("ability", head, said, worded, fixed, ended=ended)
 
     def _width(self, body: str, at: int) -> int:
         """How far a place is from the beginning when the marks of blocks are left out."""
@@ -349,7 +351,8 @@ class Compiler:
             options, wording = [], []
             for line, at in block.lines:
                 cut = line.index("．") + 1
-                data, worded = self._paragraph(Paragraph(line[cut:], at + cut))
+                (row,) = paragraphs(line[cut:], at + cut)
+                data, worded = self._paragraph(row)
                 if not isinstance(data[0], OnPlay):
                     raise Mismatch(at + cut, at + len(line), ONLY_AUTOMATIC)
                 options.append(data[0].steps)

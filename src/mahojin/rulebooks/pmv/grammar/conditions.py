@@ -105,15 +105,16 @@ DONE: tuple[Rule, ...] = (
 )
 
 PERIODS: tuple[Rule, ...] = (
-    rule("period", "<自分|あなたの>ターン<の間|中>", "during your turn", Const(During(Who.YOU))),
+    rule("period", "<自分|あなたの|自分の>ターン<の間|中>", "during your turn", Const(During(Who.YOU))),
     rule(
         "period",
-        "<相手|相手プレイヤーの>ターン<の間|中>",
+        "<相手|相手プレイヤーの|相手の>ターン<の間|中>",
         "during an opposing turn",
         Const(During(Who.OPPONENT)),
     ),
-    rule("phase period", "{phase:phase}", "in the {phase}", During),
-    rule("phase period", "{whose:owner}の{phase:phase}", "in {whose.poss} {phase}", During),
+    rule("period", "戦闘<の間|中>", "during battle", Const(During(None, "battle"))),
+    rule("phase period", "{phase:phase}<|中|の間>", "in the {phase}", During),
+    rule("phase period", "{whose:owner}の{phase:phase}<|中|の間>", "in {whose.poss} {phase}", During),
     rule("phase period", "{phase:timing}", "{phase}", During),
     rule("phase period", "<自分の|あなたの|自分>ターン", "in your turn", Const(During(Who.YOU))),
     rule(
@@ -124,14 +125,14 @@ PERIODS: tuple[Rule, ...] = (
     ),
     rule(
         "phase period",
-        "<自分ターンの|あなたのターンの>{phase:phase}",
+        "<自分ターンの|あなたのターンの|自分のターンの>{phase:phase}<|中|の間>",
         "in your {phase}",
         During,
         whose=Who.YOU,
     ),
     rule(
         "phase period",
-        "<相手ターンの|相手プレイヤーのターンの>{phase:phase}",
+        "<相手ターンの|相手プレイヤーのターンの|相手のターンの>{phase:phase}<|中|の間>",
         "in an opposing {phase}",
         During,
         whose=Who.OPPONENT,
@@ -165,7 +166,7 @@ JOINED: tuple[Rule, ...] = (
     ),
     rule(
         "tests",
-        "{one:test}<、または|場合、または|か、|、もしくは>{two:test}",
+        "{one:test}<、または|場合、または|か、|、もしくは|場合か、|または|、または、|場合または>{two:test}",
         "{one} or {two}",
         _two(AnyHolds),
     ),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import AnyOf, Being, In, Is, It, Mixed, Things, Who
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shared, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import KINDS
-from .words import CARD_KINDS
+from .words import ALSO, CARD_KINDS, CHOICE, EITHER
+
+_MIXING = f"<{CHOICE}|、|{ALSO}>"
+_NAMES = f"<{CHOICE}|、|>"
 
 
 def named(which: tuple[object, ...], value: str) -> Things:
@@ -42,6 +45,19 @@ def _either_name_of(things: object, size: int = 2) -> Slots | None:
 
 
 NAMED = Via(named, named_of)
+BARE = Via(
+    lambda value: named((), value),
+    lambda v: (
+        {"value": found["value"]} if (found := named_of(v)) is not None and not found["which"] else None
+    ),
+)
+
+
+def _modded_name(slots: Slots | None) -> Slots | None:
+    """The first of the filters said apart, if there are any."""
+    if slots is None or not isinstance(slots["which"], tuple) or not slots["which"]:
+        return None
+    return {"first": slots["which"][0], "which": slots["which"][1:], "value": slots["value"]}
 
 
 def _placed_it(place: object, kind: str) -> Things:
@@ -80,6 +96,14 @@ def _hand_of(things: object) -> Slots | None:
         return None
     place = things.which[0]
     return {"whose": place.whose} if isinstance(place, In) and place.zones == ("hand",) else None
+
+
+def _of_kind(kind: str) -> Via:
+    """Of all such things those that are more: 場のキャラクターの中で最も攻撃力が高いキャラクター."""
+    return Via(
+        lambda which: Things((kind,), which),
+        lambda v: {"which": v.which} if isinstance(v, Things) and v.kinds == (kind,) else None,
+    )
 
 
 def mixed(value: object, size: int) -> Slots | None:
@@ -154,6 +178,22 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         PLACED_IT,
     ),
     *(rule("it kind", KINDS[kind][0], KINDS[kind][1], Const(kind)) for kind in CARD_KINDS if kind != "node"),
+    *(
+        rule(
+            "things",
+            "<|全ての>{first:mod*}<|全ての>"
+            + KINDS[kind][0]
+            + "の<中で|中で、|うち、|うち|うちの|中から>{which:mod*}"
+            + KINDS[kind][0],
+            {
+                "": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}those{{which.+post}}",
+                "one": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}one{{which.+post}}",
+                "any": f"of {{first.+pre}}{KINDS[kind][1]}s{{first.+post}} {{which.+pre}}one{{which.+post}}",
+            },
+            Shared(_of_kind(kind), "first", "which"),
+        )
+        for kind in ("character", "card", "character_card", "spell")
+    ),
     rule("things", "その「{value:name}」", {"*": "that 「{value}」"}, NAMED_IT),
     rule("placeless", "{which:inner*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
     rule("placeless", "{which:inner*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
@@ -173,16 +213,35 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("modded", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule(
+        "modded",
+        "{first:mod}{which:mod*}「{value:name}」",
+        {
+            "": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
+            "one": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
+        },
+        Via(
+            lambda first, which, value: named((first, *which), value),
+            lambda v: _modded_name(named_of(v)),
+        ),
+    ),
+    rule("bare named", "「{value:name}」", {"": "「{value}」", "one": "「{value}」"}, BARE),
+    rule("of a kind", "{which:mod*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
+    rule(
+        "mixed",
+        "{one:of a kind}" + _MIXING + "{two:bare named}",
+        {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
+        Via(mix, lambda v: unmixed(v, 2)),
+    ),
     rule(
         "things",
-        "{which:mod*}「{one:name}」<または|、または|か>「{two:name}」<|のいずれか>",
+        "{which:mod*}「{one:name}」" + EITHER + "「{two:name}」<|のいずれか>",
         forms("「{one}」 or 「{two}」", "「{one}」 or 「{two}」"),
         Via(_either_name, _either_name_of),
     ),
     rule(
         "things",
-        "{which:mod*}「{one:name}」<、|>「{two:name}」<、|、または|または|>「{three:name}」のいずれか",
+        "{which:mod*}「{one:name}」<、|>「{two:name}」" + _NAMES + "「{three:name}」のいずれか",
         forms("「{one}」, 「{two}」 or 「{three}」", "「{one}」, 「{two}」 or 「{three}」"),
         Via(_either_name, lambda v: _either_name_of(v, 3)),
     ),
@@ -207,14 +266,31 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         ),
     ),
     rule(
+        "hand things",
+        "{done:handled}手札",
+        {
+            "": "cards of a hand{done.+post}",
+            "one": "card of a hand{done.+post}",
+            "any": "a card of a hand{done.+post}",
+        },
+        Via(
+            lambda done: Things(("card",), (done,)),
+            lambda v: (
+                {"done": v.which[0]}
+                if isinstance(v, Things) and v.kinds == ("card",) and len(v.which) == 1
+                else None
+            ),
+        ),
+    ),
+    rule(
         "mixed",
-        "{one:things}<、または|または|、|、及び|及び>{two:modded}",
+        "{one:things}" + _MIXING + "{two:modded}",
         {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
         Via(mix, lambda v: unmixed(v, 2)),
     ),
     rule(
         "mixed",
-        "{one:things}<、または|または|、|、及び|及び>{two:modded}<、または|または|、|、及び|及び>{three:modded}",
+        "{one:things}" + _MIXING + "{two:modded}" + _MIXING + "{three:modded}",
         {"": "{one}, {two} or {three}", "one": "{one.one}, {two.one} or {three.one}"},
         Via(mix, lambda v: unmixed(v, 3)),
     ),

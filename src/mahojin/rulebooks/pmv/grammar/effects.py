@@ -47,6 +47,7 @@ from mahojin.text.rules import Slots
 
 from .bans import bans
 from .vocabulary import KEYWORDS, PARTS, TRAITS
+from .words import AND, EITHER, JOIN
 
 
 def _per(number: object, n: int) -> Ratio:
@@ -124,7 +125,7 @@ GAINS: tuple[Rule, ...] = (
     rule("gain", "以下の<効果|テキスト>{texts:block}", "{texts}", Quote),
     rule(
         "gains",
-        "{one:gain}<または|、または>{two:gain}",
+        "{one:gain}" + EITHER + "{two:gain}",
         "{one} or {two}",
         Via(
             lambda one, two: (OneGain((one, two)),),
@@ -142,7 +143,7 @@ GAINS: tuple[Rule, ...] = (
         Via(_resisting, _resisting_of),
     ),
     rule("gain", "{of:things}が持つ全てのテキスト", "all texts of {of}", Texts),
-    rule("gain and", "{_:gain}<と|と、|、|、及び|及び|>", "{_}, "),
+    rule("gain and", "{_:gain}<" + JOIN + "|、|>", "{_}, "),
     rule("gains", "{init:gain and*}{last:gain}", "{init}{last}", Several(("init", "last"))),
 )
 
@@ -169,7 +170,12 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("{of:sources}の対象に[なる:negative]", "is never an object of {of}", Spared, {"role": "object"}),
     ("{of:sources}の目標に[なる:negative]", "is never a target of {of}", Spared, {"role": "target"}),
-    ("「種族：{value:race}」を持つものとして[扱う]", "counts as race {value}", CountsAs, {"trait": "race"}),
+    (
+        "「種族：{value:race}」を持つ<もの|キャラクター|カード|キャラクターカード>として[扱う]",
+        "counts as race {value}",
+        CountsAs,
+        {"trait": "race"},
+    ),
     (
         "{when:things}の枚数を参照する場合、{value:n}枚分として扱うことが[できる]",
         "may count as {value} when {when} are counted",
@@ -184,7 +190,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"action": "be_set_or_played_for"},
     ),
     (
-        "{obj:things}に<しか|のみ>セット<|することが>[できる:negative]",
+        "{obj:things}<にしか|にのみ|以外には|以外に>セット<|することが|することは>[できる:negative]",
         "can be set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
@@ -192,6 +198,12 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     (
         "〔{obj:things}〕以外を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
         "can be played for and set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
+    (
+        "{obj:things}にのみセット<|することが>[できる]",
+        "can be set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
     ),
@@ -222,57 +234,105 @@ def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule
     )
 
 
+# 変更 in all its wordings; each has the forms that a sentence may go on in.
+_BECOMES = (
+    "に[変更する:passive]",
+    "に[なる]",
+    "と[なる]",
+    "として[扱う]",
+    "として[扱う:passive]",
+    "と同じに[なる]",
+)
+
 # の-predicates: Aの攻撃力は…
 _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    (
-        "の{trait:trait}<は|は、|が>{value:becoming}<に変更される|になる|として扱う|として扱われる|と同じになる|となる>",
-        "the {trait} of {noun} becomes {value}",
-        Becoming,
-        {},
+    *(
+        (
+            "の{trait:trait}<は|は、|が>{value:becoming}" + becomes,
+            "the {trait} of {noun} becomes {value}",
+            Becoming,
+            {},
+        )
+        for becomes in _BECOMES
     ),
-    (
-        "の{trait:trait}<は|は、|が>常に{value:becoming}<になる|に変更される|として扱う|となる|と同じになる>",
-        "the {trait} of {noun} is always {value}",
-        Becoming,
-        {"always": True},
+    *(
+        (
+            "の{trait:trait}<は|は、|が>常に{value:becoming}" + becomes,
+            "the {trait} of {noun} is always {value}",
+            Becoming,
+            {"always": True},
+        )
+        for becomes in _BECOMES
     ),
     ("の{trait:trait}を{value:becoming}に[変更する]", "the {trait} of {noun} becomes {value}", Becoming, {}),
-    (
-        "の{trait:fight trait}<は|は、|が>{value:becoming}<に変更される|になる|と同じになる|に等しくなる>",
-        "the {trait} of {noun} become {value}",
-        Becoming,
-        {},
+    *(
+        (
+            "の{trait:fight trait}<は|は、|が>{value:becoming}" + becomes,
+            "the {trait} of {noun} become {value}",
+            Becoming,
+            {},
+        )
+        for becomes in (*_BECOMES, "に等しく[なる]")
+    ),
+    *(
+        (
+            "の戦闘力<は|は、|が>" + values + becomes,
+            "the combat values of {noun} become {value}",
+            Becoming,
+            {"trait": "values"},
+        )
+        for becomes in _BECOMES
+        for values in ("「{value:two values}」", "{value:two values}")
+    ),
+    *(
+        (
+            "の{traits:several altered}<は|は、|が>{to:count}<枚|>" + becomes,
+            "the {traits} of {noun} becomes {to}",
+            Alters,
+            {},
+        )
+        for becomes in _BECOMES
     ),
     (
-        "の戦闘力は「{value:two values}」<に変更される|になる>",
-        "the combat values of {noun} become {value}",
-        Becoming,
-        {"trait": "values"},
-    ),
-    (
-        "の戦闘力「X／X」は{value:number}に等しい",
+        "の戦闘力<「X／X」|X／X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
         "the combat values of {noun} are {value}",
         Becoming,
         {"trait": "values"},
     ),
-    ("の{trait:trait}Xは{value:number}に等しい", "the {trait} X of {noun} is {value}", Becoming, {}),
+    (
+        "の{trait:trait}<X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
+        "the {trait} X of {noun} is {value}",
+        Becoming,
+        {},
+    ),
     (
         "の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
         "the {traits} of {noun} changes by {by}",
         Alters,
         {},
     ),
-    (
-        "の攻撃力と耐久力を[入れ替える]",
-        "swap attack and toughness of {noun}",
-        Swaps,
-        {"traits": ("attack", "toughness")},
+    *(
+        (
+            ja,
+            "swap attack and toughness of {noun}",
+            Swaps,
+            {"traits": ("attack", "toughness")},
+        )
+        for ja in (
+            "の攻撃力と耐久力を[入れ替える]",
+            "の攻撃力と耐久力<は|が>[入れ替わる]",
+            "の攻撃力と耐久力<は|が>[入れ替える:passive]",
+        )
     ),
-    (
-        "の種族は「種族：{value:race}」に[変更する:passive]",
-        "the race of {noun} becomes {value}",
-        Becoming,
-        {"trait": "race"},
+    *(
+        (
+            "の種族<は|は、|が>" + races + becomes,
+            "the race of {noun} becomes {value}",
+            Becoming,
+            {"trait": "race"},
+        )
+        for becomes in _BECOMES
+        for races in ("「種族：{value:race}」", "{value:two races}")
     ),
     (
         "のテキストは以下{texts:block}に[変更する:passive]",
@@ -280,24 +340,29 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Rewritten,
         {},
     ),
-    ("<の持つ|が持つ>{part:parts}<は|は全て>無効<になる|となる>", "the {part} of {noun} are void", Voids, {}),
     (
-        "<の持つ|が持つ>{part:parts}<は全て|を全て|を>無効<に|と>[する]",
+        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は|は全て|が>無効<に|と>[なる]",
         "the {part} of {noun} are void",
         Voids,
         {},
     ),
-    ("は<|、><全ての|>{part:parts}が無効<になる|となる>", "the {part} of {noun} are void", Voids, {}),
-    ("の{part:parts}を無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
-    ("の{part:parts}は無効<になる|となる>", "the {part} of {noun} is void", Voids, {}),
     (
-        "<の持つ|が持つ|が持つ、>「{keyword:keyword}」の効果は無効<になる|となる>",
+        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は全て|を全て|を>無効<に|と>[する]",
+        "the {part} of {noun} are void",
+        Voids,
+        {},
+    ),
+    ("は<|、><全ての|>{part:parts}が無効<に|と>[なる]", "the {part} of {noun} are void", Voids, {}),
+    ("の<|全ての>{part:parts}を<|全て>無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
+    ("の<|全ての>{part:parts}<は|は全て>無効<に|と>[なる]", "the {part} of {noun} is void", Voids, {}),
+    (
+        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果は|は>無効<に|と>[なる]",
         "the {keyword} of {noun} is void",
         Voids,
         {"part": "keyword"},
     ),
     (
-        "<の持つ|が持つ|が持つ、>「{keyword:keyword}」の効果を無効<に|と>[する]",
+        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果を|を>無効<に|と>[する]",
         "the {keyword} of {noun} is void",
         Voids,
         {"part": "keyword"},
@@ -338,14 +403,18 @@ _OF: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"traits": ("keyword",)},
     ),
-    (
-        "の名称は「{value:name}」<に変更される|になる|として扱う>",
-        "{noun} is named 「{value}」",
-        Becoming,
-        {"trait": "name"},
+    *(
+        ("の名称は「{value:name}」" + becomes, "{noun} is named 「{value}」", Becoming, {"trait": "name"})
+        for becomes in _BECOMES
     ),
     (
-        "の種族は「種族：{value:race}」としても扱<われる|う>",
+        "の{traits:fight traits}を[入れ替える]",
+        "swap the {traits} of {noun}",
+        Swaps,
+        {"between": True},
+    ),
+    (
+        "の種族は<「種族：|種族：|「>{value:race}<」|>としても扱<われる|う>",
         "{noun} is also of race {value}",
         CountsAs,
         {"trait": "race"},
@@ -403,6 +472,10 @@ def _kept_from(role: str) -> Via:
     return Via(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))), undo)
 
 
+def _fighters(whose: Any) -> Things:
+    return Things(("character",), (In(whose, ("field",)),))
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -426,10 +499,27 @@ EFFECTS: tuple[Rule, ...] = (
     ),
     rule(
         "effect",
-        "{obj:noun}は<|、>{noun:things}に防御されない",
+        "{obj:noun}は<|、>{noun:party}に防御されない",
         "{obj} cannot be blocked by {noun}",
         Barred,
         action="defend_against",
+    ),
+    rule(
+        "effect",
+        "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:party}の攻撃を防御<を行わせる|させる>こと<は|が>できない",
+        "{whose.poss} characters cannot block {obj}",
+        Via(
+            lambda whose, obj: Barred(_fighters(whose), "defend_against", obj),
+            lambda v: (
+                {"whose": v.noun.which[0].whose, "obj": v.obj}
+                if isinstance(v, Barred)
+                and isinstance(v.noun, Things)
+                and len(v.noun.which) == 1
+                and isinstance(v.noun.which[0], In)
+                and v == Barred(_fighters(v.noun.which[0].whose), "defend_against", v.obj)
+                else None
+            ),
+        ),
     ),
     rule(
         "effect",
@@ -445,6 +535,13 @@ EFFECTS: tuple[Rule, ...] = (
         ),
     ),
     *either("named like", "reference", "marked", "things"),
+    rule(
+        "effect",
+        "{noun:noun}には<、|>{obj:party}をセット<することが|することは|>[できる:negative]",
+        "{obj} cannot be set on {noun}",
+        Barred,
+        action="host",
+    ),
     *(
         rule(
             "effect",
@@ -466,11 +563,15 @@ EFFECTS: tuple[Rule, ...] = (
         for ja in ("<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",)
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
-    rule("altered", "{one:trait}<と|、及び|及び|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
+    *(
+        rule("fight traits", TRAITS[trait][0], TRAITS[trait][1], Const((trait,)))
+        for trait in ("attack", "toughness", "values")
+    ),
+    rule("altered", "{one:trait}<" + JOIN + "|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
     rule("parts", "{_:part}", "{_}"),
     rule(
         "parts",
-        "{one:part}<と|、及び|及び>{two:part}",
+        "{one:part}" + AND + "<|全ての>{two:part}",
         "{one} and {two}",
         Via(
             lambda one, two: f"{one}+{two}",
@@ -493,7 +594,27 @@ EFFECTS: tuple[Rule, ...] = (
     rule("becoming", "{noun:figure noun}の{trait:fight trait}", "the {trait} of {noun}", Figure),
     *(rule("plain trait", TRAITS[t][0], TRAITS[t][1], Const(t)) for t in TRAITS),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
-    rule("altered", "手札の上限枚数", "hand limit", _altered("hand_limit")),
+    rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
+    rule("several altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
+    rule(
+        "several altered",
+        "{one:trait}" + AND + "{two:trait}",
+        "{one} and {two}",
+        Several(("one", "two")),
+    ),
+    rule(
+        "effect",
+        "{noun:noun}は<、|><手札の上限枚数|手札の上限>が{to:count}<枚|><になる|となる|に変更される>",
+        "the hand limit of {noun} becomes {to}",
+        Alters,
+        traits=("hand_limit",),
+    ),
+    rule(
+        "two races",
+        "「種族：{one:race}」" + AND + "「種族：{two:race}」",
+        "{one} and {two}",
+        Several(("one", "two")),
+    ),
     rule("times", "{_:count}倍", "{_}"),
     *(rule("part", ja, en, Const(key)) for key, (ja, en) in PARTS.items() if key not in ("races",)),
     rule(
@@ -514,10 +635,17 @@ EFFECTS: tuple[Rule, ...] = (
         "the abilities below cannot be used",
         BelowUnusable,
     ),
-    rule("per", "{noun:things}1枚<につき|ごとに|毎に>", "for each {noun.one}", Count),
-    rule("per", "{number:per things}{n:n2}枚につき", "for every {n} {number}", Via(_per, _per_of)),
+    rule("per", "{noun:things}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
+    rule("per", "{noun:hand things}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
+    rule(
+        "per", "{number:per things}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Via(_per, _per_of)
+    ),
     rule("per things", "{_:things}", "{_}"),
+    rule("per things", "{_:hand things}", "{_}"),
+    rule("per", "{noun:mixed}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
+    rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
     *either("played things", "things", "mixed"),
+    *either("party", "things", "mixed", "reference"),
     rule("usable part", "<起動効果|カードの起動効果>", "activated effects", Const(Things(("effect",)))),
     rule("usable part", "{kinds:source kinds}", "{kinds}", Things),
     rule("source", "{_:things}", {"": "{_}"}),
@@ -529,6 +657,7 @@ EFFECTS: tuple[Rule, ...] = (
     rule("sources", "{_:source}", "{_}"),
     rule("sources", "〔{_:source}〕", "{_}"),
     rule("sources", "{_:itself}", "{_}"),
+    rule("sources", "{_:player}", "{_}"),
     rule("sources", "1枚のカード", "one card", Const(Things())),
 )
 
@@ -595,10 +724,11 @@ JOINED: tuple[Rule, ...] = (
         "by {measure}: {rows}",
         Tiers,
     ),
-    rule("tier measure", "{_:base}", "{_}"),
+    rule("tier measure", "{_:number}", "{_}"),
     rule("tier measure", "{_:kind measure}", "{_}"),
     rule("kind measure", "{_:things}の種類", "the kind of {_}"),
     rule("act", "{tiers:graded}を解決する", "resolve, {tiers}", Graded),
+    rule("grading", "{tiers:graded}を解決する", "resolve, {tiers}", Graded),
     rule("tier head", "<・|>{least:n0}<枚|>以上", "{least} or more", Tier),
     rule("tier head", "<・|>{most:n0}<枚|>以下", "{most} or less", Tier),
     rule("tier head", "<・|>{least:n0}<枚|>～{most:n0}<枚|>", "{least} to {most}", Tier),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, Exists, In, Is, Things
-from mahojin.text import Rule, Via, rule
+from mahojin.machine.ability import AnyOf, Exists, In, Is, Mixed, Things
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 ON_FIELD = ("field",)
@@ -33,14 +33,14 @@ def _zones_of(what: Things) -> object:
     return next((one.zones for one in what.which if isinstance(one, In) and one.zones), ON_FIELD)
 
 
-def _alive(least: int | None) -> Via:
+def _alive(least: int | None, most: int | None = None) -> Via:
     """There is, with the place said among the words for the thing, if at all."""
 
     def make(noun: Things, least: object = least) -> Exists:
-        return Exists(_living(noun, _zones_of(noun)), least)  # type: ignore[arg-type]
+        return Exists(_living(noun, _zones_of(noun)), least, most)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Exists) or value.most is not None or not isinstance(value.noun, Things):
+        if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
             return None
         noun = _living_of(value.noun, _zones_of(value.noun))
         if noun is None or least not in (None, value.least):
@@ -50,27 +50,48 @@ def _alive(least: int | None) -> Via:
     return Via(make, undo)
 
 
-def there(least: int | None, most: int | None, living: bool) -> Via:
-    """There is, with the place said before the thing; least None: a slot ``n`` says it."""
+def _put(whose: object, zones: object, what: Things, living: bool) -> Things:
+    what = _living(what, zones) if living else what
+    return Things(what.kinds, (In(whose, zones), *what.which))  # type: ignore[arg-type]
 
-    def make(whose: object, zones: object, what: Things, n: object = least, no: object = None) -> Exists:
-        what = _living(what, zones) if living else what
-        return Exists(Things(what.kinds, (In(whose, zones), *what.which)), n, most)  # type: ignore[arg-type]
+
+def _taken(what: Things, living: bool) -> tuple[In, Things] | None:
+    """The place that stands first, and the rest of the description."""
+    place = what.which[0] if what.which else None
+    if not isinstance(place, In) or not place.zones:
+        return None
+    rest: Things | None = Things(what.kinds, what.which[1:])
+    rest = _living_of(rest, place.zones) if living and rest is not None else rest
+    return None if rest is None else (place, rest)
+
+
+def there(least: int | None, most: int | str | None, living: bool) -> Via:
+    """There is, with the place said before the thing; least None: a slot ``n`` says it; most "same": as
+    many."""
+
+    def make(
+        whose: object, zones: object, what: Things | Mixed, n: object = least, no: object = None
+    ) -> Exists:
+        upper = n if most == "same" else most
+        if isinstance(what, Mixed):
+            options = tuple(_put(whose, zones, one, living) for one in what.options)
+            return Exists(Mixed(options), n, upper)  # type: ignore[arg-type]
+        return Exists(_put(whose, zones, what, living), n, upper)  # type: ignore[arg-type]
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
+        if not isinstance(value, Exists) or not isinstance(value.noun, Things | Mixed):
+            return None
+        if value.most != (value.least if most == "same" else most) or (most == "same" and value.least == 0):
             return None
         if least is not None and value.least != least:
             return None
-        which = value.noun.which
-        if not which or not isinstance(which[0], In) or not which[0].zones:
+        options = value.noun.options if isinstance(value.noun, Mixed) else (value.noun,)
+        found = [taken for one in options if (taken := _taken(one, living)) is not None]
+        if len(found) < len(options) or any(place != found[0][0] for place, _ in found):
             return None
-        what: Things | None = Things(value.noun.kinds, which[1:])
-        what = _living_of(what, which[0].zones) if living and what is not None else what
-        if what is None:
-            return None
-        found: dict[str, object] = {"what": what}
-        return {**found, "whose": which[0].whose, "zones": which[0].zones, "n": value.least}
+        place, what = found[0]
+        said = Mixed(tuple(rest for _, rest in found)) if isinstance(value.noun, Mixed) else what
+        return {"what": said, "whose": place.whose, "zones": place.zones, "n": value.least}
 
     return Via(make, undo)
 
@@ -94,7 +115,7 @@ def _owned(maker: Via) -> Via:
 
 
 def _places(
-    verb: str, en: str, least: int | None, most: int | None, and_: str, living: bool = False
+    verb: str, en: str, least: int | None, most: int | str | None, and_: str, living: bool = False
 ) -> tuple[Rule, ...]:
     maker = there(least, most, living)
     found: list[Rule] = []
@@ -104,13 +125,13 @@ def _places(
         found += [
             rule(
                 word,
-                "{whose:owner}の{zones:zones}に{what:things}が" + tail,
+                "{whose:owner}の{zones:zones}に{what:present}が" + tail,
                 f"there {en} in {{whose.poss}} {{zones}}",
                 _owned(maker),
             ),
             rule(
                 word,
-                "{no:not owned}{zones:zones}に{what:things}が" + tail,
+                "{no:not owned}{zones:zones}に{what:present}が" + tail,
                 f"there {en} in a {{zones}}",
                 _anywhere(maker),
             ),
@@ -119,17 +140,18 @@ def _places(
 
 
 EXISTENCE: tuple[Rule, ...] = (
-    *_places("いる", "is {what.any}", 1, None, "<いて、|おり、>", living=True),
+    *either("present", "things", "mixed"),
+    *_places("<いる|存在する>", "is {what.any}", 1, None, "<いて、|おり、|存在し、>", living=True),
     *_places("ある", "is {what.any}", 1, None, "あり、"),
     *_places(
-        "<いない|1枚もいない>",
+        "<いない|1枚もいない|存在しない|1枚も存在しない>",
         "is no {what.one}",
         0,
         0,
         "<1枚もおらず、|おらず、|いない場合、>",
         living=True,
     ),
-    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "1枚もなく、"),
+    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "<1枚もなく、|なく、>"),
     *_places(
         "{n:n}枚以上いる",
         "are {n} or more {what}",
@@ -139,8 +161,11 @@ EXISTENCE: tuple[Rule, ...] = (
         living=True,
     ),
     *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
-    rule("test", "{noun:things}がいる", "there is {noun.any}", _alive(1)),
+    *_places("{n:n}枚いる", "are {n} {what}", None, "same", "{n:n}枚<いて、|おり、>", living=True),
+    *_places("{n:n}枚ある", "are {n} {what}", None, "same", "{n:n}枚あり、"),
+    rule("test", "{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
     rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    rule("test", "{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
     rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
     rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
 )

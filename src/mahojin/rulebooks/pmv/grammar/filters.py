@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import In, Who
+from mahojin.machine.ability import In, NoneOf, Who
 from mahojin.text import Const, Rule, Via, rule
 
 from .holding import HOLDING, RANGE
@@ -47,6 +47,22 @@ PLACES: tuple[Rule, ...] = (
         Const(In(None, ("play_area",))),
     ),
     rule("mod", "{whose:owner}の", {"+pre": "{whose.poss} "}, In, zones=()),
+    rule(
+        "mod",
+        "{whose:owner}の場以外の<|、>",
+        {"+post": " outside {whose.poss} field"},
+        Via(
+            lambda whose: NoneOf((In(whose, ("field",)),)),
+            lambda v: (
+                {"whose": v.filters[0].whose}
+                if isinstance(v, NoneOf)
+                and len(v.filters) == 1
+                and isinstance(v.filters[0], In)
+                and v.filters[0].zones == ("field",)
+                else None
+            ),
+        ),
+    ),
     rule("mod", "相手", {"+pre": "opposing "}, Const(In(Who.OPPONENT))),
 )
 

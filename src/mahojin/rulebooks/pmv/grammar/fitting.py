@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from mahojin.machine.ability import (
     Answering,
@@ -36,7 +36,7 @@ _STATES = (
 )
 
 
-def _state(state: Is | Declared) -> Via:
+def _state(state: Is | Declared | Handled) -> Via:
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Fit) or value.kinds or value.which != (state,):
             return None
@@ -143,7 +143,41 @@ def _by_this(action: str) -> Via:
     return Via(lambda what: Exists(Things(what.kinds, (*what.which, done))), undo)
 
 
+def _so_many_by_this(action: str) -> Via:
+    done = Handled(action)
+
+    def undo(v: object) -> Slots | None:
+        if not isinstance(v, Exists) or v.most is not None or not isinstance(v.noun, Things):
+            return None
+        if not v.noun.which or v.noun.which[-1] != done:
+            return None
+        return {"what": Things(v.noun.kinds, v.noun.which[:-1]), "n": v.least}
+
+    return Via(lambda what, n: Exists(Things(what.kinds, (*what.which, done)), n), undo)
+
+
 EXILED = In(None, ("exile",))
+_BY_THIS = (
+    ("scrap", "<を破棄した|が破棄された>", "scrapped"),
+    ("fatal", "<を決死状態にした|が決死状態になった>", "made fatal"),
+    ("set", "<をセットした|がセットされた>", "set"),
+    ("banish", "<を除外した|が除外された|をゲームから除外した|がゲームから除外された>", "removed"),
+    ("bring", "<を場に出した|が場に出た>", "brought onto the field"),
+    ("add", "<を手札に加えた|が手札に加わった>", "added to the hand"),
+    ("return", "<を手札に戻した|が手札に戻った>", "returned to the hand"),
+    ("sleep", "<をスリープ状態にした|がスリープ状態になった>", "put to sleep"),
+    ("wake", "<をアクティブ状態にした|がアクティブ状態になった>", "made active"),
+    ("reveal", "<を公開した|が公開された>", "revealed"),
+    ("draw", "<をドローした>", "drawn"),
+    ("extract", "<を抜き出した>", "taken out"),
+    ("put", "<を冥界に置いた|が冥界に置かれた>", "put into the graveyard"),
+)
+
+
+def _counted(ja: str) -> Iterator[str]:
+    """The number between the particle and the verb: をn枚以上破棄した."""
+    for way in ja.strip("<>").split("|"):
+        yield f"この効果で{{what:things}}{way[0]}{{n:n}}枚以上{way[1:]}"
 
 
 def _not_by_this(action: str) -> Via:
@@ -215,6 +249,7 @@ FITS: tuple[Rule, ...] = (
         "{noun} is {what.any}",
         Via(_is_things, _is_things_of),
     ),
+    rule("so", _NOUN + "{what:things}", "{noun} is {what.any}", Via(_is_things, _is_things_of)),
     rule(
         "test",
         "{noun:topic}の{trait:trait}<が|は>{rng:range}<の|だった|である>",
@@ -317,21 +352,21 @@ FITS: tuple[Rule, ...] = (
             f"{{what.any}} was {en} by this effect",
             _by_this(action),
         )
-        for action, ja, en in (
-            ("scrap", "<を破棄した|が破棄された>", "scrapped"),
-            ("fatal", "<を決死状態にした|が決死状態になった>", "made fatal"),
-            ("set", "<をセットした|がセットされた>", "set"),
-            ("banish", "<を除外した|が除外された|をゲームから除外した|がゲームから除外された>", "removed"),
-            ("bring", "<を場に出した|が場に出た>", "brought onto the field"),
-            ("add", "<を手札に加えた|が手札に加わった>", "added to the hand"),
-            ("return", "<を手札に戻した|が手札に戻った>", "returned to the hand"),
-            ("sleep", "<をスリープ状態にした|がスリープ状態になった>", "put to sleep"),
-            ("wake", "<をアクティブ状態にした|がアクティブ状態になった>", "made active"),
-            ("reveal", "<を公開した|が公開された>", "revealed"),
-            ("draw", "をドローした", "drawn"),
-            ("extract", "を抜き出した", "taken out"),
-            ("put", "<を冥界に置いた|が冥界に置かれた>", "put into the graveyard"),
+        for action, ja, en in _BY_THIS
+    ),
+    *(
+        rule(
+            "test",
+            f"この効果で{{noun:reference one}}{ja}",
+            f"{{noun}} was {en} by this effect",
+            _state(Handled(action)),
         )
+        for action, ja, en in _BY_THIS
+    ),
+    *(
+        rule("test", template, f"{{n}} or more {{what}} were {en} by this effect", _so_many_by_this(action))
+        for action, ja, en in _BY_THIS
+        for template in (f"この効果で{{n:n}}枚以上の{{what:things}}{ja}", *_counted(ja))
     ),
     *(
         rule(
@@ -370,10 +405,16 @@ FITS: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "<このターン中に|このターン中、|このターン、|このターン|>{occasion:negative}",
+        "<このターン中に|このターン中、|このターンに|このターン、|このターン|>{occasion:negative}",
         "this turn {occasion}",
         Befell,
         true=False,
+    ),
+    rule(
+        "test",
+        "<このターン中に|このターン中、|このターンに|このターン、|このターン>{occasion:past}",
+        "this turn {occasion}",
+        Befell,
     ),
     rule(
         "test",
@@ -393,6 +434,7 @@ FITS: tuple[Rule, ...] = (
         )
         for verb, living in (("いる", True), ("ある", False))
     ),
+    rule("test", "<このカード|〔このカード〕>が{_:period}にプレイされ<た|ている>", "{_}"),
     rule(
         "answering",
         "{noun:things}の攻撃に対する直接の干渉",
@@ -431,11 +473,19 @@ FITS: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "<公開したカードの中に|公開されたカードの中に|その中に|その中に、|公開されたカードの中に、>{what:things}が含まれてい<る|た>",
+        "<公開したカードの中に|公開されたカードの中に|その中に|その中に、|公開されたカードの中に、>{what:things}が<含まれている|含まれていた|ある|あった|含まれる>",
         "there is {what.any} among them",
         _by_this("see"),
     ),
     rule("topic test", "{what:things}がセットされている", "{what.any} is set on it", _carrying_it()),
+    *(
+        rule("topic state", ja + "<の|である>", f"it is {en}", Const(Fit(It(), (), (state,))))
+        for ja, en, state in _STATES
+    ),
+    *(
+        rule("state test", _NOUN + ja + "<の|である>", f"{{noun}} is {en}", _state(state))
+        for ja, en, state in _STATES
+    ),
     *(
         rule("topic test", ja + "の", f"it is {en}", Const(Fit(It(), (), (state,))))
         for ja, en, state in _STATES

@@ -8,6 +8,7 @@ from mahojin.text.rules import Slots
 
 from .descriptions import NAMED, forms, mix, mixed, named, named_of, unmixed
 from .references import SELVES
+from .words import AND, CHOICE, JOIN
 
 
 def parts(cls: type, size: int) -> Via:
@@ -79,6 +80,8 @@ def _both_names_of(value: object) -> Slots | None:
     return {"which": one["which"], "one": one["value"], "two": two["value"]}
 
 
+_LISTING = f"<{CHOICE}|、|{JOIN}>"
+
 SEEN = Handled("see")
 SEEN_CARDS = Via(
     lambda n: Some(Things(("card",), (SEEN,)), Amid(n, n)),
@@ -111,17 +114,18 @@ GATHERED: tuple[Rule, ...] = (
     rule("one kind", "{_:kind}", "{_.one}", Several(("_",))),
     rule(
         "listing",
-        "{one:single}<、または|、|と>{two:single}",
+        "{one:single}" + _LISTING + "{two:single}",
         "{one.one} and {two.one}",
         Via(mix, lambda v: unmixed(v, 2)),
     ),
     rule(
         "listing",
-        "{one:single}<、|と>{two:single}<、または|、|と>{three:single}",
+        "{one:single}<、|と>{two:single}" + _LISTING + "{three:single}",
         "{one.one}, {two.one} and {three.one}",
         Via(mix, lambda v: unmixed(v, 3)),
     ),
-    rule("joint", "{one:things}と{two:things}", "{one} and {two}", JOINT),
+    rule("joint", "{one:hand things}" + AND + "{two:things}", "{one} and {two}", JOINT),
+    rule("joint", "{one:things}" + AND + "{two:things}", "{one} and {two}", JOINT),
     rule("some", "{what:listing}<、|>それぞれ1枚<ずつ|>", "1 each of {what}", _each(False)),
     rule("some", "{what:listing}<、|>それぞれ1枚<まで|ずつまで>", "up to 1 each of {what}", _each(True)),
     rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつ", "1 each of {what}", _each(False)),
@@ -164,16 +168,26 @@ GATHERED: tuple[Rule, ...] = (
     ),
     rule(
         "plain",
-        "{which:mod*}「{one:name}」<と|、及び|及び>「{two:name}」",
+        "{which:mod*}「{one:name}」" + AND + "「{two:name}」",
         "{which.+pre}「{one}」 and 「{two}」{which.+post}",
         Via(_both_names, _both_names_of),
         agrees="many",
     ),
-    rule("noun", "{one:marked}<と|と、>{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
+    rule("noun", "{one:marked}" + AND + "{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
     rule("inside", "{which:mod*}{kinds:source kinds}", "{which.+pre}{kinds}{which.+post}", Things),
-    rule("o", "{n:count}枚<を|><選んで|選び、|>", "{n} of them", SEEN_CARDS),
-    rule("o", "{n:count}枚までを<選んで|選び、|>", "up to {n} of them", SEEN_UP_TO),
-    rule("taken", "{n:count}枚<を|>", "{n} of them", SEEN_CARDS),
+    rule(
+        "o",
+        "<|その中から|その中の|そのうち|そのうちの>{n:count}枚<を|><選んで|選び、|>",
+        "{n} of them",
+        SEEN_CARDS,
+    ),
+    rule(
+        "o",
+        "<|その中から|その中の|そのうち|そのうちの>{n:count}枚まで<を選んで|を選び、|を|選んで|選び、>",
+        "up to {n} of them",
+        SEEN_UP_TO,
+    ),
+    rule("taken", "<|その中から|その中の|そのうち|そのうちの>{n:count}枚<を|>", "{n} of them", SEEN_CARDS),
     rule(
         "marked",
         "{no:not owned}{zones:zones}にある〔{kind:self word}〕",

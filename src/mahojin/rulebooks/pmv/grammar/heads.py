@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from mahojin.machine.ability import Cost, Link, LinkPart, Panel, SubstituteRace
+from mahojin.machine.ability import Cost, Keyword, Link, LinkPart, Panel, SubstituteRace
 from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
@@ -93,4 +93,5 @@ HEADS: tuple[Rule, ...] = (
     rule("powers", "{init:power and*}{last:listed power}", "{init}{last}", Several(("init", "last"))),
     rule("listed power", "{_:power}", "{_}"),
     rule("listed power", "{_:modifier}", "{_}"),
+    rule("listed power", "【{name:keyword}】", "【{name}】", Keyword, fixed=True),
 )

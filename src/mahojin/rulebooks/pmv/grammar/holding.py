@@ -7,7 +7,7 @@ from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import DURATIONS, RANGES
-from .words import PAIR
+from .words import CHOICE, PAIR
 
 
 def _op(op: str) -> Via:
@@ -85,7 +85,7 @@ def has_none(trait: str, size: int) -> Via:
     )
 
 
-_OR = "<または|、または|、>"
+_OR = f"<{CHOICE}|、>"
 
 
 def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
@@ -176,7 +176,10 @@ HOLDING: tuple[Rule, ...] = (
         Const(Is("modified", "=", True)),
     ),
     rule(
-        "pred", "【】の記述を持つ<|、>", {"+post": " with words in 【】"}, Const(Is("fixed text", "=", True))
+        "pred",
+        "<【】の記述を持つ|【】を持つ><|、>",
+        {"+post": " with words in 【】"},
+        Const(Is("fixed text", "=", True)),
     ),
     rule("pred", "戦術を持たない<|、>", {"+post": " without tactics"}, Const(Is("tactics", "=", False))),
     rule(
@@ -193,7 +196,7 @@ HOLDING: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "【】の記述を持たない<|、>",
+        "<【】の記述を持たない|【】を持たない><|、>",
         {"+post": " with nothing in 【】"},
         Const(Is("fixed text", "=", False)),
     ),

@@ -6,8 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import Becoming, Hold, It, Voids
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
+
+_OWN, _OTHER = ("あなたの", "自分", "自分の"), ("相手", "相手プレイヤーの", "相手の")
+
+
+def _next_turn(whose: tuple[str, ...], edge: str) -> str:
+    """次のあなたのターン開始時まで, and whatever else it is written as."""
+    ways = [f"次の{who}ターン{no}{edge}時まで" for who in whose for no in ("", "の")]
+    ways += [f"{who}次のターン{no}{edge}時まで" for who in whose if who[-1] == "の" for no in ("", "の")]
+    return f"<{'|'.join(ways)}>"
+
 
 UNTIL = (
     (
@@ -15,33 +25,29 @@ UNTIL = (
         "<ターン終了時まで|ターンの終了時まで|このターンの終了時まで|このターン終了時まで>",
         "until end of turn",
     ),
-    ("chain end", "<この|その|>干渉<の|>終了時まで", "until the end of this chain"),
-    ("battle end", "<|この|その>戦闘<の|>終了時まで", "until end of battle"),
+    ("chain end", "<この干渉|その干渉|干渉><終了時まで|の終了時まで|の間|中>", "until the end of this chain"),
+    ("battle end", "<|この|その>戦闘<終了時まで|の終了時まで|の間|中>", "until end of battle"),
+    ("own turn start", _next_turn(_OWN, "開始"), "until the start of your next turn"),
     (
-        "own turn start",
-        "<次のあなたのターン開始時まで|あなたの次のターン開始時まで|次のあなたのターンの開始時まで|次の自分ターン開始時まで>",
-        "until the start of your next turn",
+        "game end",
+        "<このゲームの間|ゲーム終了時まで|このゲーム中|ゲームの終了時まで|このゲームの終了時まで|このゲーム終了時まで>",
+        "for the rest of the game",
     ),
-    ("game end", "<このゲームの間|ゲーム終了時まで|このゲーム中>", "for the rest of the game"),
     ("next turn end", "次のターン<の|>終了時まで", "until the end of the next turn"),
+    ("other turn end", _next_turn(_OTHER, "終了"), "until the end of the next opposing turn"),
+    ("own turn end", _next_turn(_OWN, "終了"), "until the end of your next turn"),
+    ("other turn start", _next_turn(_OTHER, "開始"), "until the start of the next opposing turn"),
     (
-        "other turn end",
-        "<次の相手ターン終了時まで|次の相手ターンの終了時まで|次の相手プレイヤーのターン終了時まで>",
-        "until the end of the next opposing turn",
+        "turn",
+        "<このターン|このターン中|このターンの間|このカードをプレイしたターン|このカードをプレイしたターン中>",
+        "this turn",
     ),
     (
-        "own turn end",
-        "<次のあなたのターン終了時まで|次のあなたのターンの終了時まで|あなたの次のターン終了時まで|次の自分ターン終了時まで>",
-        "until the end of your next turn",
+        "other turn",
+        "<次の相手ターンの間|次の相手プレイヤーのターンの間|次の相手ターン中|次の相手ターン|次の相手プレイヤーのターン>",
+        "during the next opposing turn",
     ),
-    (
-        "other turn start",
-        "<次の相手ターン開始時まで|次の相手プレイヤーのターン開始時まで>",
-        "until the start of the next opposing turn",
-    ),
-    ("turn", "<このターン|このターン中|このターンの間>", "this turn"),
-    ("other turn", "<次の相手ターンの間|次の相手プレイヤーのターンの間>", "during the next opposing turn"),
-    ("phase end", "このフェイズ<の|>終了時まで", "until the end of this phase"),
+    ("phase end", "このフェイズ<終了時まで|の終了時まで|の間|中>", "until the end of this phase"),
 )
 
 
@@ -98,7 +104,7 @@ def _voiding(until: str) -> Via:
 
 HOLDS: tuple[Rule, ...] = (
     *(
-        rule("hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
+        rule("timed hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
         for until, ja, en in UNTIL
     ),
     *(
@@ -108,7 +114,7 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}は<、|>{ja}<、|>{{effects:bare effects}}",
             f"{en}, {{noun}}: {{effects}}",
             _hold_topic(until),
@@ -121,7 +127,7 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}の{{trait:{word}}}は<、|>{ja}<、|>{{value:becoming}}<に変更される|になる|と同じになる>",
             f"{en}, the {{trait}} of {{noun}} becomes {{value}}",
             _becoming(until),
@@ -131,13 +137,14 @@ HOLDS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            "hold",
+            "timed hold",
             f"{{noun:noun}}<の持つ|が持つ|の>{{part:parts}}は<、|>{ja}<、|><|全て>無効<になる|となる>",
             f"{en}, the {{part}} of {{noun}} are void",
             _voiding(until),
         )
         for until, ja, en in UNTIL
     ),
+    *either("hold", "timed hold"),
     rule("hold", "{effects:effects}", "{effects}", hold("")),
     rule("bare hold", "{effects:bare effects}", "{effects}", hold("")),
 )

@@ -24,7 +24,7 @@ _TIER = re.compile(r"・|[0-9]+(?:枚|～[0-9]+|)(?:以上|以下|)…|[^。「]
 _POPULAR = re.compile(r"（(人気爆発|人気者ボーナス|通常時|不人気ペナルティ)）人気：?([0-9])(?:～([0-9]))?$")
 _FAULTS = (
     (
-        re.compile("、、|。。"),
+        re.compile("。、|、。"),
         Words("句読点が重なっています（転記の誤り）", "doubled punctuation (a fault in the transcription)"),
     ),
     (
@@ -82,6 +82,10 @@ def paragraphs(text: str, start: int) -> list[Paragraph]:
     found: list[Paragraph] = []
     for line, at in _joined(text, start):
         style = _style(line)
+        if style == "quote" and found and _awaits_quote(found[-1]):
+            option, begin = found[-1].blocks[-1].lines[-1]
+            found[-1].blocks[-1].lines[-1] = (f"{option}\n{line}", begin)
+            continue
         if style and found and not (style == "quote" and not _announced(found[-1])):
             blocks = found[-1].blocks
             if style == "quote" or not blocks or blocks[-1].style != style:
@@ -90,6 +94,14 @@ def paragraphs(text: str, start: int) -> list[Paragraph]:
         else:
             found.append(Paragraph(line, at))
     return found
+
+
+def _awaits_quote(paragraph: Paragraph) -> bool:
+    """The last of its options says 以下の効果, and nothing stands below it yet."""
+    if not paragraph.blocks or paragraph.blocks[-1].style != "modes":
+        return False
+    option, _ = paragraph.blocks[-1].lines[-1]
+    return "以下" in option and "\n" not in option
 
 
 def _announced(paragraph: Paragraph) -> bool:

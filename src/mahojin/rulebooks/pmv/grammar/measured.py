@@ -52,6 +52,18 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
+        "攻撃力が耐久力より高い",
+        {"+post": " with more attack than toughness"},
+        Const(Is("attack over toughness", "=", True)),
+    ),
+    rule(
+        "pred",
+        "攻撃力と耐久力が<同じ|等しい>",
+        {"+post": " with attack equal to toughness"},
+        Const(Is("attack and toughness alike", "=", True)),
+    ),
+    rule(
+        "pred",
         "最も{trait:trait}<が高い|の高い|が大きい|の大きい>",
         {"+post": " with the highest {trait}"},
         Extreme,
@@ -100,14 +112,14 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{noun:reference}より{trait:trait}が<低い|小さい><|、>",
+        "{noun:likened}より{trait:trait}<が|の><低い|小さい><|、>",
         {"+post": " with less {trait} than {noun}"},
         Alike,
         op="<",
     ),
     rule(
         "pred",
-        "{noun:reference}より{trait:trait}が<高い|大きい><|、>",
+        "{noun:likened}より{trait:trait}<が|の><高い|大きい><|、>",
         {"+post": " with more {trait} than {noun}"},
         Alike,
         op=">",

@@ -94,6 +94,13 @@ _DOING = (
     ("スリープ状態に%", "する", "did_sleep", "put {obj} to sleep"),
 )
 
+# What a player lets things do: 〜に攻撃を行わせる.
+_CAUSED = (
+    ("攻撃", "made_attack", "attack"),
+    ("防御", "made_defend", "defend"),
+    ("攻撃<、または|または>防御", "made_attack_or_defend", "attack or defend"),
+)
+
 _DECLARED = (
     ("種族", "race", "a race"),
     ("<カード名称|名称>", "name", "a card name"),
@@ -112,6 +119,7 @@ def _events() -> Iterator[Event]:
     )
     yield "%", "プレイされて場に出る", "entered_by_play", {}, "come onto the field by being played"
     yield "%", "場に出る", "entered", {}, "enter the field"
+    yield "%", "出る", "entered", {}, "enter the field"
     yield "{by:named effect}の効果で%", "場に出る", "entered", {}, "enter the field by the effect of {by}"
     yield "{origin:zones}から%", "場に出る", "entered", {}, "enter the field from the {origin}"
     for ja, verb, event, en in _BEFALLING:
@@ -160,6 +168,9 @@ def _events() -> Iterator[Event]:
     for ja, verb, event, en in _DOING:
         yield "{obj:noun}を" + ja, verb, event, {}, en
         yield BY + "{obj:noun}を" + ja, verb, event, {}, f"{en} by an effect of {{by}}"
+        if event in ("did_scrap", "did_banish", "did_bring", "added_to_hand", "did_return"):
+            yield "{origin:zones}から{obj:noun}を" + ja, verb, event, {}, f"{en} from the {{origin}}"
+            yield "{obj:noun}を{origin:zones}から" + ja, verb, event, {}, f"{en} from the {{origin}}"
     for ja, verb, event, en in _DOING:
         if event in ("did_scrap", "did_banish"):
             yield "{obj:hand things}を" + ja, verb, event, {}, en
@@ -191,7 +202,14 @@ def _events() -> Iterator[Event]:
         }[attack]
         yield attack + "を%", "行う", event, {}, en
         yield "{by:named effect}の効果で" + attack + "を%", "行う", event, {}, en + " by the effect of {by}"
-    yield "攻撃<、または|または>防御を%", "行う", "attacked_or_defended", {}, "attack or defend"
+    for cause, said in (("", ""), ("{by:named effect}の効果で", " by the effect of {by}")):
+        yield (
+            cause + "攻撃<、または|または>防御を%",
+            "行う",
+            "attacked_or_defended",
+            {},
+            "attack or defend" + said,
+        )
     yield "攻撃<、または|または>%", "防御する", "attacked_or_defended", {}, "attack or defend"
     yield "{obj:noun}と戦闘を%", "行う", "battled", {}, "battle {obj}"
     for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect ")):
@@ -268,8 +286,9 @@ def _events() -> Iterator[Event]:
     yield "<手札から直接ノードを|手札を直接ノードに>%", "セットする", "node_set", {}, "set a node from hand"
     yield "グレイズを%", "行う", "grazed", {}, "graze"
     yield "「{obj:keyword}」を%", "使用する", "used_keyword", {}, "use {obj}"
-    yield "<自分の場の|自分の|>キャラクターに攻撃を%", "行わせる", "made_attack", {}, "let a character attack"
-    yield "<自分の場の|自分の|>キャラクターに防御を%", "行わせる", "made_defend", {}, "let a character defend"
+    for ja, event, en in _CAUSED:
+        yield "{obj:noun}に" + ja + "を%", "行わせる", event, {}, f"let {{obj}} {en}"
+        yield "{obj:noun}に" + ja + "%", "させる", event, {}, f"let {{obj}} {en}"
 
 
 # (Japanese after the subject, without が)
@@ -339,14 +358,27 @@ def _event(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> tu
                 "rich occasion", ja.replace("%", conjugate(verb, "past")), en, Occasion, event=event, **fixed
             )
         )
+    if not ja.startswith(BY):
+        past = f"<{conjugate(verb, 'past')}|{conjugate(verb, 'te')}いた|{conjugate(verb, 'te')}いる>"
+        found.append(
+            rule(
+                "past",
+                "{subject:noun}が<|、>" + ja.replace("%", past),
+                f"{{subject}} did {en}",
+                Occasion,
+                event=event,
+                within="turn",
+                **fixed,
+            )
+        )
     if ja.startswith("{obj:noun}を") or "を%" in ja:
         none = ja.replace("{obj:noun}を", "{obj:things}を<|1枚も>").replace(
-            "%", conjugate(verb + ":negative", "past")
+            "%", f"<{conjugate(verb + ':negative', 'past')}|{conjugate(verb, 'te')}いない>"
         )
         found.append(
             rule(
                 "negative",
-                "{subject:noun}が<|、>" + none,
+                "{subject:noun}が<|、|1度も>" + none,
                 f"{{subject}} did not {en}",
                 Occasion,
                 event=event,
@@ -388,6 +420,11 @@ EDGE_NAMES = (
 )
 EDGE_TAILS = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
 
+_TURNS = (
+    (Who.YOU, "自分ターン", "your"),
+    (Who.OPPONENT, "相手ターン", "an opposing"),
+)
+
 EDGES: tuple[Rule, ...] = (
     *(
         item
@@ -410,6 +447,18 @@ EDGES: tuple[Rule, ...] = (
                 what=what,
                 start=start,
             ),
+            *(
+                rule(
+                    "edge",
+                    f"<{turn}>" + ("" if what == "turn" else "の" + ja) + tail,
+                    f"at the {edge} of {said} " + ("turn" if what == "turn" else en),
+                    Edge,
+                    what=what,
+                    start=start,
+                    whose=whose,
+                )
+                for whose, turn, said in _TURNS
+            ),
             rule(
                 "delay",
                 "この" + ja + tail,
@@ -418,6 +467,20 @@ EDGES: tuple[Rule, ...] = (
                 what=what,
                 start=start,
                 which="this",
+            ),
+            *(
+                rule(
+                    "delay",
+                    f"次の{turn}の" + ja + tail,
+                    f"at the {edge} of the {en} of {said} next turn",
+                    Edge,
+                    what=what,
+                    start=start,
+                    which="next",
+                    whose=whose,
+                )
+                for whose, turn, said in _TURNS
+                if what != "turn"
             ),
             rule(
                 "delay",
@@ -569,6 +632,20 @@ MOMENTS: tuple[Rule, ...] = (
         "is blocked",
         Occasion,
         event="was_defended",
+    ),
+    *(
+        rule(
+            "occasion",
+            cause + "{subject:hand things}が<|、>" + tail.replace("%", conjugate(verb, form)),
+            f"{{subject}} {'would ' if would else ''}{en}" + (" by an effect of {by}" if cause else ""),
+            Occasion,
+            event=event,
+            would=would,
+        )
+        for tail, verb, event, en in _BEFALLING
+        if event in ("scrapped", "exiled", "was_revealed", "was_looked_at")
+        for cause in ("", BY + "<|、>")
+        for would, form in ((False, "past"), (True, ""))
     ),
     rule("cards", "{n:n}枚以上", "{n} or more", Via(lambda n: (">=", n), _bound_of(">="))),
     rule("cards", "{n:n}枚", "{n}", Via(lambda n: ("=", n), _bound_of("="))),

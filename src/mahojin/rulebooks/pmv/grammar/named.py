@@ -16,6 +16,8 @@ from mahojin.machine.ability import (
     Is,
     It,
     Itself,
+    Marked,
+    Occasion,
     Once,
     Var,
 )
@@ -23,6 +25,7 @@ from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .holding import has_none, name_is, trait_is
+from .words import EITHER
 
 
 def _either_part(one: str, two: str) -> AnyOf:
@@ -54,7 +57,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "名称に「{one:name}」<、または|または|か>「{two:name}」を含む<|、>",
+        "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
         {"+post": " with 「{one}」 or 「{two}」 in its name"},
         EITHER_PART,
     ),
@@ -90,7 +93,7 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
     rule(
         "mod",
-        "{noun:reference}と戦闘を<行う|行っている|行った><|、>",
+        "{noun:bearer}と戦闘を<行う|行っている|行った><|、>",
         {"+post": " in battle with {noun}"},
         Facing,
     ),
@@ -108,7 +111,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "<名称が異なる|名称の異なる|名称がそれぞれ異なる|それぞれ名称の異なる|それぞれ名称が異なる|互いに名称の異なる>",
+        "<名称が異なる|名称の異なる|名称が全て異なる|名称がそれぞれ異なる|それぞれ名称の異なる|それぞれ名称が異なる|互いに名称の異なる>",
         {"+post": " with different names"},
         Distinct,
         trait="name",
@@ -123,7 +126,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "{noun:likened}と<同名の|同じ名称の|同じ名称を持つ><|、>",
+        "{noun:likened}と<同名の|同じ名称の|同じ名称を持つ|名称が同じ|同じ名称である><|、>",
         {"+post": " of the same name as {noun}"},
         Alike,
         trait="name",
@@ -168,6 +171,13 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " originally named 「{value}」"},
         trait_is("original name", "="),
     ),
+    rule(
+        "mod",
+        "{noun:likened}の本来の名称と<同じ|同じ名称の|同じ名称を持つ><|、>",
+        {"+post": " of the original name of {noun}"},
+        Alike,
+        trait="original name",
+    ),
     rule("mod", "{noun:likened}と同じ種類の", {"+post": " of the same kind as {noun}"}, Alike, trait="kind"),
     rule(
         "mod",
@@ -193,7 +203,8 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "種族を持つ<|、>", {"+post": " with a race"}, Const(Is("race", "!=", ()))),
     rule("mod", "種族を持たない<|、>", {"+post": " without a race"}, Const(Is("race", "=", ()))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
-    *either("bearer", "reference", "fresh things"),
+    *either("bearer", "reference", "fresh things", "marked one"),
+    rule("marked one", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
     *either("likened", "reference", "fresh things", "marked"),
     rule(
         "fresh things",
@@ -216,6 +227,19 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
+        "<このターン中に|このターンに|このターン、|このターン>{who:owner}がプレイした<|、>",
+        {"+post": " that {who} played this turn"},
+        Via(
+            lambda who: Once(Occasion("played", who, within="turn")),
+            lambda v: (
+                {"who": v.occasion.subject}
+                if isinstance(v, Once) and v.occasion == Occasion("played", v.occasion.subject, within="turn")
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "mod",
         "<このターン中に|このターンに|このターン>{occasion:bare occasion}<|、>",
         {"+post": " that did this turn: {occasion}"},
         Via(
@@ -227,7 +251,13 @@ NAMED: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("mod", "その中<に含まれている|の>", {"+post": " among them"}, Const(Handled("see"))),
+    rule(
+        "mod",
+        "<その中に含まれている|その中の|その中にある|そのうちの|その中に含まれる|その中から|公開したカードの中から"
+        "|公開されたカードの中から|公開したカードの中の|公開されたカードの中の|見たカードの中から>",
+        {"+post": " among them"},
+        Const(Handled("see")),
+    ),
     rule(
         "mod",
         "{by:owner}が選んだグループ<に含まれている|に含まれる|の>",
@@ -249,17 +279,23 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "あなた<が|の>宣言した種族を持つ<|、>",
+        "<あなたが宣言した種族を持つ|あなたの宣言した種族を持つ|宣言された種族を持つ|宣言した種族を持つ><|、>",
         {"+post": " with the declared race"},
         Declared,
         trait="race",
     ),
     rule(
         "mod",
-        "<宣言された名称と一致する|あなたの宣言した名称の|宣言された名称の>",
+        "<宣言された名称と一致する|宣言した名称と一致する|あなたの宣言した名称の|あなたが宣言した名称の|宣言された名称の|宣言した名称の|宣言した名称と同じ名称の>",
         {"+post": " of the declared name"},
         Declared,
         trait="name",
     ),
-    rule("mod", "あなたが宣言した種類の", {"+post": " of the declared kind"}, Declared, trait="kind"),
+    rule(
+        "mod",
+        "<あなたが宣言した種類の|あなたの宣言した種類の|宣言された種類の|宣言した種類の>",
+        {"+post": " of the declared kind"},
+        Declared,
+        trait="kind",
+    ),
 )

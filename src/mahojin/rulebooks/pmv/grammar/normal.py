@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from unicodedata import normalize
+
 from mahojin.text import Normal, TextError, Words
 
 LONGEST = 2000
 
+_HALF_WIDTH_KANA = {chr(code): normalize("NFKC", chr(code)) for code in range(0xFF61, 0xFF9E)}
+_VOICED = {"ﾞ": "\u3099", "ﾟ": "\u309a"}
 _WIDTHS = {
+    **_HALF_WIDTH_KANA,
     **{chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F) if chr(code).isalnum()},
     "＋": "+",
     "－": "-",
@@ -21,7 +27,13 @@ _WIDTHS = {
     ",": "、",
     "〜": "～",
     "~": "～",
-    "｡": "。",
+    "[": "〔",
+    "]": "〕",
+    "［": "〔",
+    "］": "〕",
+    "｢": "「",
+    "｣": "」",
+    "―": "-",
 }
 _SPACES = frozenset(" \t\r\u3000\u00a0")
 # Spellings outside names, longest first where one begins with another.
@@ -69,6 +81,24 @@ _SPELLINGS: dict[str, str] = {
     "有る": "ある",
     "無い": "ない",
     "かわりに": "代わりに",
+    "プレーヤー": "プレイヤー",
+    "フェーズ": "フェイズ",
+    "1番上": "一番上",
+    "1番下": "一番下",
+    "におかれ": "に置かれ",
+    "目標〔": "目標の〔",
+    "その後。": "その後、",
+    "迄": "まで",
+    "尚、": "また、",
+    "なお、": "また、",
+    "又、": "また、",
+    "・・・": "…",
+    "……": "…",
+    "持主": "持ち主",
+    "二人": "2人",
+    "三つ": "3つ",
+    "四枚": "4枚",
+    "五枚": "5枚",
 }
 _STARTS = frozenset(spelling[0] for spelling in _SPELLINGS)
 
@@ -81,7 +111,7 @@ def normalise(given: str) -> Normal:
             f"the text is too long ({len(given)} characters; the limit is {LONGEST})",
         )
         raise TextError(given, LONGEST, len(given), words)
-    return _spelled(_spaced(_widths(given)))
+    return _lined(_marked(_spelled(_spaced(_widths(given)))))
 
 
 def plain_text(text: str) -> str:
@@ -90,7 +120,15 @@ def plain_text(text: str) -> str:
 
 
 def _widths(given: str) -> Normal:
-    return Normal("".join(_WIDTHS.get(char, char) for char in given), (*range(len(given)), len(given)))
+    characters: list[str] = []
+    origin: list[int] = []
+    for at, char in enumerate(given):
+        if char in _VOICED and at and given[at - 1] in _HALF_WIDTH_KANA:
+            characters[-1] = normalize("NFC", characters[-1] + _VOICED[char])
+            continue
+        characters.append(_WIDTHS.get(char, char))
+        origin.append(at)
+    return Normal("".join(characters), (*origin, len(given)))
 
 
 def _spaced(normal: Normal) -> Normal:
@@ -100,7 +138,7 @@ def _spaced(normal: Normal) -> Normal:
     for char, at in zip(normal.text, normal.origin, strict=False):
         before = characters[-1] if characters else "\n"
         if char in _SPACES:
-            if before in "\n 。、．：】》":
+            if before in "\n 。、．：】》〔〕":
                 continue
             char = " "
         elif char == "\n":
@@ -109,7 +147,7 @@ def _spaced(normal: Normal) -> Normal:
             if before == " ":
                 characters.pop()
                 origin.pop()
-        elif before == " " and char in "。、【（":
+        elif before == " " and char in "。、【（〔〕":
             if char != "（" or characters[-2:-1] == ["」"]:
                 characters.pop()
                 origin.pop()
@@ -133,6 +171,46 @@ def _spelled(normal: Normal) -> Normal:
         origin.extend(normal.origin[at + min(i, len(old) - 1)] for i in range(len(new)))
         at += len(old)
     return Normal("".join(characters), (*origin, normal.origin[-1]))
+
+
+# Marks that say nothing more when they stand twice; they are told as faults all the same (faults.py).
+_DOUBLED = re.compile("(?<=。)。|(?<=、)、")
+# A new line begins at every row of a table and every numbered option, and after a 連結 that keywords follow.
+_NEW_ROW = re.compile(r"(?<=[」。])(?= ?・)|(?<=。)(?=[0-9]．)|(?<=）】)(?=[^\n。」])")
+# A line that has begun a sentence goes on in the next one, unless that begins something of its own.
+_BROKEN = re.compile(r"(?<=[^。」】》）\n])\n(?![（【《・「]|[0-9]．)")
+
+
+def _marked(normal: Normal) -> Normal:
+    """No mark doubled."""
+    kept = [at for at in range(len(normal.text)) if not _DOUBLED.match(normal.text, at)]
+    return Normal(
+        "".join(normal.text[at] for at in kept), (*(normal.origin[at] for at in kept), normal.origin[-1])
+    )
+
+
+def _lined(normal: Normal) -> Normal:
+    """Lines where the template has them, and nowhere else."""
+    text = normal.text
+    characters: list[str] = []
+    origin: list[int] = []
+    for at, char in enumerate(text):
+        if char == "\n" and _BROKEN.match(text, at) and _is_sentence(text, at):
+            continue
+        if at and _NEW_ROW.match(text, at) and characters[-1] != "\n":
+            characters.append("\n")
+            origin.append(normal.origin[at])
+            if char == " ":
+                continue
+        characters.append(char)
+        origin.append(normal.origin[at])
+    return Normal("".join(characters), (*origin, normal.origin[-1]))
+
+
+def _is_sentence(text: str, end: int) -> bool:
+    """The line that ends here has more than keywords in it."""
+    line = text[text.rfind("\n", 0, end) + 1 : end]
+    return not line.startswith(("《", "【", "GRAZE")) and any(mark in line for mark in "〔、。はがを")
 
 
 def _spelling(text: str, at: int) -> tuple[str, str]:

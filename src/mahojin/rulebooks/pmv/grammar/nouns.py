@@ -13,6 +13,7 @@ from .gathered import GATHERED, parts
 from .piles import PILES, two_piles, two_piles_of
 from .quantities import EXACTLY, QUANTITIES, UP_TO, manner
 from .references import REFERENCES
+from .words import AND, EITHER
 
 
 def _either(one: object, two: object) -> Alternative:
@@ -88,6 +89,7 @@ PLAIN = (
     "itself",
     "placed itself",
     "it",
+    "that",
     "pick",
     "rest",
     "some",
@@ -107,20 +109,20 @@ NOUNS: tuple[Rule, ...] = (
     rule("inside", "{_:plain}", {"*": "{_.~}"}),
     rule(
         "inside",
-        "{one:plain}<と|と、|、及び|及び>{two:plain}",
+        "{one:plain}" + AND + "{two:plain}",
         "{one} and {two}",
         parts(Both, 2),
         agrees="many",
     ),
     rule(
         "inside",
-        "{one:complete}<、または|または|か、|か>{two:complete}",
+        "{one:complete}" + EITHER + "{two:complete}",
         "{one} or {two}",
         Via(_either, _either_of),
     ),
     *either("complete", "some", "every", "one person", "player", "itself", "placed itself", "ends"),
     rule("inside", "{_:whole pile}", "{_}"),
-    rule("inside", "{one:owned pile}<と|、及び>{two:owned pile}", "{one} and {two}", parts(Both, 2)),
+    rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", parts(Both, 2)),
     rule("owned pile", "{whose:owner}の{zone:hidden zone}", "{whose.poss} {zone}", Pile),
     rule(
         "inside",
@@ -152,15 +154,15 @@ NOUNS: tuple[Rule, ...] = (
     rule("noun", "{_:mixed}", "{_}"),
     rule(
         "noun",
-        "{one:marked}<と|と、|、及び|及び>{two:marked}",
+        "{one:marked}" + AND + "{two:marked}",
         "{one} and {two}",
         parts(Both, 2),
         agrees="many",
     ),
-    rule("noun", "{one:reference}<と|と、>{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
+    rule("noun", "{one:reference}" + AND + "{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
     rule(
         "noun",
-        "{one:marked}<、または|または|、または、>{two:marked}",
+        "{one:marked}" + EITHER + "{two:marked}",
         "{one} or {two}",
         parts(Alternative, 2),
     ),
@@ -169,12 +171,17 @@ NOUNS: tuple[Rule, ...] = (
 
 # を: the thing acted upon, with the number before or after it, and how it is picked.
 ARGUMENTS: tuple[Rule, ...] = (
-    rule("o", "{_:noun}を<|、|選んで|選び、|選び>", "{_}"),
-    rule("o", "{noun:noun}を無作為に<選んで|選び、|>", "{noun} at random", manner("random")),
+    rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
+    rule(
+        "o",
+        "{noun:noun}を<無作為に|ランダムに|無造作に><選んで|選び、|>",
+        "{noun} at random",
+        manner("random"),
+    ),
     rule("o", "{noun:noun}を選べるだけ<選び、|選んで>", "as many as possible of {noun}", manner("able")),
     rule("o", "{noun:noun}を可能な限り<|選び、|選んで>", "as many as possible of {noun}", manner("able")),
     rule("o", "{what:described}を{n:count}枚<|だけ|選んで|選び、>", "{n} {what}", EXACTLY),
-    rule("o", "{what:described}を{n:count}枚まで<|だけ|選んで|選び、>", "up to {n} {what}", UP_TO),
+    rule("o", "{what:described}を{n:count}枚まで<|だけ|選んで|選び、|を選んで>", "up to {n} {what}", UP_TO),
     rule(
         "o",
         "{what:described}を<任意の枚数|任意枚数><|だけ><|選んで|選び、>",
@@ -187,9 +194,40 @@ ARGUMENTS: tuple[Rule, ...] = (
         ),
     ),
     rule("o", "{what:described}を全て<|選んで>", "all {what}", Every),
+    *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
+    *(
+        rule(
+            "o",
+            template,
+            ("[up to {n} {what}]" if upto else "[{n} {what}]"),
+            _partly(False, upto),
+        )
+        for upto, template in (
+            (False, "〔{what:described}を{n:count}枚〕<|選んで|選び、>"),
+            (True, "〔{what:described}を{n:count}枚まで〕<|選んで|選び、>"),
+            (True, "〔{what:described}〕を{n:count}枚まで<|選んで|選び、|だけ選んで>"),
+        )
+    ),
     rule(
         "o",
-        "〔{what:described}〕を全て",
+        "〔{what:described}を<任意の枚数|任意枚数><|だけ>〕<|選んで|選び、>",
+        "[any number of {what}]",
+        Via(
+            lambda what: Marked(Some(what, Amid(0, None))),
+            lambda v: (
+                {"what": v.noun.what}
+                if isinstance(v, Marked)
+                and not v.target
+                and isinstance(v.noun, Some)
+                and v.noun.amid == Amid(0, None)
+                and not v.noun.manner
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "o",
+        "〔{what:described}<〕を全て|を全て〕>",
         "[all {what}]",
         Via(
             lambda what: Marked(Every(what)),
@@ -211,7 +249,7 @@ ARGUMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "o",
-        "{what:described}を無作為に{n:count}枚<選んで|選び、>",
+        "{what:described}を<無作為に|ランダムに|無造作に>{n:count}枚<選んで|選び、|>",
         "{n} {what} at random",
         Via(
             lambda what, n: Some(what, Amid(n, n), "random"),

@@ -33,7 +33,7 @@ CHARACTERS = Via(lambda whose: Things(("character",), (In(whose, ("field",)),)),
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
 BASIC: tuple[Rule, ...] = (
-    rule("base", "{noun:counted noun}の<枚数|総数|数>", "the number of {noun}", Count),
+    rule("base", "{noun:counted noun}<の枚数|の総数|の数|枚数>", "the number of {noun}", Count),
     rule("counted noun", "{_:things}", "{_}"),
     rule("counted noun", "{_:hand things}", "{_}"),
     rule("counted noun", "{_:every}", "{_}"),
@@ -59,7 +59,7 @@ BASIC: tuple[Rule, ...] = (
     *either("figure noun", "every", "marked target"),
     rule("marked target", "目標の〔{noun:things}〕", "target [{noun}]", Marked, target=True),
     rule("marked target", "〔{noun:every}〕", "[{noun}]", Marked),
-    rule("base", "{noun:player}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
+    rule("base", "{noun:owner}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
     rule("base", "{noun:figure noun}が得ている{trait:modifier trait}", "the {trait} of {noun}", Figure),
     rule(
         "modifier trait",
@@ -77,7 +77,7 @@ BASIC: tuple[Rule, ...] = (
     rule(
         "base", "{noun:player}が宣言した数字", "the number {noun} declared", Figure, trait="declared number"
     ),
-    rule("base", "{noun:player}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
+    rule("base", "{noun:owner}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
     rule(
         "base",
         "この効果で無効に<した|された><戦闘|効果|>ダメージの値",
@@ -94,11 +94,19 @@ BASIC: tuple[Rule, ...] = (
         Happened,
         what="damage",
     ),
+    rule(
+        "base",
+        "<この効果で|>与えた<|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
+        "the damage dealt",
+        Happened,
+        what="damage",
+    ),
     *either("sufferer", "player", "reference"),
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
     rule(
         "base",
-        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|>支払ったコスト<の値|>",
+        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|コストとして|"
+        "この効果のコストとして|あなたが|>支払った<コスト|コストの値|ノードの枚数|ノードの数>",
         "the cost paid",
         Paid,
     ),
@@ -143,9 +151,42 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{_:var}", "{_}"),
 )
 
+TWO = Via(
+    lambda one, two: Sum((one, two)),
+    lambda v: {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None,
+)
+
+
+def _of_one(parts: tuple[object, ...]) -> Slots | None:
+    """Two figures of one and the same thing."""
+    one, two = parts
+    if not isinstance(one, Figure) or not isinstance(two, Figure) or one.noun != two.noun:
+        return None
+    return {"noun": one.noun, "one": one.trait, "two": two.trait}
+
+
 COMPOSED: tuple[Rule, ...] = (
     *either("number", "base", "scaled"),
     rule("number", "{left:base}-{right:n0}", "{left} minus {right}", Difference),
+    rule("number", "{one:base}+{two:n0}", "{one} plus {two}", TWO),
+    rule(
+        "number",
+        "{noun:figure noun}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
+        "the {one} and {two} of {noun} together",
+        Via(
+            lambda noun, one, two: Sum((Figure(noun, one), Figure(noun, two))),
+            lambda v: _of_one(v.parts) if isinstance(v, Sum) and len(v.parts) == 2 else None,
+        ),
+    ),
+    rule(
+        "number",
+        "{noun:figure noun}の{one:trait}から<、|>{two:trait}を引いた<値|数>",
+        "the {one} of {noun} minus its {two}",
+        Via(
+            lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two)),
+            lambda v: _of_one((v.left, v.right)) if isinstance(v, Difference) else None,
+        ),
+    ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
     rule(
         "base",
@@ -154,31 +195,33 @@ COMPOSED: tuple[Rule, ...] = (
         Peak,
     ),
     rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
-    rule("scaled", "{number:base}の半分（端数切り上げ）", "half of {number}, rounded up", Half, up=True),
-    rule("scaled", "{number:base}の半分（端数切り下げ）", "half of {number}, rounded down", Half, up=False),
+    rule(
+        "scaled",
+        "{number:base}の半分<（端数切り上げ）|（端数切上げ）|（端数は切り上げ）>",
+        "half of {number}, rounded up",
+        Half,
+        up=True,
+    ),
+    rule(
+        "scaled",
+        "{number:base}の半分<（端数切り下げ）|（端数切り捨て）|（端数切捨て）|（端数は切り捨て）>",
+        "half of {number}, rounded down",
+        Half,
+        up=False,
+    ),
     rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
     rule(
         "number",
         "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
         "{one} and {two} together",
-        Via(
-            lambda one, two: Sum((one, two)),
-            lambda v: (
-                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
-            ),
-        ),
+        TWO,
     ),
     rule(
         "number",
         "{one:base}に{two:n0}を<足した|加えた><値|数>",
         "{one} plus {two}",
-        Via(
-            lambda one, two: Sum((one, two)),
-            lambda v: (
-                {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None
-            ),
-        ),
+        TWO,
     ),
 )
 

@@ -65,9 +65,29 @@ PILES: tuple[Rule, ...] = (
         )
         for upto in (False, True)
         for bottom, ja in (
-            (False, "<上のカード|上の|上から|カード上から|一番上のカード>"),
-            (True, "<下のカード|下の|下から|カード下から|一番下のカード>"),
+            (
+                False,
+                "<上のカード|上の|上から|カード上から|一番上のカード|上からカード|上にあるカード|一番上にあるカード|一番上の|上からのカード>",
+            ),
+            (
+                True,
+                "<下のカード|下の|下から|カード下から|一番下のカード|下からカード|下にあるカード|一番下にあるカード|一番下の|下からのカード>",
+            ),
         )
+    ),
+    *(
+        rule(
+            "ends",
+            "{pile:pile}の" + ja + "{n:count}枚" + ("まで" if upto else "") + "のカード",
+            ("up to " if upto else "")
+            + "the "
+            + ("bottom" if bottom else "top")
+            + " {n} {n#card|cards} of {pile}",
+            _ends(bottom, upto),
+            agrees="n",
+        )
+        for upto in (False, True)
+        for bottom, ja in ((False, "<上から|上の>"), (True, "<下から|下の>"))
     ),
     rule("pile", "〔{noun:plain pile}〕", "[{noun}]", Marked),
     rule("plain pile", "{whose:owner}の{zone:pile zone}", "{whose.poss} {zone}", Pile),

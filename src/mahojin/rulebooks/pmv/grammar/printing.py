@@ -67,6 +67,8 @@ def _paragraph(data: tuple[Any, ...], worded: Worded) -> list[str]:
     head = say_as_worded(grammar(), "head", _head(one), worded.head) if worded.head else ""
     body = "".join(_sentences(bare, worded.said))
     line = unmarked(head + body)
+    if not worded.ended:
+        line = line.removesuffix("。")
     blocks = [
         text
         for (_, content), (style, inner) in zip(held, worded.blocks, strict=True)

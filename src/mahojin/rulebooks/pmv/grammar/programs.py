@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import (
+    AlterDamage,
     Amid,
     Befell,
     By,
@@ -104,6 +105,12 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             word,
+            "{first:link}{init:link*}{last:" + conditional + "}",
+            "{first}{init}{last}",
+            row("first", "init", "last"),
+        ),
+        rule(
+            word,
             "{first:timed and}{last:" + later + "}",
             "{first}{last}",
             Several(("first", "last")),
@@ -114,7 +121,18 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{last}",
             Several(("first", "last")),
         ),
-        rule(conditional, "{test:tests}" + IF + "{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
+        rule(
+            conditional,
+            "{test:tests}" + IF + "<|更に|更に、|直ちに|直ちに、|その後、>{steps:" + inner + "}",
+            "if {test}, {steps}",
+            OnlyIf,
+        ),
+        rule(
+            conditional,
+            "{test:so}<であれば|なら|ならば|だったなら><、|>{steps:" + inner + "}",
+            "if {test}, {steps}",
+            OnlyIf,
+        ),
         rule(
             conditional,
             "{moment:own occasion}" + IF + "{steps:" + inner + "}",
@@ -209,6 +227,23 @@ def _next_turn(what: str, start: bool) -> Via:
     return Via(lambda steps: Postpone(begins, (Postpone(moment, steps),)), undo)
 
 
+def _changed(event: str, manner: str) -> Via:
+    """Whenever such damage would be taken or dealt it is more, or less."""
+
+    def make(subject: Any, by: Any) -> When:
+        return When(Occasion(event, subject, would=True, manner=manner), (AlterDamage(by),))
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, When) or not isinstance(value.moment, Occasion) or len(value.steps) != 1:
+            return None
+        step, subject = value.steps[0], value.moment.subject
+        if not isinstance(step, AlterDamage) or make(subject, step.by) != value:
+            return None
+        return {"subject": subject, "by": step.by}
+
+    return Via(make, undo)
+
+
 TOPIC_LATER = Via(_postpone, _postponed)
 OWN_OCCASION = Via(
     lambda subject, event: replace(event, subject=subject),
@@ -231,14 +266,11 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule(
         "core body",
-        "{first:link}{init:link*}{last:timed hold}",
+        "{first:link}{init:link*}{last:held}",
         "{first}{init}{last}",
         row("first", "init", "last"),
     ),
-    *(
-        rule("timed hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
-        for until, ja, en in UNTIL
-    ),
+    *either("held", "timed hold", "bare hold"),
     rule(
         "instead",
         "{what:instead of}代わりに<|、>{steps:instead steps}",
@@ -263,7 +295,13 @@ PROGRAM: tuple[Rule, ...] = (
         "instead of {what}, {noun}: {step}",
         Via(_instead, _instead_of),
     ),
-    rule("instead of", "破棄される", "being scrapped", Const("scrap")),
+    rule(
+        "instead",
+        "{noun:noun}を{what:instead of}代わりに<|、>{step:bare act}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
+    rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),
     rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
     rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
     *either("instead act", "act", "mine", "befalls it"),
@@ -277,7 +315,7 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule(
         "offer",
-        "以下の効果{options:modes}から{n:n}つまで<を|><選んで|選び、>解決する",
+        "以下の効果{options:modes}<から|の中から|のうち>{n:n}つまで<を|><選んで|選び、|選び|>解決する",
         "resolve up to {n} of these: {options}",
         Via(
             lambda options, n: Offer(Amid(0, n), options),
@@ -349,7 +387,7 @@ PROGRAM: tuple[Rule, ...] = (
     ),
     rule(
         "offer",
-        "{noun:doer}は以下の効果{options:modes}から{n:n}つを選んで解決する",
+        "{noun:doer}は<、|>以下の効果{options:modes}<から|の中から|のうち>{n:n}つ<を|><選んで|選び、|選び|>解決する",
         "{noun}: resolve {n} of these: {options}",
         Via(
             lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),)),
@@ -371,6 +409,17 @@ PROGRAM: tuple[Rule, ...] = (
     rule("short triggers", "{_:short trigger}", "{_}", Several(("_",))),
     rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
+    *(
+        rule(
+            word,
+            f"{{subject:noun}}が{verb}{ja}ダメージ<は|を>{{by:signed}}<される|する>",
+            f"the {en}damage that {{subject}} {said} changes by {{by}}",
+            _changed(event, manner),
+        )
+        for word in ("trigger", "short trigger")
+        for event, verb, said in (("took_damage", "受ける", "takes"), ("dealt_damage", "与える", "deals"))
+        for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
+    ),
     rule(
         "trigger",
         "{subject:noun}が<、|>次に{event:bare occasion}<場合、|時、>{steps:body1}",

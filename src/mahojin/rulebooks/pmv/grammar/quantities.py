@@ -79,6 +79,24 @@ def _any_name_of(some: object) -> Slots | None:
     return named_of(some.what)
 
 
+def _of_any(kinds: bool, upto: bool) -> Via:
+    """任意のカード3枚: whichever the doer likes."""
+
+    def make(n: object, **slots: object) -> Some:
+        what = Things(**slots) if kinds else named(**slots)  # type: ignore[arg-type]
+        return Some(what, Amid(0 if upto else n, n), "any")  # type: ignore[arg-type]
+
+    def undo(some: object) -> Slots | None:
+        if not isinstance(some, Some) or some.manner != "any" or not isinstance(some.what, Things):
+            return None
+        if some.amid.most is None or some.amid.least != (0 if upto else some.amid.most):
+            return None
+        slots = {"kinds": some.what.kinds, "which": some.what.which} if kinds else named_of(some.what)
+        return None if slots is None else {**slots, "n": some.amid.most}
+
+    return Via(make, undo)
+
+
 def manner(name: str) -> Via:
     """The same noun, picked in a manner, whether or not it stands in 〔〕."""
 
@@ -108,7 +126,7 @@ def _without(noun: object, name: str) -> object | None:
 QUANTITIES: tuple[Rule, ...] = (
     rule(
         "some",
-        "{what:described}<|のいずれか>1枚",
+        "{what:described}<|のいずれか|のどちらか>1枚",
         {"": "a~ {what.one}"},
         Via(
             lambda what: Some(what, Amid(1, 1)),
@@ -141,23 +159,39 @@ QUANTITIES: tuple[Rule, ...] = (
     ),
     rule(
         "some",
+        "<任意の枚数の|任意枚数の>{what:hand things}",
+        "any number of {what}",
+        Via(
+            lambda what: Some(what, Amid(0, None)),
+            lambda v: (
+                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(0, None) and not v.manner else None
+            ),
+        ),
+        agrees="many",
+    ),
+    rule(
+        "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
         "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
         Shared(Via(_any_name, _any_name_of), "first", "which"),
         agrees="many",
     ),
-    rule(
-        "some",
-        "任意のカード{n:count}枚",
-        "any {n} cards",
-        Via(
-            lambda n: Some(Things(), Amid(n, n), "any"),
-            lambda v: (
-                {"n": v.amid.most}
-                if isinstance(v, Some) and v.manner == "any" and v.what == Things()
-                else None
-            ),
-        ),
+    *(
+        rule(
+            "some",
+            "{first:mod*}任意の{which:mod*}"
+            + ("{kinds:kinds}" if kinds else "「{value:name}」")
+            + "{n:count}枚"
+            + tail,
+            ("up to " if tail else "any ")
+            + "{n} {first.+pre}{which.+pre}"
+            + ("{kinds}" if kinds else "「{value}」")
+            + "{first.+post}{which.+post}",
+            Shared(_of_any(kinds, bool(tail)), "first", "which"),
+            agrees="many",
+        )
+        for kinds in (True, False)
+        for tail in ("", "まで")
     ),
     rule("counted", "{_:n2}", "{_}"),
     rule("counted", "{_:var}", "{_}"),

@@ -73,6 +73,7 @@ REFERENCES: tuple[Rule, ...] = (
         )
         for kind in CARD_KINDS
     ),
+    rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
     rule("it", "その相手キャラクター", {"": "that opposing character"}, It, kind="opposing character"),
     rule(
         "it",
@@ -103,7 +104,7 @@ REFERENCES: tuple[Rule, ...] = (
     rule("pick", "目標", {"": "the target", "poss": "the target's"}, Const(Pick(""))),
     rule(
         "rest",
-        "<それ以外のカード|選ばれなかったカード|手札に加えなかったカード|選ばなかったカード|残りのカード|残ったカード|抜き出さなかったカード>",
+        "<それ以外のカード|残り|それ以外|選ばれなかったカード|手札に加えなかったカード|選ばなかったカード|残りのカード|残ったカード|抜き出さなかったカード>",
         "the other cards",
         Remainder,
     ),

@@ -29,7 +29,7 @@ from mahojin.machine.ability import (
     Who,
     Without,
 )
-from mahojin.text import Const, Rule, Several, Via, rule
+from mahojin.text import Const, Rule, Several, Via, either, rule
 from mahojin.text.rules import Slots
 
 
@@ -101,7 +101,9 @@ _THEN = (
 STATEMENTS: tuple[Rule, ...] = (
     rule(
         "statement",
-        "{name:letter}<は|が|は、>" + _THEN + "{number:number}<に等しい|とする|と同じになる|と等しい>",
+        "{name:letter}<は|が|は、|の値は|の値は、>"
+        + _THEN
+        + "{number:number}<に等しい|とする|と同じになる|と等しい>",
         "{name} is {number}",
         Let,
     ),
@@ -166,7 +168,7 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "{test:tests}場合、代わりに{number:count}<|枚>ドローする",
+        "{test:tests}場合、<|〔あなた〕は|あなたは>代わりに<|〔あなた〕は|あなたは>{number:count}<|枚>ドローする",
         "if {test}, draw {number} instead",
         Rather,
         what="draw",
@@ -202,13 +204,19 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("barring", "対象にすること<は|が>できない", "have as an object", Const("object")),
     rule(
         "statement",
-        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}とする",
+        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}<とする|である|になる>",
         "{name} is at least {least}",
         Clamp,
     ),
     rule(
         "statement",
-        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}とする",
+        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}<とする|である|になる>",
+        "{name} is at most {most}",
+        Clamp,
+    ),
+    rule(
+        "statement",
+        BUT + "{name:letter}は{most:limit}を超えない",
         "{name} is at most {most}",
         Clamp,
     ),
@@ -242,7 +250,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}<度|回><しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる>",
+        BUT + "<この|>効果は<、|>1ターンに{times:n}<度|回>"
+        "<しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる|しか使用することができない|しか使用することはできない>",
         "this can be used only {times} {times#time|times} a turn",
         Limited,
     ),
@@ -255,7 +264,8 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
+        "この効果は<、|>{test:some period}<に|で|>"
+        "<しか使用できない|のみ使用できる|だけ使用できる|しか使用することができない>",
         "use this only {test}",
         OnlyDuring,
         action="use",
@@ -279,6 +289,16 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
+        BUT
+        + "この効果は<、|>{test:some period}<に|には|で|では|>"
+        + "使用<できない|することができない|することはできない>",
+        "this cannot be used {test}",
+        Unless,
+        action="use",
+    ),
+    *either("some period", "phase period", "period"),
+    rule(
+        "statement",
         "この効果は<、|>{test:tests}場合<のみ使用できる|に使用できる|にのみ使用できる|にしか使用できない|に限り使用できる|しか使用できない>",
         "use this only if {test}",
         OnlyDuring,
@@ -300,7 +320,9 @@ STATEMENTS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        _THING + "は<、|>{test:phase period}<に|で><しかプレイできない|のみプレイできる>",
+        _THING
+        + "は<、|>{test:some period}<に|で|>"
+        + "<しかプレイできない|のみプレイできる|しかプレイすることができない>",
         "play this card only {test}",
         OnlyDuring,
         action="play",
@@ -338,13 +360,13 @@ STATEMENTS: tuple[Rule, ...] = (
     rule("statement", _THIS + "は重複しない", "copies of this effect do not add up", Unstacked),
     rule(
         "statement",
-        BUT + "この効果で「{name:name}」を<1度に|>複数枚{action:several}",
+        BUT + "この効果<で|では>「{name:name}」を<1度に|>複数枚{action:several}",
         "several 「{name}」 cannot {action} at once",
         NotSeveral,
     ),
     rule(
         "statement",
-        BUT + "この効果で<同名|同じ名称>の<カード|キャラクターカード|キャラクター|スペルカード>を"
+        BUT + "この効果<で|では><同名|同じ名称>の<カード|キャラクターカード|キャラクター|スペルカード>を"
         "<1度に|>複数枚{action:several}",
         "several cards of one name cannot {action} at once",
         NotSeveral,
@@ -369,6 +391,7 @@ STATEMENTS: tuple[Rule, ...] = (
         Without,
     ),
     rule("barred", "{_:things}", "{_}"),
+    *either("barred", "mixed", "joint"),
     rule("barring", "目標にすること<は|が>できない", "target", Const("target")),
     rule("barring", "場に出すこと<は|が>できない", "bring", Const("bring")),
     rule("barring", "セットすること<は|が>できない", "set", Const("set")),

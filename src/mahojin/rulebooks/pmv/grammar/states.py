@@ -58,12 +58,20 @@ STATES: tuple[Rule, ...] = (
         least=0,
         most=0,
     ),
-    rule("pred", "{who:owner}が<プレイする><|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
+    rule("pred", "{who:owner}<が|の>プレイする<|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
     rule(
-        "pred", "{who:owner}が次にプレイする", {"+post": " that {who} {play@who} next"}, PlayedBy, when="next"
+        "pred",
+        "{who:owner}<が|の>次にプレイする",
+        {"+post": " that {who} {play@who} next"},
+        PlayedBy,
+        when="next",
     ),
     rule(
-        "pred", "{who:owner}がプレイしている", {"+post": " that {who} {be@who} playing"}, PlayedBy, when="now"
+        "pred",
+        "{who:owner}<が|の>プレイしている",
+        {"+post": " that {who} {be@who} playing"},
+        PlayedBy,
+        when="now",
     ),
     rule(
         "pred",
@@ -80,29 +88,32 @@ STATES: tuple[Rule, ...] = (
     ),
 )
 
-_HANDLED = (
-    ("scrap", "<破棄した|破棄された>"),
-    ("fatal", "<決死状態にした|決死状態になった>"),
+DONE_WORDS = (
+    ("scrap", "<破棄した|破棄された|破棄している>"),
+    ("fatal", "<決死状態にした|決死状態になった|決死状態にされた>"),
     ("banish", "<ゲームから除外した|除外した|除外された|ゲームから除外された|取り除いた>"),
-    ("sleep", "<スリープ状態にした|スリープ状態になった>"),
+    ("sleep", "<スリープ状態にした|スリープ状態になった|スリープにした>"),
     ("wake", "<アクティブ状態にした|アクティブ状態になった>"),
     ("reveal", "<公開した|公開された>"),
-    ("extract", "<抜き出した>"),
+    ("extract", "<抜き出した|抜き出された>"),
     ("take", "<選んだ|選ばれた>"),
-    ("bring", "<場に出した|場に出た>"),
+    ("bring", "<場に出した|場に出た|場に出された>"),
     ("set", "<セットした|セットされた>"),
-    ("add", "<手札に加えた>"),
-    ("return", "<手札に戻した|手札に戻った>"),
-    ("return deck", "<デッキに戻した|デッキの下に戻した|デッキの上に戻した|デッキに加えた>"),
+    ("add", "<手札に加えた|手札に加えられた|手札に加わった>"),
+    ("return", "<手札に戻した|手札に戻った|手札に戻された>"),
+    ("return deck", "<デッキに戻した|デッキの下に戻した|デッキの上に戻した|デッキに加えた|デッキに戻された>"),
     ("add node", "<ノードに加えた|ノードにセットした>"),
     ("put", "<冥界に置いた|冥界に置かれた>"),
     ("flip", "<裏向きにした|裏向きになった>"),
-    ("annul", "<無効にした|プレイを無効にした|無効とした|ダメージを無効にした>"),
+    (
+        "annul",
+        "<無効にした|プレイを無効にした|無効とした|ダメージを無効にした|ダメージを無効にされた|プレイを無効にされた|プレイを無効とした>",
+    ),
     ("draw", "<ドローした>"),
     ("shift", "<あなたの場に移した|移した|相手プレイヤーの場に移した|場に移した>"),
     ("look", "<見た>"),
 )
-_ENGLISH = {
+DONE_IN_ENGLISH = {
     "reveal": "revealed",
     "extract": "taken out",
     "take": "chosen",
@@ -126,25 +137,26 @@ _ENGLISH = {
 }
 
 HANDLED: tuple[Rule, ...] = (
+    rule("mod", "{_:handled}", {"+post": "{_.+post}"}),
     *(
         rule(
-            "mod",
-            f"<この効果で|この効果によって|>{ja}",
-            {"+post": f" {_ENGLISH[action]} by this effect"},
+            "handled",
+            f"<この効果で|この効果によって|この効果により|>{ja}",
+            {"+post": f" {DONE_IN_ENGLISH[action]} by this effect"},
             Handled,
             action=action,
         )
-        for action, ja in _HANDLED
+        for action, ja in DONE_WORDS
     ),
     *(
         rule(
-            "mod",
-            f"<この効果で|>{{by:player}}が{ja}",
-            {"+post": f" {_ENGLISH[action]} by {{by}} by this effect"},
+            "handled",
+            f"<この効果で|この効果によって|この効果により|>{{by:player}}が<自分の|>{ja}",
+            {"+post": f" {DONE_IN_ENGLISH[action]} by {{by}} by this effect"},
             Handled,
             action=action,
         )
-        for action, ja in _HANDLED
+        for action, ja in DONE_WORDS
     ),
     rule(
         "mod",

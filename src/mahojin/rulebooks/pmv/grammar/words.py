@@ -11,7 +11,12 @@ from .vocabulary import KEYWORDS, KINDS, PHASES, RACES, STATES, TIMINGS, TRAITS,
 CARD_KINDS = ("character_card", "character", "spell", "command", "equipment", "talisman", "node", "card")
 NO_COUNT = ("popularity",)
 
-OR = "<、または|または|、|、及び|及び|か|と|、もしくは>"
+# What joins nouns: one list for all places, so that what can be joined in one way can be in every.
+ALSO = "、及び|及び|、及び、|及び、"
+JOIN = f"と|と、|{ALSO}"
+CHOICE = "、または|または|、または、|または、|、もしくは|もしくは|か|か、"
+AND, EITHER = f"<{JOIN}>", f"<{CHOICE}>"
+OR = f"<{CHOICE}|、|{JOIN}>"
 
 
 def _kind(word: str, kind: str) -> Rule:
@@ -48,7 +53,7 @@ ZONE_WORDS: tuple[Rule, ...] = (
     *listed(
         "zone", **{zone: ZONES[zone] for zone in ("field", "hand", "deck", "graveyard", "hell", "sideboard")}
     ),
-    rule("zone and", "{_:zone}<、または|、|または|、及び|及び|と|か>", "{_}, "),
+    rule("zone and", "{_:zone}" + OR, "{_}, "),
     rule("zones", "{init:zone and*}{last:zone}", "{init}{last}", Several(("init", "last"))),
     *listed("pile zone", **{zone: ZONES[zone] for zone in ("deck", "graveyard", "hell")}),
     *listed(
@@ -98,9 +103,14 @@ def _one_person(kind: str) -> Via:
 PLAYERS: tuple[Rule, ...] = (
     _player(Who.YOU, "あなた", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
-    _player(Who.EACH, "<全ての|それぞれの|各|お互いの>プレイヤー", "each player", "each player's"),
+    _player(
+        Who.EACH,
+        "<全てのプレイヤー|それぞれのプレイヤー|各プレイヤー|お互いのプレイヤー|お互い>",
+        "each player",
+        "each player's",
+    ),
     _player(Who.SELF, "自分", "that player", "their own"),
-    _player(Who.OWNER, "本来の<プレイヤー|持ち主>", "its owner", "its owner's"),
+    _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
     _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
     rule("player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),

@@ -35,7 +35,7 @@ def fits(game: Pmv, telling: Telling, thing: int, noun: Any, home: bool = True) 
         known = telling.settled(noun)
         if known is not None:
             return thing in known
-    elif noun.__class__ is Marked:  # what is marked in a text means the same
+    elif isinstance(noun, Marked):  # what is marked in a text means the same
         noun = noun.noun
     matcher = MATCHERS.get(type(noun))
     if matcher is not None:
@@ -45,7 +45,7 @@ def fits(game: Pmv, telling: Telling, thing: int, noun: Any, home: bool = True) 
 
 def number(game: Pmv, telling: Telling, n: Any) -> int:
     """The number as it is now (1.6.2.g)."""
-    if n.__class__ is int:
+    if type(n) is int:
         return int(n)
     reader = NUMBERS.get(type(n))
     if reader is None:

@@ -11,7 +11,6 @@ from mahojin.machine.ability import (
     AnyHolds,
     Befell,
     Compares,
-    Count,
     Done,
     During,
     Exists,
@@ -31,12 +30,13 @@ from ..telling import Telling
 from .asking import COMPARISONS, find, fits, holds, number
 from .facts import KINDS
 from .nouns import players
+from .numbers import how_many
 from .table import FILTERS, TESTS, meaning
 
 
 @meaning(TESTS, Exists)
 def _exists(game: Pmv, telling: Telling, test: Exists, done: bool | None) -> bool:
-    found = number(game, telling, Count(test.noun))
+    found = how_many(game, telling, test.noun)
     if found < number(game, telling, test.least):
         return False
     return test.most is None or found <= number(game, telling, test.most)

@@ -44,7 +44,8 @@ def _is_character(game: Pmv, instance: Instance) -> bool:
 
 def _of_kind(kind: str) -> Callable[[Pmv, Instance], bool]:
     def check(game: Pmv, instance: Instance) -> bool:
-        return instance.face.kind == kind and is_open(instance)
+        face: Card = instance.face
+        return face.kind == kind and is_open(instance)
 
     return check
 
@@ -257,6 +258,14 @@ def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -
     return floored(traits.toughness) > floored(traits.attack)
 
 
+def _weaker_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    return floored(traits.attack) > floored(traits.toughness)
+
+
+def _even(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+    return floored(traits.attack) == floored(traits.toughness)
+
+
 VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "need": numeral("need", True),
     "cost": numeral("cost", True),
@@ -290,6 +299,8 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "resistance": _resistance,
     "modified": _modified,
     "toughness over attack": _stronger_than,
+    "attack over toughness": _weaker_than,
+    "attack and toughness alike": _even,
     "cards above": _above,
     "attack modifiers": lambda game, one, traits, telling: modifiers(game, one)[0],
     "toughness modifiers": lambda game, one, traits, telling: modifiers(game, one)[1],

@@ -39,6 +39,9 @@ from .facts import NO_RACE, figure, value
 from .table import FILTERS, GROUPS, meaning
 from .variables import WORDS, words
 
+YOU: Final = Who.YOU
+OPPONENT: Final = Who.OPPONENT
+
 # --- Comparisons of one piece of information ------------------------------------------
 
 
@@ -169,7 +172,7 @@ def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
 
 def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
     """Whether a player is the one meant."""
-    if whose is Who.YOU and game.trace is None:
+    if whose is YOU and game.trace is None:
         return seat == telling.controller
     return fits(game, telling, player_thing(seat), whose)
 
@@ -195,7 +198,7 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
             game.cite("3.2.6" if one.zone == "deck" else "3.6.6")
         if it.whose is None and one.zone in OWN_UNLESS_SAID:
             return one.controller == telling.actor
-    if it.whose is Who.OPPONENT and not it.zones:
+    if it.whose is OPPONENT and not it.zones:
         return one.controller in game.opponents(telling.controller)  # 相手キャラクター: of any of them
     return it.whose is None or belongs(game, telling, one.controller, it.whose)
 
@@ -216,7 +219,7 @@ def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) ->
 @meaning(FILTERS, Besides)
 def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
     """別の is other than what was named before; where something befell the card itself, other than that."""
-    if it.noun == It() and thing == telling.this == telling.subject:
+    if thing == telling.this == telling.subject and it.noun == It():
         return False
     return thing not in find(game, telling, it.noun)
 

@@ -11,6 +11,7 @@ from mahojin.machine.event import Event, Move
 
 from ..game import Pmv
 from ..grammar.vocabulary import EVENTS
+from ..lore import is_any_of
 from ..past import Count, Past
 from ..telling import Telling
 from .asking import fits
@@ -25,14 +26,14 @@ RECORDED: Final = frozenset({*EVENTS, *(name for names in EITHER.values() for na
 def record(game: Pmv, event: Event) -> bool:
     """Keep what texts may ask about; of earlier turns, only how cards came to be. True if it is kept."""
     names = event.names
-    if RECORDED.isdisjoint(names):
+    if not is_any_of(names, RECORDED):
         return False
     count = game.count
     if count.turn != game.turn and game.history:
         game.history = tuple([past for past in game.history if _is_kept(game, past)])
     if count.turn != game.turn or not count.last or not game.chains:  # else it is part of the same chain
         game.count = count = _counted(game, count, names)
-    if game.lore.asked.isdisjoint(names):
+    if not is_any_of(names, game.lore.asked):
         return False
     game.history = (*game.history, _past(game, event, count.last))
     return True
@@ -43,7 +44,7 @@ def _counted(game: Pmv, count: Count, names: tuple[str, ...]) -> Count:
     if game.chains:
         chain = count.last or count.top + 1
     else:
-        chain = 0 if BEGINS.isdisjoint(names) else count.top + 1
+        chain = count.top + 1 if is_any_of(names, BEGINS) else 0
     if chain == count.last and game.turn == count.turn:
         return count
     return Count(game.turn, chain, max(chain, count.top))

@@ -49,7 +49,7 @@ def _filled(effects: Effects) -> Effects:
             if inner is not effect.effects or test is not effect.test:
                 effect = replace(effect, test=test, effects=inner)
         noun = getattr(effect, "noun", None)
-        if noun == It() and subject is not None:
+        if _is_unnamed(noun) and subject is not None:
             effect = replace(effect, noun=subject)
         elif noun is not None:
             subject = noun
@@ -76,7 +76,12 @@ def says_nobody(steps: Effects) -> bool:
     elif isinstance(first, (Postpone, MayDo, InsteadOf)):
         return says_nobody(first.steps)
     about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
-    return bool(about == It())
+    return _is_unnamed(about)
+
+
+def _is_unnamed(noun: object) -> bool:
+    """It is what was spoken of last, without a word for it."""
+    return isinstance(noun, It) and noun.kind is None and not noun.plural
 
 
 def _player(effects: Effects) -> Who:

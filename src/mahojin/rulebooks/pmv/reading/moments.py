@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from mahojin.machine.ability import AnyMoment, Becomes, Edge, Itself, Marked, Occasion, Pile, Var, Who
+from mahojin.machine.ability import AnyMoment, Becomes, Edge, In, Itself, Marked, Occasion, Pile, Var, Who
+from mahojin.machine.ability import Things as Description
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import player_thing, seat_of
@@ -27,6 +28,9 @@ Roles: TypeAlias = tuple[
 
 EITHER: Final[dict[str, tuple[str, ...]]] = {  # occasions whose name is not that of one event
     "attacked_or_defended": ("attacked", "defended"),
+    "made_attack": ("attacked",),
+    "made_defend": ("defended",),
+    "made_attack_or_defend": ("attacked", "defended"),
     "played_itself": ("played",),
     "did_scrap": ("scrapping",),  # 9.3.4.a, c
     "did_banish": ("exiling",),  # 9.4.4.a, c
@@ -110,6 +114,11 @@ def _shuffled(event: Happening) -> Roles:
     return (event.subject,), (event.to,), (event.by,)
 
 
+def _caused(event: Happening) -> Roles:
+    """Who lets a character attack or defend, and the character."""
+    return _player(event), (_thing(event),), _causes(event)
+
+
 def _set(event: Happening) -> Roles:
     return (_thing(event),), (event.to,), _causes(event)
 
@@ -144,12 +153,23 @@ ROLES: Final[dict[str, Callable[[Happening], Roles]]] = {
     "used_keyword": _by_player,
     "set": _set,
     "shuffled": _shuffled,
+    "made_attack": _caused,
+    "made_defend": _caused,
+    "made_attack_or_defend": _caused,
     "targeted": _aimed,
     "became_object": _aimed,
 }
 ONCE_A_PLAYER: Final = frozenset(
     {"drew", "added_to_hand", "looked", "revealed"}
 )  # several cards at once are one deed
+
+
+CAUSED: Final = frozenset({"made_attack", "made_defend", "made_attack_or_defend"})
+
+
+def role_name(moment: Any, name: str) -> str:
+    """The name by which an event is told: who lets a character attack is another than what attacks."""
+    return moment.event if isinstance(moment, Occasion) and moment.event in CAUSED else name
 
 
 def roles(event: Happening, name: str) -> Roles:
@@ -277,11 +297,19 @@ def names_amount(moment: Any) -> bool:
 
 
 def _of_the_doer(obj: Any, telling: Telling, subjects: Things) -> Telling:
-    """自分の pile is that of the player who does it."""
+    """自分の is said of the player who does it."""
     inner = obj.noun if isinstance(obj, Marked) else obj
-    if isinstance(inner, Pile) and inner.whose is Who.SELF and subjects and subjects[0] < 0:
+    if subjects and subjects[0] < 0 and _says_own(inner):
         return telling.but(actor=seat_of(subjects[0]))
     return telling
+
+
+def _says_own(noun: Any) -> bool:
+    if isinstance(noun, Pile):
+        return noun.whose is Who.SELF
+    return isinstance(noun, Description) and any(
+        isinstance(part, In) and part.whose is Who.SELF for part in noun.which
+    )
 
 
 def _asks_for_a_player(moment: Occasion, name: str) -> bool:

@@ -34,7 +34,7 @@ from ..game import Pmv
 from ..telling import Telling
 from .asking import amid, find, fits
 from .facts import FIELD, HOMES, KINDS
-from .filters import OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
+from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
 from .joining import sharing_an_owner
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
@@ -249,9 +249,9 @@ def _owner(part: In | PlayedBy) -> Any:
 
 @meaning(FINDERS, Things)
 def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
-    if not PERSONS.isdisjoint(noun.kinds):
-        return _persons(game, telling, noun)
     which = described(noun)
+    if which.persons:
+        return _persons(game, telling, noun)
     found = tuple(
         [
             thing
@@ -305,14 +305,14 @@ def _is_mixed(game: Pmv, telling: Telling, thing: int, noun: Mixed, home: bool) 
 
 @meaning(FINDERS, Some, Every)
 def _some(game: Pmv, telling: Telling, noun: Some | Every) -> tuple[int, ...]:
-    if noun.__class__ is Every and noun.what is Who.OPPONENT:
+    if isinstance(noun, Every) and noun.what is OPPONENT:
         return tuple(player_thing(seat) for seat in game.opponents(telling.controller))
     return find(game, telling, noun.what)
 
 
 @meaning(MATCHERS, Some, Every)
 def _is_some(game: Pmv, telling: Telling, thing: int, noun: Some | Every, home: bool) -> bool:
-    if noun.__class__ is Every and noun.what is Who.OPPONENT:
+    if isinstance(noun, Every) and noun.what is OPPONENT:
         return thing < 0 and seat_of(thing) in game.opponents(telling.controller)
     return fits(game, telling, thing, noun.what, home)
 
@@ -400,7 +400,11 @@ def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
 def _pick(game: Pmv, telling: Telling, noun: Pick) -> tuple[int, ...]:
     """目標: those of the kind among the targets of this effect."""
     things = tuple(thing for row in telling.targets for thing in row)
-    return tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
+    found = tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
+    if found or noun.kind != "character":
+        return found
+    gone = [_as_character(game, thing) for thing in things if thing >= 0]  # as it was known (3.1.7.c)
+    return tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
 
 
 @meaning(FINDERS, PlayerOf)

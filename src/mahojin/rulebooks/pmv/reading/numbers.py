@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mahojin.machine.ability import (
     Count,
@@ -54,8 +54,13 @@ def _var(game: Pmv, telling: Telling, n: Var) -> int:
 
 @meaning(NUMBERS, Count)
 def _count(game: Pmv, telling: Telling, n: Count) -> int:
-    found = find(game, telling, n.noun)
-    if isinstance(n.noun, Pile):
+    return how_many(game, telling, n.noun)
+
+
+def how_many(game: Pmv, telling: Telling, noun: Any) -> int:
+    """The number of things meant; some count as more than one."""
+    found = find(game, telling, noun)
+    if isinstance(noun, Pile):
         return len(found)
     return sum(weight(game, thing) for thing in found) if game.now.of(CountsAs) else len(found)
 

@@ -29,7 +29,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.copying import attributes
 from mahojin.machine.state import NO_HOST, Instance
 
-from ..face import Traits
+from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
 from ..picture import Active, Gains, Now, Part
 from ..reading import holds, joined, players
@@ -221,7 +221,10 @@ class _Builder:
 
     def build(self) -> Now:
         game, now = self.game, self.now
-        cards = sorted(game.on_field(), key=ARRIVAL)
+        instances = game.instances
+        things = [thing for row in game.zones["field"] for thing in row]
+        things.sort()  # as they came
+        cards = [instances[thing] for thing in things]
         for card in cards:
             if card.host:
                 now.set_cards.setdefault(card.host, []).append(card)
@@ -237,7 +240,8 @@ class _Builder:
         self._touch(cards)
         self._gain(cards)
         for card in cards:
-            if card.id in now.touched or card.id in now.set_cards or card.face.variable or card.face.popular:
+            face: Card = card.face
+            if card.id in now.touched or card.id in now.set_cards or face.variable or face.popular:
                 traits = self._information(card)
                 if traits is not None:
                     now.traits[card.id] = traits
@@ -292,7 +296,8 @@ class _Builder:
 
     def _listen(self, card: Instance, alone: bool) -> None:
         """What a card on the field says holds from now on, oldest cards first."""
-        if not alone or card.face.popular or not self._is_left_alone():
+        face: Card = card.face
+        if not alone or face.popular or not self._is_left_alone():
             self._hear(card)
             return
         gains = self.before.gained.get(card.id, ())
@@ -320,7 +325,8 @@ class _Builder:
         worn = self.now.set_cards.get(card.id)
         if worn:
             heard += worn_by(game, card, self.now.set_cards)
-        if card.face.popular and is_leading(card):
+        face: Card = card.face
+        if face.popular and is_leading(card):
             voices = popular_voices(game, card, fans_of(self.now, card))
             heard += [(voice, card.id, card.arrived) for voice in voices]
         gains = before.gained.get(card.id)
@@ -496,7 +502,8 @@ class _Builder:
     def _gain(self, cards: list[Instance]) -> None:
         """What each card gains; most of the time nothing gives anything."""
         for card in cards:
-            if card.id in self.now.touched or card.face.popular:
+            face: Card = card.face
+            if card.id in self.now.touched or face.popular:
                 gains = gains_of(self.game, self.now, card)
                 if gains:
                     self.now.gained[card.id] = gains
@@ -516,7 +523,6 @@ def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
 CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
-ARRIVAL: Final = attrgetter("arrived", "id")
 SINCE: Final = attrgetter("stamp")
 
 

@@ -124,8 +124,16 @@ def still_usable(game: Pmv, effect: Instance) -> bool:
     for text in said(game, one):
         ability = text.text
         if isinstance(ability, Activated) and text.telling.source == telling.source:
-            if not first or any(first[0] is node for node in nodes(ability.steps)):
+            if not first or _stands_in(first[0], ability.steps):
                 return _is_time(game, ability, telling.controller)
+    return False
+
+
+def _stands_in(part: object, steps: Steps) -> bool:
+    for one in steps:
+        for node in nodes(one):
+            if node is part:
+                return True
     return False
 
 
@@ -182,12 +190,13 @@ def _is_about_playing(statement: Any) -> bool:
 
 def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
-    if name not in instance.face.words:  # does anything give it any?
+    face: Card = instance.face
+    if name not in face.words:  # does anything give it any?
         now = game.now
         if instance.zone == "field":
             if instance.id not in now.traits:
                 return None
-        elif not now.afar and not speech(instance.face).changing:
+        elif not now.afar and not speech(face).changing:
             return None
     for word in game.traits(instance).keywords:
         if word.name == name:
@@ -199,13 +208,14 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
 
 def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
     """Whether it is written on the card, or may be given to it, that it has one of these words."""
-    if not names.isdisjoint(instance.face.words):
+    face: Card = instance.face
+    if not names.isdisjoint(face.words):
         return True
     now = game.now
     if instance.zone == "field":
         traits = now.traits.get(instance.id)
         return traits is not None and any(word.name in names for word in traits.keywords)
-    return bool(now.afar) or speech(instance.face).changing
+    return bool(now.afar) or speech(face).changing
 
 
 def works(game: Pmv, instance: Instance, word: Keyword) -> bool:

@@ -46,7 +46,7 @@ FEEDS: Final = frozenset({"link", "overdrive"})
 
 def learn(game: Pmv, faces: Iterable[Card]) -> None:
     """The game knows what the texts of these faces mind, too."""
-    new = [face for face in faces if face not in game.lore.faces]
+    new = [face for face in faces if face not in game.lore.faces and face.kind != "effect"]  # it has no text
     if not new:
         return
     old, learnt = game.lore, [_lore_of(face) for face in new]

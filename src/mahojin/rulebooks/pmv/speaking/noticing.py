@@ -12,12 +12,13 @@ from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import PROCEDURES, Pmv
+from ..lore import is_any_of
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
 from ..reading.history import RECORDED
 from ..reading.joining import says_nobody
-from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, roles
+from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, role_name, roles
 from ..state import Due
 from ..telling import Telling
 from .gaining import unstacked
@@ -64,7 +65,7 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
-    if events and events[0].__class__ not in MOMENTS:
+    if events and type(events[0]) not in MOMENTS:
         return False
     if game.delayed or "" in game.now_picture.heard:
         return False
@@ -72,9 +73,9 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     awaited, names = lore.awaited, lore.minded
     minded = False
     for event in events:
-        if event.__class__ not in MOMENTS:
+        if type(event) not in MOMENTS:
             return False
-        if not names.isdisjoint(event.names):
+        if is_any_of(event.names, names):
             if event.names[0] in AFTERWARDS:
                 return False
             minded = True
@@ -86,7 +87,7 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     if "" in heard:
         return False
     for event in events:
-        if not awaited.isdisjoint(event.names) and _somebody_waits(game, event, heard):
+        if is_any_of(event.names, awaited) and _somebody_waits(game, event, heard):
             return False
     _record(game, events)
     return True
@@ -139,7 +140,7 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
     for event in events:
         if isinstance(event, Move) and event.result != NOTHING:
             _remember_origin(game, event)
-        if not lore.minded.isdisjoint(event.names):
+        if is_any_of(event.names, lore.minded):
             minded = True
     if minded:
         _tell(game, events, known)
@@ -159,7 +160,7 @@ def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
             _come_due(game, event, name, active, dues, told)
     awaited = game.lore.awaited
     for event in events:
-        if game.delayed or not awaited.isdisjoint(event.names):
+        if game.delayed or is_any_of(event.names, awaited):
             left = known is not None and event.subject in known.left
             _listen(game, event, left, dues, told)
         after = AFTERWARDS.get(event.names[0])
@@ -259,6 +260,7 @@ def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due
         game.cite(*(("7.1.14",) if unstacked(active.telling) else ()))
         return
     told.add(key)
+    name = role_name(active.data.moment, name)
     telling = _answering(game, active.telling, event, name)
     if names_amount(active.data.moment):
         letter = active.data.moment.amount[1].name
@@ -295,10 +297,10 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     subjects, objects, causes = roles(event, name)
     registers = telling.registers
     for row in (causes, subjects, objects):
-        things = tuple([thing for thing in dict.fromkeys(row) if thing != NOTHING and thing != telling.this])
+        things = _others(row, telling.this)
         if things:
             registers = (*registers, things)
-    if event.seat >= 0 and player_thing(event.seat) not in {one for row in registers for one in row}:
+    if event.seat >= 0 and not any(player_thing(event.seat) in row for row in registers):
         registers = ((player_thing(event.seat),), *registers)
     this = telling.this
     if event.result != NOTHING and this == event.subject:
@@ -311,6 +313,15 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
         manner=event.manner or "",
         this=this,
     )
+
+
+def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
+    """The different things in a row but for the card itself."""
+    found: list[int] = []
+    for thing in row:
+        if thing != NOTHING and thing != this and thing not in found:
+            found.append(thing)
+    return tuple(found)
 
 
 def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: bool = False) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahojin.machine.ability import Under
+
 from ..game import Pmv
 from ..picture import NOBODY, Active
 from ..reading import holds
@@ -36,8 +38,7 @@ def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
 
 def in_force(game: Pmv, telling: Telling, effect: Any) -> list[Any]:
     """The effects that hold under their conditions."""
-    test = getattr(effect, "effects", None)
-    if test is None:
+    if not isinstance(effect, Under):
         return [effect]
     if not holds(game, telling, effect.test):
         if game.trace is not None:

@@ -5,8 +5,6 @@ Whether a condition holds is read again; of all else it is seen whether it is th
 
 from __future__ import annotations
 
-from itertools import chain
-from operator import attrgetter
 from typing import Any, Final
 
 from mahojin.machine.aspects import BATTLE, DAMAGE, LIFE, POSITION, TURN
@@ -18,10 +16,6 @@ from ..picture import Now
 from ..reading import holds
 from .static import ALWAYS, HISTORY
 
-_JOINED: Final = chain.from_iterable
-_CARD: Final = attrgetter("id", "face", "host", "face_down", "controller")
-_POSITION: Final = attrgetter("rested", "face_down")
-_DAMAGE: Final = attrgetter("damage")
 HOST: Final = 2  # where a card's host stands among what tells that it lies as it did
 PILES: Final = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
 
@@ -44,12 +38,13 @@ def reads_the_same(game: Pmv, now: Now) -> bool:
 def likeness(game: Pmv, needs: int) -> tuple[object, ...]:
     """All that a picture with these needs was made from, but for what its conditions ask about."""
     instances = game.instances
-    field = [*map(instances.__getitem__, _JOINED(game.zones["field"]))]
-    parts: list[object] = [[*map(_CARD, field)], [*map(id, game.effects)], game.gone]
+    field = game.on_field()
+    cards = [(one.id, one.face, one.host, one.face_down, one.controller) for one in field]
+    parts: list[object] = [cards, [id(effect) for effect in game.effects], game.gone]
     if needs & POSITION:
-        parts.append([*map(_POSITION, field)])
+        parts.append([(one.rested, one.face_down) for one in field])
     if needs & DAMAGE:
-        parts.append([*map(_DAMAGE, field)])
+        parts.append([one.damage for one in field])
     if needs & TURN:
         parts.append((game.turn_player, game.phase, game.turn, len(game.chains)))
     if needs & LIFE:

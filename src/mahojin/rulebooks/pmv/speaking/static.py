@@ -91,6 +91,8 @@ _DERIVED: Final = {  # what is read, by what may have changed it
     "toughness": "toughness",
     "values": "attack",
     "toughness over attack": "toughness",
+    "attack over toughness": "toughness",
+    "attack and toughness alike": "toughness",
     "modified": "attack",
     "attack modifiers": "attack",
     "toughness modifiers": "toughness",

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from typing import Final
 
 from ..game import Pmv
 from ..telling import Telling
 from .speech import Voice
 
+Speaker = tuple[Voice, int, int, int]  # a text, the card it is printed on, the card that has it, whose it is
 
-@lru_cache(maxsize=1 << 16)
-def _telling(voice: Voice, source: int, this: int, controller: int) -> Telling:
-    return Telling(source, controller, this, voice.statements)
+_TELLINGS: Final[dict[Speaker, Telling]] = {}  # never changed in place: one will do for all
+_MOST: Final = 1 << 16  # of them that are kept
 
 
 def telling_of(game: Pmv, voice: Voice, source: int, this: int, controller: int) -> Telling:
     """Who speaks."""
-    telling = _telling(voice, source, this, controller)
-    return telling
+    key = (voice, source, this, controller)
+    known = _TELLINGS.get(key)
+    if known is None:
+        if len(_TELLINGS) >= _MOST:
+            _TELLINGS.clear()
+        known = _TELLINGS[key] = Telling(source, controller, this, voice.statements)
+    return known
 
 
 def with_rival(game: Pmv, telling: Telling, place: int) -> Telling:

@@ -1,0 +1,186 @@
+"""対戦の状態 (302–316, 907): what a game of this book is to remember beside the machine's own state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mahojin.machine.ability import Ability, Activation
+from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.chance import Chance
+from mahojin.machine.decision import Option
+from mahojin.machine.field import EMPTY, Field
+from mahojin.machine.game import Game
+from mahojin.machine.native import compiled_as
+
+from .battle import Battle
+from .book import BATTLEFIELD, BOOK
+
+if TYPE_CHECKING:
+    from .od import Od
+
+ASKERS: Final = 4  # each player's purse, and what each player may do
+
+
+@compiled_as(allow_interpreted_subclasses=True)
+class Memory(Game):
+    """All that a copy of a game has to have, too."""
+
+    __slots__ = (
+        "activating",
+        "active_zones",
+        "battle",
+        "called",
+        "corrosion",
+        "doable",
+        "dried",
+        "exposed",
+        "extra_turns",
+        "funds",
+        "ghosts",
+        "given",
+        "given_in",
+        "heir",
+        "held",
+        "lapsed",
+        "marks",
+        "means",
+        "moves",
+        "od",
+        "offered",
+        "offered_at",
+        "once",
+        "peeked",
+        "poses",
+        "purses",
+        "reaches",
+        "revealed",
+        "silenced_at",
+        "situations",
+        "skips",
+        "spans",
+        "stack",
+        "stepped",
+        "succeeded",
+        "switched",
+        "told_of_od",
+        "turn_clock",
+        "untold",
+        "whenevers",
+    )
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__(2, chance, BOOK)
+        self.stack = self.zones["chase"][0]
+        self.od: list[tuple[Od, ...]] = [(), ()]  # 保有オド (907.4)
+        self.corrosion: list[int] = [0, 0]  # 魔蝕ダメージ (1028.2)
+        self.marks: list[dict[str, int]] = [{}, {}]  # counters of players (1018.1)
+        self.battle: Battle | None = None
+        self.called: tuple[int, ...] = ()  # who has called this turn (707.3)
+        self.switched: frozenset[int] = frozenset()  # switched this turn as an action (705.3)
+        self.once: tuple[tuple[int, Ability], ...] = ()  # abilities used up for this turn
+        self.turn_clock = 0  # when the turn began (705.2)
+        self.heir = 0  # whose turn comes after this one, but for extra turns (507.6)
+        self.extra_turns: tuple[int, ...] = ()  # who has another turn; the last said comes first (1021.2)
+        self.dried: tuple[int, ...] = ()  # who could not draw in the draw phase (1202.1)
+        self.exposed: frozenset[int] = frozenset()  # face-down cards whose front everyone knows (303.2)
+        self.ghosts: dict[
+            int, int
+        ] = {}  # what a card that left was last, where the girl beneath stays (315.1d)
+        self.peeked: frozenset[int] = frozenset()  # orbs that their owner is taking up (1103.2)
+        self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (1004.1)
+        self.silenced_at: dict[int, int] = {}  # when a counter took something's abilities (1018.11a)
+        self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
+        self.whenevers = False  # some card in the game has such an ability
+        self.spans: tuple[Any, ...] = ()  # effects that last as long as something holds (909.7)
+        self.skips: tuple[tuple[str, int], ...] = ()  # phases that will not take place, and whose
+        self.lapsed: frozenset[int] = frozenset()  # what is on the chase and for which it held no longer
+        self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
+        self.activating = 0  # the card or ability that is being activated
+        self.succeeded = False  # whether the last part of a price could be paid
+        self.held = [0, 0]  # how often cards came to a player's hand or left it
+        self.moves = [0, 0]  # … or came to or left where conditional abilities work
+        self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
+        self.poses = [0, 0]  # how often something of a player's turned that could do something else
+        self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
+        self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
+        self.means: list[Any] = [None, None]  # what a player may use at any time
+        self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
+        self.told_of_od: tuple[str, ...] = ()  # what the use of an od ability may set off with these cards
+        self.given: dict[int, tuple[Activation, ...]] = {}  # conditional abilities of what effects give some
+        self.given_in: Field = EMPTY  # … in this field
+        self.doable: list[Any] = [None, None]  # what each player may do, card by card
+        self.offered: list[list[Option]] = [[], []]  # … all in all
+        self.offered_at = [-1, -1]  # at this time
+        self.untold = [EVERYTHING] * ASKERS  # what was touched since it was last asked for, by who asks
+
+    def copy_from(self, other: Memory) -> None:
+        super().copy_from(other)
+        self.stack = self.zones["chase"][0]
+        self.od = other.od[:]
+        self.corrosion = other.corrosion[:]
+        self.marks = [marks.copy() for marks in other.marks]
+        self.battle = other.battle
+        self.called = other.called
+        self.switched = other.switched
+        self.once = other.once
+        self.turn_clock = other.turn_clock
+        self.heir = other.heir
+        self.extra_turns = other.extra_turns
+        self.dried = other.dried
+        self.exposed = other.exposed
+        self.ghosts = other.ghosts.copy()
+        self.revealed = other.revealed
+        self.peeked = other.peeked
+        self.silenced_at = other.silenced_at.copy()
+        self.situations = other.situations.copy()
+        self.whenevers = other.whenevers
+        self.spans = other.spans
+        self.lapsed = other.lapsed
+        self.skips = other.skips
+        self.stepped = other.stepped
+        self.activating = other.activating
+        self.succeeded = other.succeeded
+        self.held = other.held[:]
+        self.moves = other.moves[:]
+        self.funds = other.funds[:]
+        self.poses = other.poses[:]
+        self.purses = other.purses[:]
+        self.reaches = other.reaches[:]
+        self.means = other.means[:]
+        self.active_zones = other.active_zones
+        self.told_of_od = other.told_of_od
+        self.given = other.given
+        self.given_in = other.given_in
+        self.doable = other.doable[:]
+        self.offered = other.offered[:]
+        self.offered_at = other.offered_at[:]
+        self.untold = other.untold[:]
+
+    def more_to_fingerprint(self, names: dict[int, str]) -> object:
+        battle = self.battle and (
+            self.battle.step,
+            [names.get(thing or 0, thing) for thing in (self.battle.attacker, self.battle.target)],
+        )
+        reversed_ones = [names.get(thing, "") for thing, one in self.instances.items() if one.reversed]
+        return (
+            battle,
+            [sorted((od.symbol, sorted(od.features)) for od in pool) for pool in self.od],
+            self.corrosion,
+            [sorted(marks.items()) for marks in self.marks],
+            sorted(reversed_ones),
+            self.called,
+            self.extra_turns,
+            sorted(names.get(thing, str(thing)) for thing in self.switched),
+            sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+        )
+
+    def news(self, asker: int) -> int:
+        """What was touched since this was last asked: for a player's purse, or for what a player may do."""
+        if self.spent:
+            spent = self.spent
+            self.spent = 0
+            for other in range(ASKERS):
+                self.untold[other] |= spent
+        found = self.untold[asker]
+        self.untold[asker] = 0
+        return found

@@ -1,0 +1,207 @@
+"""領域と配置 (302–316): what lies where and how, and who must know when it comes, goes or turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from mahojin.machine.aspects import BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
+from mahojin.machine.native import compiled_as
+from mahojin.machine.procedure import Procedure
+from mahojin.machine.state import NO_CARD, Instance
+
+from .battle import Battle
+from .book import BATTLEFIELD
+from .memory import Memory
+
+if TYPE_CHECKING:
+    from .face import Card
+
+SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
+BattleNow = TypeVar("BattleNow", Battle, None)
+
+
+@compiled_as(allow_interpreted_subclasses=True)
+class Places(Memory):
+    """The cards of a game in their zones; what is kept is told what it may no longer go by."""
+
+    __slots__ = ()
+
+    def hand(self, seat: int) -> list[int]:
+        return self.zones["hand"][seat]
+
+    def orbs(self, seat: int) -> list[int]:
+        return self.zones["orbs"][seat]
+
+    def ours(self, seat: int) -> list[int]:
+        """A player's entities."""
+        return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
+
+    def monsters(self, seat: int) -> list[Instance]:
+        """Monsters that a player controls."""
+        instances = self.instances
+        return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
+
+    def girls(self, seat: int) -> list[Instance]:
+        """Magical girls that a player controls, face-down ones included."""
+        instances = self.instances
+        return [instances[thing] for thing in self.of_kind(self.zones["girls"][seat], "girl")]
+
+    def stock_of(self, thing: int) -> list[Instance]:
+        """The cards beneath something, the lowest first (302.6)."""
+        instances = self.instances
+        rows = self.zones["stock"]
+        if not rows[0] and not rows[1]:
+            return []
+        return [one for row in rows for card in row if (one := instances[card]).host == thing]
+
+    def opponent(self, seat: int) -> int:
+        return 1 - seat
+
+    def fight(self, battle: BattleNow) -> BattleNow:
+        """The battle goes on like this."""
+        self.battle = battle
+        self.changed(BATTLE)
+        return battle
+
+    def position(self, instance: Instance) -> str:
+        """配置状態 (303.1)."""
+        return "rested" if instance.rested else "reversed" if instance.reversed else "ready"
+
+    def place(self, instance: Instance, position: str) -> None:
+        """Turn something into a position; nobody is told."""
+        instance.rested = position == "rested"
+        instance.reversed = position == "reversed"
+        self.is_altered(instance)
+        self.changed(POSITION | STORES)
+
+    def turn_to(self, instance: Instance, rested: bool) -> None:
+        self.is_altered(instance)
+        super().turn_to(instance, rested)
+
+    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
+        for thing in things:
+            self.is_altered(self.instances[thing])
+        return super().turn_all(things, rested, clause, seat)
+
+    def od_changes(self, seat: int) -> None:
+        """The od that a player has is other than before."""
+        self.funds[seat] += 1
+        self.changed(0)
+
+    def is_altered(self, instance: Instance) -> None:
+        """Its position or counters change, and with them what its player can pay with, or can do with it."""
+        face: Card = instance.face
+        if instance.zone == "girls" or face.od_abilities:
+            self.funds[instance.seat] += 1
+        if instance.zone == "monsters" or face.active_in or instance.id in self.field_now.abilities:
+            self.poses[instance.seat] += 1
+
+    def since_turn_began(self, instance: Instance) -> bool:
+        """It has been on the battlefield since the beginning of the turn (604.2d)."""
+        return instance.arrived < self.turn_clock
+
+    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        self._comes_or_goes(zone, seat, face)
+        return super().make(face, owner, zone, seat, card)
+
+    def remove(self, instance: Instance) -> None:
+        self._comes_or_goes(instance.zone, instance.seat, instance.face)
+        super().remove(instance)
+
+    def _comes_or_goes(self, zone: str, seat: int, face: Card) -> None:
+        """A player may have something else to act with, or to make od with, than before."""
+        if zone == "hand":
+            self.held[seat] += 1
+        if zone in self.active_zones:
+            self.moves[seat] += 1
+            if zone == "girls" or (zone == "monsters" and face.od_abilities):
+                self.funds[seat] += 1
+
+    def touch(self, aspects: int) -> None:
+        super().touch(aspects)
+        if aspects == EVERYTHING:
+            for seat in range(self.seats):
+                self.held[seat] += 1
+                self.moves[seat] += 1
+                self.funds[seat] += 1
+
+    def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
+        self._comes_or_goes(old.zone, old.seat, old.face)
+        self._comes_or_goes(zone, seat, old.printed)
+        if old.zone in BATTLEFIELD:
+            self.forget_on_the_battlefield(old)
+        if old.counters:
+            self.cite("1018.6", "1018.9")
+            old.counters = None
+        new = super().shift(old, zone, seat, position)
+        if self.trace is not None:
+            self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
+            if old.controller != old.owner and zone not in BATTLEFIELD:
+                self.cite("105.3a")
+            if zone == "graveyard":
+                self.cite("310.2")
+        return new
+
+    def _speaks_up(self, instance: Instance) -> int:
+        """What is outside the game is in no zone, and not where abilities work in every zone (316.1a)."""
+        if instance.zone == "outside":
+            self.voices.pop(instance.id, None)
+            return 0
+        return super()._speaks_up(instance)
+
+    def forget(self) -> None:
+        super().forget()
+        self.ghosts = {}
+
+    def forget_on_the_battlefield(self, entity: Instance) -> None:
+        """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""
+        self.silenced_at.pop(entity.id, None)
+        self.exposed -= {entity.id}
+        self.leave_battle(entity.id)
+
+    def leave_battle(self, thing: int) -> None:
+        battle = self.battle
+        if battle is not None and thing in (battle.attacker, battle.target):
+            self.cite("803.4a" if thing == battle.attacker else "803.5a")
+            self.fight(battle.without(thing))
+
+    def take_over(self, instance: Instance, seat: int) -> None:
+        """To another player's row of its zone: the same card, with all that lies beneath it (302.3)."""
+        self.cite("302.3")
+        for beneath in self.stock_of(instance.id):
+            self.cite("315.1a" if instance.zone == "monsters" else "315.1c")
+            self.carry_over(beneath, seat)
+        self.carry_over(instance, seat)
+        if instance.face_down:  # who saw its front still knows it (303.2)
+            self.exposed |= {instance.id}
+        self.leave_battle(instance.id)
+        self.touch(CONTROL)
+
+    def cross(self, instance: Instance, zone: str, seat: int) -> None:
+        """Within the battlefield to another zone: the same card, ready if it cannot lie reversed there.
+
+        What lies beneath it stays behind: it goes to the graveyard (315.1b).
+        """
+        self.cite("302.3")
+        self.zones[instance.zone][instance.seat].remove(instance.id)
+        self.zones[zone][seat].append(instance.id)
+        if instance.zone != zone and instance.reversed and zone == "girls":
+            self.cite("303.1b-1")
+            instance.reversed = False
+        instance.zone = zone
+        if instance.controller != seat:
+            self.cite("307.5" if zone == "monsters" else "308.5")
+        instance.seat = instance.controller = seat
+        self.leave_battle(instance.id)
+        self.changed()
+
+    def mark(self, instance: Instance, counter: str, number: int) -> None:
+        if number > 0 and instance.count(counter):
+            self.cite("1018.2b")
+        self.is_altered(instance)
+        super().mark(instance, counter, number)
+        if counter in SILENCING:
+            if instance.count(counter):
+                self.silenced_at.setdefault(instance.id, self.clock)
+            self.touch(EFFECTS | VOICES)
