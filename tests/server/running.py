@@ -139,8 +139,10 @@ class Desk:
         return table, lines[0], lines[1]
 
     def solo(self, **wish: Any) -> tuple[str, str, Line]:
-        """A person against a computer: table, token, line."""
-        made = self.table({"who": "me", "name": "A"}, {"who": "computer", "player": "random"}, **wish)
+        """A person against a computer: table, token, line; with a seed it is always the same game."""
+        deck = {"deck": {"key": "kiln_rush"}} if "seed" in wish else {}
+        seats = {"who": "me", "name": "A", **deck}, {"who": "computer", "player": "random", **deck}
+        made = self.table(*seats, **wish)
         token = made["seats"][0]["token"]
         line = self.line(made["table"], token)
         line.send(type="ready", secret=SECRET)
