@@ -51,7 +51,7 @@ class Replacing(Procedure):
         """Each event in turn, until somebody has to choose between replacements."""
         while self.events:
             event = self.events[0]
-            if not is_forbidden(game, event):
+            if _is_there(game, event) and not is_forbidden(game, event):
                 replacing = replacements(game, event)
                 while replacing and all(isinstance(effect.data, Reduce) for effect in replacing):
                     _reduce(game, replacing[0], event)
@@ -88,13 +88,13 @@ class Replacing(Procedure):
         return started
 
     def left(self, game: Any) -> list[Event]:
-        """What may still happen: a replacement of one event may have taken away what another was about."""
-        instances = game.instances
-        return [
-            event
-            for event in self.settled
-            if event.subject == NOTHING or event.subject < 0 or event.subject in instances
-        ]
+        """What may still happen."""
+        return [event for event in self.settled if _is_there(game, event)]
+
+
+def _is_there(game: Game, event: Event) -> bool:
+    """What it is about; a replacement of one event may have taken away what another was about."""
+    return event.subject == NOTHING or event.subject < 0 or event.subject in game.instances
 
 
 def _ask_which(game: Game, event: Event, replacing: list[Effect]) -> Decision:
