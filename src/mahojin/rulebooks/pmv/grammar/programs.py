@@ -30,7 +30,7 @@ from mahojin.text.rules import Slots
 
 from .chains import IF, LEAD, row
 from .lasting import UNTIL, hold
-from .moments import EDGE_NAMES, EDGE_TAILS
+from .moments.edges import EDGE_NAMES, EDGE_TAILS
 
 
 def _befell(moment: Any, steps: Any) -> OnlyIf:
