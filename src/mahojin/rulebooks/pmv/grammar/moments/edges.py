@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from mahojin.machine.ability import Edge, Who
 from mahojin.text import Rule, rule
 
@@ -18,127 +21,45 @@ EDGE_NAMES = (
 EDGE_TAILS = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
 
 
-_TURNS = (
-    (Who.YOU, "自分ターン", "your"),
-    (Who.OPPONENT, "相手ターン", "an opposing"),
-)
+_TURNS = ((Who.YOU, "自分ターン", "your"), (Who.OPPONENT, "相手ターン", "an opposing"))
+
+
+def _each(what: str, ja: str, en: str, start: bool, tail: str, edge: str) -> Iterator[Rule]:
+    """Every one: ターン終了時, あなたのメインフェイズ開始時."""
+    make = partial(rule, "edge", make=Edge, what=what, start=start)
+    yield make(ja="<|全ての|各|毎>" + ja + tail, en=f"at the {edge} of the {en}")
+    yield make(ja="{whose:player}の" + ja + tail, en=f"at the {edge} of {{whose.poss}} {en}")
+    for whose, turn, said in _TURNS:
+        phase = "" if what == "turn" else "の" + ja
+        yield make(ja=f"<{turn}>" + phase + tail, en=f"at the {edge} of {said} {en}", whose=whose)
+
+
+def _one(what: str, ja: str, en: str, start: bool, tail: str, edge: str) -> Iterator[Rule]:
+    """One that is still to come: このフェイズ終了時, 次のあなたのターン開始時."""
+    make = partial(rule, "delay", make=Edge, what=what, start=start)
+    coming = partial(make, which="next")
+    of_phase = f"at the {edge} of the {en} of"
+    next_one = f"at the {edge} of {{whose.poss}} next {en}"
+    yield make(ja="この" + ja + tail, en=f"at the {edge} of this {en}", which="this")
+    for whose, turn, said in _TURNS if what != "turn" else ():
+        yield coming(ja=f"次の{turn}の" + ja + tail, en=f"{of_phase} {said} next turn", whose=whose)
+    yield coming(ja="次の{whose:player}の" + ja + tail, en=next_one)
+    yield coming(ja="{whose:player}の次の" + ja + tail, en=next_one)
+    if what == "turn":
+        opposing = f"at the {edge} of the next opposing turn"
+        yield coming(ja="次の相手ターン" + tail, en=opposing, whose=Who.OPPONENT)
+        yield coming(ja="次のターン" + tail, en=f"at the {edge} of the next turn")
+        return
+    yield coming(ja="次の{whose:player}のターンの" + ja + tail, en=of_phase + " {whose.poss} next turn")
+    yield make(ja="このターンの" + ja + tail, en=f"at the {edge} of this turn's {en}", which="this turn")
 
 
 EDGES: tuple[Rule, ...] = (
     *(
         item
-        for what, ja, en in EDGE_NAMES
-        for start, tail, edge in EDGE_TAILS
-        for item in (
-            rule(
-                "edge",
-                "<|全ての|各|毎>" + ja + tail,
-                f"at the {edge} of the {en}",
-                Edge,
-                what=what,
-                start=start,
-            ),
-            rule(
-                "edge",
-                "{whose:player}の" + ja + tail,
-                f"at the {edge} of {{whose.poss}} {en}",
-                Edge,
-                what=what,
-                start=start,
-            ),
-            *(
-                rule(
-                    "edge",
-                    f"<{turn}>" + ("" if what == "turn" else "の" + ja) + tail,
-                    f"at the {edge} of {said} " + ("turn" if what == "turn" else en),
-                    Edge,
-                    what=what,
-                    start=start,
-                    whose=whose,
-                )
-                for whose, turn, said in _TURNS
-            ),
-            rule(
-                "delay",
-                "この" + ja + tail,
-                f"at the {edge} of this {en}",
-                Edge,
-                what=what,
-                start=start,
-                which="this",
-            ),
-            *(
-                rule(
-                    "delay",
-                    f"次の{turn}の" + ja + tail,
-                    f"at the {edge} of the {en} of {said} next turn",
-                    Edge,
-                    what=what,
-                    start=start,
-                    which="next",
-                    whose=whose,
-                )
-                for whose, turn, said in _TURNS
-                if what != "turn"
-            ),
-            rule(
-                "delay",
-                "次の{whose:player}の" + ja + tail,
-                f"at the {edge} of {{whose.poss}} next {en}",
-                Edge,
-                what=what,
-                start=start,
-                which="next",
-            ),
-            rule(
-                "delay",
-                "{whose:player}の次の" + ja + tail,
-                f"at the {edge} of {{whose.poss}} next {en}",
-                Edge,
-                what=what,
-                start=start,
-                which="next",
-            ),
-            rule(
-                "delay",
-                "次の{whose:player}のターンの" + ja + tail,
-                f"at the {edge} of the {en} of {{whose.poss}} next turn",
-                Edge,
-                what=what,
-                start=start,
-                which="next",
-            )
-            if what != "turn"
-            else rule(
-                "delay",
-                "次の相手ターン" + tail,
-                f"at the {edge} of the next opposing turn",
-                Edge,
-                what="turn",
-                start=start,
-                which="next",
-                whose=Who.OPPONENT,
-            ),
-            rule(
-                "delay",
-                "このターンの" + ja + tail,
-                f"at the {edge} of this turn's {en}",
-                Edge,
-                what=what,
-                start=start,
-                which="this turn",
-            )
-            if what != "turn"
-            else rule(
-                "delay",
-                "次のターン" + tail,
-                f"at the {edge} of the next turn",
-                Edge,
-                what=what,
-                start=start,
-                which="next",
-            ),
-        )
+        for name in EDGE_NAMES
+        for tail in EDGE_TAILS
+        for item in (*_each(*name, *tail), *_one(*name, *tail))
     ),
     rule(
         "edge",
