@@ -151,8 +151,22 @@ Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
 Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
-NOBODY: Final[list[Active]] = []
+Places = frozenset[tuple[int, int]]
+
+NOBODY: Final[list[Active]] = []  # this and the following are shared, and never filled
+NONE_ACTIVE: Final[dict[type, list[Active]]] = {}
+NONE_HEARD: Final[dict[str, list[Active]]] = {}
+NONE_TOUCHED: Final[dict[int, list[Active]]] = {}
+NONE_SET: Final[dict[int, list[Instance]]] = {}
+NOTHING_SAID: Final[Told] = {}
+NO_TRAITS: Final[dict[int, Traits]] = {}
+NO_GAINS: Final[dict[int, Gains]] = {}
+NO_PLACES: Final[Places] = frozenset()
+NOT_USABLE: Final[list[tuple[int, Said]]] = []
+NOT_ASKED: Final[list[Asked]] = []
+NOT_READ: Final[frozenset[str]] = frozenset()
 NOTHING_LIES: Final[list[Lying]] = []
+NOTHING_LASTS: Final[list[tuple[Effect, Part | None]]] = []
 NO_SPEAKERS: Final[list[int]] = []
 
 
@@ -190,35 +204,44 @@ class Now:
     )
 
     def __init__(self) -> None:
-        self.actives: dict[type, list[Active]] = {}
-        self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
-        self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
-        self.afar: list[Active] = []  # those of them that may touch cards elsewhere than on the field
-        self.touched: dict[int, list[Active]] = {}  # of the changers, those that touch a card on the field
-        self.said: Told = {}  # texts of cards on the field
-        self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
-        self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
-        self.voids: list[Active] = []
-        self.gained: dict[int, Gains] = {}
-        self.set_cards: dict[int, list[Instance]] = {}  # by their host
-        self.unusable: frozenset[tuple[int, int]] = (
-            frozenset()
-        )  # below these nothing can be used: card printed on, and place
-        self.users: dict[int, Any] = {}  # by seat, what can be used of that
-        self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
+        self.actives: dict[type, list[Active]] = NONE_ACTIVE
+        self.heard: dict[str, list[Active]] = NONE_HEARD  # When effects by the event they wait for
+        self.changers = NOBODY  # effects that change what a card's information is, oldest first
+        self.afar = NOBODY  # those of them that may touch cards elsewhere than on the field
+        self.touched: dict[int, list[Active]] = NONE_TOUCHED  # of the changers, those that touch a card
+        self.said: Told = NOTHING_SAID  # texts of cards on the field
+        self.traits: dict[int, Traits] = NO_TRAITS  # of cards on the field that some effect changes
+        self.voids = NOBODY
+        self.gained: dict[int, Gains] = NO_GAINS
+        self.set_cards: dict[int, list[Instance]] = NONE_SET  # by their host
+        self.unusable: Places = NO_PLACES  # below these nothing can be used: card printed on, and place
+        self.usable: list[tuple[int, Said]] = NOT_USABLE  # activated effects, by the card that has them
         self.lying = NOTHING_LIES  # the cards on the field, oldest first
-        self.lasting: list[tuple[Effect, Part | None]] = []  # the effects of resolved texts, likewise
+        self.lasting: list[tuple[Effect, Part | None]] = NOTHING_LASTS  # effects of resolved texts, likewise
         self.speakers = NO_SPEAKERS  # cards elsewhere that may have a say
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
-        self.asked: list[Asked] = []  # the conditions it was made by
+        self.asked: list[Asked] = NOT_ASKED  # the conditions it was made by
         self.loose = 0  # aspects by which more of it may change than conditions
         self.distant = 0  # the zones from which cards may have a say
-        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
-        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
-        self.limits: dict[str, Limits] = {}  # by action, as they were asked for
-        self.reads: set[str] = set()  # information that conditions and effects ask for
+        self.reads: frozenset[str] = NOT_READ  # information that conditions and effects ask for
         self.likeness: tuple[Any, ...] | None = None  # what it was made from
+        self.aside: dict[int, Traits] = {}  # of cards elsewhere; these as they are asked for
+        self.users: dict[int, Any] = {}  # by seat, what can be used of what is usable
+        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing
+        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
+        self.limits: dict[str, Limits] = {}  # by action
+
+    def begin(self) -> None:
+        """It can be filled."""
+        self.actives = {}
+        self.heard = {}
+        self.changers = []
+        self.said = {}
+        self.traits = {}
+        self.gained = {}
+        self.usable = []
+        self.asked = []
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""

@@ -28,7 +28,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.copying import attributes
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.machine.state import Instance
 
 from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
@@ -258,6 +258,7 @@ class _Builder:
         self.first = first  # nothing is known yet
         self.is_early = False  # a condition asked what is said before anything was
         self.now = Now()
+        self.now.begin()
         self.now.needs = ALWAYS
         self.now.lying = field
         self.now.speakers = speaking
@@ -268,10 +269,10 @@ class _Builder:
 
     def build(self) -> Now:
         game, now = self.game, self.now
-        instances = game.instances
         for one in self.field:
-            if one.host != NO_HOST:
-                now.set_cards.setdefault(one.host, []).append(instances[one.id])
+            if one.worn:
+                now.set_cards = self._set_cards()
+                break
         if game.effects:
             self._let_last()
         for one in self.field:
@@ -287,6 +288,10 @@ class _Builder:
         if self.unusable:
             now.unusable = frozenset(self.unusable)
         return now
+
+    def _set_cards(self) -> dict[int, list[Instance]]:
+        instances = self.game.instances
+        return {one.id: [instances[thing] for thing, _, _ in one.worn] for one in self.field if one.worn}
 
     # --- Who says what ------------------------------------------
 
@@ -425,6 +430,7 @@ class _Builder:
     def _let_last(self) -> None:
         """What effects of resolved texts say holds, in their order."""
         now, game = self.now, self.game
+        now.lasting = []
         known = self.known.lasting if self.first else self.before.lasting
         for number, effect in enumerate(game.effects):
             if number < len(known) and known[number][0] is effect:
@@ -521,21 +527,22 @@ class _Builder:
         if nature.shown:
             now.needs |= nature.needs
             now.loose |= nature.needs
-            now.reads |= nature.asks
+            if nature.asks:
+                now.reads = now.reads | nature.asks
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
                     self._depend(statement)
         if nature.changes:
             now.changers.append(active)
             if nature.voids:
-                now.voids.append(active)
+                now.voids = [*now.voids, active]
 
     def _depend(self, statement: object) -> None:
         """What holds depends on this."""
         reading = reading_of(statement)
         self.now.needs |= reading.needs
         self.now.loose |= reading.needs
-        self.now.reads |= reading.reads
+        self.now.reads = self.now.reads | reading.reads
 
     def _is_so(self, test: object, telling: Telling) -> bool:
         """A condition by which more or less holds; what it asks about matters whether or not it is so now."""
@@ -548,7 +555,7 @@ class _Builder:
         """A condition is asked."""
         now, reading = self.now, reading_of(test)
         now.needs |= reading.needs
-        now.reads |= reading.reads
+        now.reads = now.reads | reading.reads
         if self.first and VARIABLE in reading.reads:
             self.is_early = True
 
@@ -556,7 +563,9 @@ class _Builder:
 
     def _touch(self) -> None:
         """Which changers touch which cards on the field, oldest first."""
-        game, touched = self.game, self.now.touched
+        game = self.game
+        touched: dict[int, list[Active]] = {}
+        self.now.touched = touched
         lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
         for active in self.now.changers:
             nature = nature_of(active.data)
