@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
@@ -17,7 +19,8 @@ from .speaking import barred, keyword, may_be_barred
 from .state import Attack, Chain
 from .waking import lull
 
-ATTACK, DEFEND = "attack", "defend"
+ATTACK: Final = "attack"
+DEFEND: Final = "defend"
 
 
 # --- Attacking ----------------------------------------------------------------------------------------

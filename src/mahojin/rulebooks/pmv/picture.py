@@ -57,15 +57,25 @@ class Active:
 
 
 class Reach:
-    """What of a hand is in question: good for the same picture, hand, number of nodes and timing."""
+    """What of a hand is in question: good for the same picture, hand and number of nodes."""
 
-    __slots__ = ("cards", "hand", "nodes", "timely")
+    __slots__ = ("cards", "hand", "instant", "nodes")
 
-    def __init__(self, hand: list[int], nodes: int, timely: bool, cards: list[int]) -> None:
+    def __init__(self, hand: list[int], nodes: int) -> None:
         self.hand = hand
         self.nodes = nodes
-        self.timely = timely
-        self.cards = cards
+        self.cards: list[int] = []  # whose price may be right
+        self.instant: list[int] = []  # those of them that may be played at any time
+
+
+class Limits:
+    """What forbids an action, and what spares from it."""
+
+    __slots__ = ("forbidding", "sparing")
+
+    def __init__(self, forbidding: list[Active], sparing: list[Active]) -> None:
+        self.forbidding = forbidding
+        self.sparing = sparing
 
 
 class Part:
@@ -83,10 +93,10 @@ class Part:
 
 
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
-Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
 NOBODY: Final[list[Active]] = []
+NO_LIMITS: Final = Limits(NOBODY, NOBODY)
 
 
 class Now:

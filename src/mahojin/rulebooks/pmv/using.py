@@ -78,8 +78,6 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
 
 def uses(game: Pmv, seat: int) -> list[Option]:
     """Every effect this player may use now."""
-    if not game.now.usable:
-        return []
     return [
         Option(USE, thing, (place,))
         for thing, place, effect, telling in activated(game, seat)

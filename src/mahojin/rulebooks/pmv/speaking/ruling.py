@@ -10,7 +10,7 @@ from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..keywords import clause_of
-from ..picture import Active, Limits, Now
+from ..picture import NO_LIMITS, Active, Limits, Now
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
 from ..reading.moments import in_manner
@@ -59,16 +59,18 @@ def barred(
     if action not in game.lore.forbidden and not game.effects and game.trace is None:
         return None  # no text in this game speaks of it
     now = game.now
-    forbidding, sparing = now.limits.get(action) or _limits(now, action)
+    limits = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
         own = own_effects(game, thing, LIMITING)
         if own:
-            forbidding, sparing = [*forbidding, *_barring(own, action)], [*sparing, *_sparing(own, action)]
-    for active in forbidding:
+            limits = Limits(
+                [*limits.forbidding, *_barring(own, action)], [*limits.sparing, *_sparing(own, action)]
+            )
+    for active in limits.forbidding:
         if touches(game, active, thing):
             if _about(game, active, obj) and _often_enough(game, active, thing):
                 return _cited(game, active)
-    for active in sparing:
+    for active in limits.sparing:
         if touches(game, active, thing) and _caused(game, active, by, seat, manner):
             return _cited(game, active)
     return None
@@ -87,7 +89,9 @@ def forbidden_by(word: str) -> frozenset[str]:
 
 def _limits(now: Now, action: str) -> Limits:
     """What forbids the action or spares from it, whom it may concern; kept with the picture."""
-    found = _barring(now.of(Barred), action), _sparing(now.of(Never), action)
+    found = NO_LIMITS
+    if Barred in now.actives or Never in now.actives:
+        found = Limits(_barring(now.of(Barred), action), _sparing(now.of(Never), action))
     now.limits[action] = found
     return found
 
