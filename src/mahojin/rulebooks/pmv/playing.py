@@ -78,15 +78,20 @@ def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
     return [d for d in game.deeds if d.what == "play_resolved" and d.seat == seat and d.kind == kind]
 
 
+UNCOUNTED: Final = frozenset({"ambush", "doll"})
+
+
 def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """One character a turn, and one doll; 奇襲 does not count (5.4.1.d–e)."""
     done = _resolved(game, seat, "character")
+    if not done:
+        return None
     if keyword(game, card, "doll"):
         if any("doll" in deed.keywords for deed in done):
             game.cite("10.9.2.b")
             return game.refuse("5.4.1.e", "one_doll_a_turn")
         return None
-    if any(not deed.keywords & {"ambush", "doll"} for deed in done):
+    if any(deed.keywords.isdisjoint(UNCOUNTED) for deed in done):
         return game.refuse("5.4.1.d", "one_character_a_turn")
     return None
 

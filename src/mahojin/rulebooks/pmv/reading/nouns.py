@@ -33,9 +33,9 @@ from mahojin.machine.state import Instance, player_thing, seat_of
 from ..game import Pmv
 from ..telling import Telling
 from .asking import amid, find, fits
-from .facts import FIELD, HOMES, KINDS
 from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, YOU, belongs, handled, lies_in
 from .joining import sharing_an_owner
+from .kinds import FIELD, HOMES, KINDS
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
 PERSONS: Final = frozenset({"player", "opponent"})
@@ -162,16 +162,11 @@ class Description:
     def is_one(self, game: Pmv, thing: int) -> bool:
         """It is, or was when it was last known, of the kind."""
         one = game.instances.get(thing) or game.known(thing)
-        if one is None:
-            return False
-        for check in self.kinds:
-            if check(game, one):
-                return True
-        return False
+        return one is not None and self.is_of_kind(game, one)
 
     def is_of_kind(self, game: Pmv, one: Instance) -> bool:
-        for check in self.kinds:
-            if check(game, one):
+        for kind in self.kinds:
+            if kind.has(game, one):
                 return True
         return False
 
@@ -241,7 +236,7 @@ def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     if one is None:
         return False
     for kind in kinds:
-        if KINDS[kind](game, one):
+        if KINDS[kind].has(game, one):
             return True
     return False
 
@@ -383,7 +378,7 @@ def _is_itself(game: Pmv, telling: Telling, thing: int, noun: Itself, home: bool
     if thing != telling.this:
         return False
     one = game.known(thing)
-    if one is None or not KINDS[noun.kind](game, one):
+    if one is None or not KINDS[noun.kind].has(game, one):
         return False
     if noun.zones and not any(lies_in(game, one.zone, one.seat, zone) for zone in noun.zones):
         return False

@@ -81,6 +81,17 @@ def may_be_barred(game: Pmv, action: str) -> bool:
     return action in game.lore.forbidden or bool(game.effects) or game.trace is not None
 
 
+def nothing_bars(game: Pmv, action: str) -> bool:
+    """No effect that holds keeps any player, or card on the field, from doing or suffering the action."""
+    if game.trace is not None:
+        return False
+    if action not in game.lore.forbidden and not game.effects:
+        return True
+    now = game.now
+    limits = now.limits.get(action) or _limits(now, action)
+    return not limits.forbidding and not limits.sparing
+
+
 def forbidden_by(word: str) -> frozenset[str]:
     """All that cannot be done or suffered where a text forbids what it calls by this word."""
     asked = [action for table in (DOING, SUFFERING) for action, words in table.items() if word in words]
