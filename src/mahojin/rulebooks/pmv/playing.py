@@ -375,12 +375,13 @@ class PlayCard(Procedure):
         self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
-        telling = telling.but(paid=self.amount)
+        numbers = telling.numbers
         if card.face.cost == "X" and self.way != FREE:
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
-            telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))
-        card.play = Play(card.play.program, telling)
-        game.cite(*(("1.8.9.d",) if self.amount else ()))
+            numbers = (*numbers, ("X", game.number_chosen))
+        card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
+        if self.amount:
+            game.cite("1.8.9.d")
         return Pay(self.seat, self.amount, self.item)
 
     @step("5.2.3.g")

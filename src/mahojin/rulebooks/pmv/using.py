@@ -171,7 +171,9 @@ class UseEffect(Procedure):
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
             return None
-        game.cite("1.8.8.b", "1.8.8.c", *(("1.8.9.f",) if self.effect.cost.nodes else ()))
+        game.cite("1.8.8.b", "1.8.8.c")
+        if self.effect.cost.nodes:
+            game.cite("1.8.9.f")
         return lull(game, (self.thing,), "1.8.8.a")
 
     @step("7.3.4.e")
@@ -182,9 +184,11 @@ class UseEffect(Procedure):
         telling = waiting.play.context
         amount = self.x if has_x(self.effect) else price(game, self.effect, telling)
         numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
-        game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
-        waiting.play = Play(waiting.play.program, telling.but(paid=amount, numbers=numbers))
-        game.cite(*(("1.8.9.d",) if amount else ()))
+        if has_x(self.effect):
+            game.cite("1.6.2.c")
+        waiting.play = Play(waiting.play.program, telling.having_paid(amount, numbers))
+        if amount:
+            game.cite("1.8.9.d")
         return Pay(self.seat, amount, self.item)
 
     @step("7.3.4.f")

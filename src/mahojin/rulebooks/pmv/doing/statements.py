@@ -239,11 +239,12 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     if least <= 0:
         return True
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
-    own, met = _own_item(game, telling), set()
+    own = _own_item(game, telling)
+    met: list[int] = []
     for noun in nouns:
         for thing in each(game, telling, noun):
             if thing not in met and thing != own and may_be_target(game, telling, thing):
-                met.add(thing)
+                met.append(thing)
                 if len(met) >= least:
                     return True
     return False
