@@ -14,6 +14,7 @@ from mahojin.machine.native import compiled_as
 
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK
+from .side import Side
 
 if TYPE_CHECKING:
     from .od import Od
@@ -54,6 +55,7 @@ class Memory(Game):
         "purses",
         "reaches",
         "revealed",
+        "sides",
         "silenced_at",
         "situations",
         "skips",
@@ -98,9 +100,10 @@ class Memory(Game):
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
         self.held = [0, 0]  # how often cards came to a player's hand or left it
-        self.moves = [0, 0]  # … or came to or left where conditional abilities work
+        self.moves = [0, 0]  # … or such came or went that have abilities to be activated where they lie
         self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
-        self.poses = [0, 0]  # how often something of a player's turned that could do something else
+        self.poses = [0, 0]  # how often what a player could switch or use turned, came or went
+        self.sides: list[Side | None] = [None, None]  # each player's cards on the battlefield
         self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
@@ -144,6 +147,7 @@ class Memory(Game):
         self.moves = other.moves[:]
         self.funds = other.funds[:]
         self.poses = other.poses[:]
+        self.sides = [None, None]  # those are the cards of the other game
         self.purses = other.purses[:]
         self.reaches = other.reaches[:]
         self.means = other.means[:]
@@ -176,11 +180,12 @@ class Memory(Game):
 
     def news(self, asker: int) -> int:
         """What was touched since this was last asked: for a player's purse, or for what a player may do."""
+        untold = self.untold
         if self.spent:
             spent = self.spent
             self.spent = 0
             for other in range(ASKERS):
-                self.untold[other] |= spent
-        found = self.untold[asker]
-        self.untold[asker] = 0
+                untold[other] = untold[other] | spent
+        found = untold[asker]
+        untold[asker] = 0
         return found
