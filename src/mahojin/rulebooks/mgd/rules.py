@@ -17,6 +17,7 @@ from .face import Card
 from .fighting import check_roles
 from .game import PROCEDURES, Mgd
 from .ordering import happen_in_order
+from .tales import is_tale, last_chapter
 from .tokens import estranged, vanishing
 
 PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
@@ -166,8 +167,8 @@ def finished_tales(game: Mgd) -> list[Instance]:
     for row in game.zones["monsters"]:
         for thing in row:
             card = instances[thing]
-            face: Card = card.face
-            if face.tale and card.count("lore") >= face.final and not _is_being_told(game, card):
+            last = last_chapter(game, card) if is_tale(game, card) else 0
+            if last and card.count("lore") >= last and not _is_being_told(game, card):
                 found.append(card)
     return found
 
