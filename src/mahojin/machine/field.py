@@ -55,6 +55,7 @@ class Field:
         "changing",
         "conditional",
         "enters",
+        "gives",
         "granting",
         "grants",
         "insteads",
@@ -70,6 +71,7 @@ class Field:
 
     def __init__(self) -> None:
         self.abilities: dict[int, tuple[Ability, ...]] = {}  # of instances that gained or lost some
+        self.gives = False  # some effect gives or takes abilities, be it of nothing that is there
         self.changes: list[Effect] = []
         self.bans: list[Effect] = []
         self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
@@ -149,7 +151,7 @@ def _asked(condition: Condition) -> frozenset[str]:
 
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    if field.abilities or _is_circular(field) or game.trace is not None:
+    if field.gives or _is_circular(field) or game.trace is not None:
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:
@@ -184,6 +186,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
             _grant_at_their_moments(field, giving)
             break
+        field.gives = True
         abilities: dict[int, tuple[Ability, ...]] = {}
         if game.trace is not None and len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
