@@ -90,7 +90,9 @@ class Memory(Game):
         ] = {}  # what a card that left was last, where the girl beneath stays (315.1d)
         self.peeked: frozenset[int] = frozenset()  # orbs that their owner is taking up (1103.2)
         self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (1004.1)
-        self.silenced_at: dict[int, int] = {}  # when a counter took something's abilities (1018.11a)
+        self.silenced_at: dict[
+            tuple[int, str], int
+        ] = {}  # when a counter came onto something that takes a girl's abilities (1018.11a)
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
         self.spans: tuple[Any, ...] = ()  # effects that last as long as something holds (909.7)

@@ -21,6 +21,7 @@ from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
 BY_ITSELF: Final = -1
+ALWAYS: Final = -1  # before anything
 
 Source = tuple[int, int]  # a thing, and the place of its od ability
 
@@ -90,19 +91,24 @@ def makes_by_herself(game: Mgd, card: Instance) -> bool:
     """She is a magical girl and has not lost what all of them can do (907.7, M-65)."""
     if not game.is_a(card, "girl"):
         return False
-    return card.id not in game.field.abilities or bool(card.count("slip")) or not _is_blank(game, card)
+    return card.id not in game.field.abilities or not _is_blank(
+        game, card, game.silenced_at.get((card.id, "slip"), ALWAYS)
+    )
 
 
-def _is_blank(game: Mgd, card: Instance) -> bool:
-    """An effect takes all abilities from her, od abilities included."""
+def _is_blank(game: Mgd, card: Instance, since: int) -> bool:
+    """An effect that began later takes all abilities from her, od abilities included."""
     effects = [effect for effect in game.effects_at_work() if isinstance(effect.data, Blank)]
     for voice in game.voices:
         speaker = game.instances[voice]
         for standing in speaker.face.standing:
             if isinstance(standing.effect, Blank) and _speaks(game, speaker, standing):
-                effects.append(Effect(0, standing.effect, game.words_of(speaker), None, None))
+                effects.append(Effect(speaker.arrived, standing.effect, game.words_of(speaker), None, None))
     return any(
-        isinstance(effect.data, Blank) and effect.data.spare is None and touches(game, effect, card.id)
+        isinstance(effect.data, Blank)
+        and effect.data.spare is None
+        and effect.stamp > since
+        and touches(game, effect, card.id)
         for effect in effects
     )
 

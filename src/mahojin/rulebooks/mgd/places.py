@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from mahojin.machine.ability import Blank, This
 from mahojin.machine.aspects import BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
@@ -18,7 +19,10 @@ from .side import Side
 if TYPE_CHECKING:
     from .face import Card
 
-SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final = {
+    "charm": Blank(This(), "od"),
+    "slip": Blank(This()),
+}  # what counters take from a girl (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
 
@@ -154,12 +158,14 @@ class Places(Memory):
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
-        if old.counters:
+        counters = old.counters
+        if counters:
             self.cite("1018.6", "1018.9")
             old.counters = None
         new = super().shift(old, zone, seat, position)
         self._comes_or_goes(old.zone, old.seat, old.face)
         self._comes_or_goes(zone, seat, old.printed)
+        old.counters = counters  # what it was last is known (911.1)
         if self.trace is not None:
             self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
             if old.controller != old.owner and zone not in BATTLEFIELD:
@@ -181,7 +187,7 @@ class Places(Memory):
 
     def forget_on_the_battlefield(self, entity: Instance) -> None:
         """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""
-        self.silenced_at.pop(entity.id, None)
+        self.is_silenced_no_more(entity.id)
         self.exposed -= {entity.id}
         self.leave_battle(entity.id)
 
@@ -227,6 +233,13 @@ class Places(Memory):
         self.is_altered(instance)
         super().mark(instance, counter, number)
         if counter in SILENCING:
-            if instance.count(counter):
-                self.silenced_at.setdefault(instance.id, self.clock)
+            if number > 0:
+                self.silenced_at[(instance.id, counter)] = self.clock
+            elif not instance.count(counter):
+                self.silenced_at.pop((instance.id, counter), None)
             self.touch(EFFECTS | VOICES)
+
+    def is_silenced_no_more(self, thing: int) -> None:
+        """The counters that took its abilities are gone with the card that bore them (1018.6)."""
+        for counter in SILENCING if self.silenced_at else ():
+            self.silenced_at.pop((thing, counter), None)

@@ -13,10 +13,10 @@ from mahojin.machine.state import Instance
 
 from .book import BOOK, RUIN, step
 from .destroying import scrapping
-from .face import Card
 from .fighting import check_roles
 from .game import PROCEDURES, Mgd
 from .ordering import happen_in_order
+from .tales import is_tale, last_chapter
 from .tokens import estranged, vanishing
 
 PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
@@ -152,12 +152,13 @@ def forsaken(game: Mgd) -> list[Instance]:
 def finished_tales(game: Mgd) -> list[Instance]:
     """Tales told to the end, none of whose chapters waits or is on the chase (1204.3, M-61)."""
     found: list[Instance] = []
+    given = game.field.abilities
     for seat in range(game.seats):
-        for card in game.side(seat).ruled:
-            face: Card = card.face
-            if face.tale and card.zone == "monsters" and card.count("lore") >= face.final:
-                if not _is_being_told(game, card):
-                    found.append(card)
+        side = game.side(seat)
+        for card in side.in_monster_zone if given else side.ruled:
+            last = last_chapter(game, card) if card.zone == "monsters" and is_tale(game, card) else 0
+            if last and card.count("lore") >= last and not _is_being_told(game, card):
+                found.append(card)
     return found
 
 
