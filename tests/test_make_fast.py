@@ -1,4 +1,4 @@
-"""``make fast``: compiled modules run only while they are up to date; a failed build leaves nothing."""
+"""``make fast``: compiled modules run only while the sources are theirs; a failed build leaves none."""
 
 from __future__ import annotations
 
