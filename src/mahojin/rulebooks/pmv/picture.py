@@ -62,15 +62,25 @@ class Active:
 
 
 class Reach:
-    """What of a hand is in question: good for the same picture, hand, number of nodes and timing."""
+    """What of a hand is in question: good for the same picture, hand and number of nodes."""
 
-    __slots__ = ("cards", "hand", "nodes", "timely")
+    __slots__ = ("cards", "hand", "instant", "nodes")
 
-    def __init__(self, hand: list[int], nodes: int, timely: bool, cards: list[int]) -> None:
+    def __init__(self, hand: list[int], nodes: int) -> None:
         self.hand = hand
         self.nodes = nodes
-        self.timely = timely
-        self.cards = cards
+        self.cards: list[int] = []  # whose price may be right
+        self.instant: list[int] = []  # those of them that may be played at any time
+
+
+class Limits:
+    """What forbids an action, and what spares from it."""
+
+    __slots__ = ("forbidding", "sparing")
+
+    def __init__(self, forbidding: list[Active], sparing: list[Active]) -> None:
+        self.forbidding = forbidding
+        self.sparing = sparing
 
 
 class Part:
@@ -150,7 +160,6 @@ class Lying:
 Worn = tuple[tuple[int, Any, bool], ...]  # cards, what they are taken for, and which are face down
 Below = tuple[Any, bool, int] | None  # what a card is taken for, whether it is face down, and its host
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
-Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
 Places = frozenset[tuple[int, int]]
@@ -170,6 +179,7 @@ NOT_READ: Final[frozenset[str]] = frozenset()
 NOTHING_LIES: Final[list[Lying]] = []
 NOTHING_LASTS: Final[list[tuple[Effect, Part | None]]] = []
 NO_SPEAKERS: Final[list[int]] = []
+NO_LIMITS: Final = Limits(NOBODY, NOBODY)
 
 
 class Now:
