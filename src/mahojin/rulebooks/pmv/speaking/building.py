@@ -90,13 +90,15 @@ def look(game: Pmv) -> Now:
     if game.trace is not None:
         _tell_what_changed(game, held, _standing(now))
     game.computed_now = now.traits
-    hells = _hells(game, now)
-    if game.hells - hells:
-        game.cite("3.3.6.c")
-    game.hells = hells
     now.likeness = alike if now.loose == known.loose else likeness(game, now.loose)
-    changing = (*now.of(Becoming), *now.of(Swaps))
-    game.since = {active.key: active.stamp for active in changing if active.grade}
+    changing = [*now.of(Becoming), *now.of(Swaps)]
+    if changing or game.since:
+        game.since = {active.key: active.stamp for active in changing if active.grade}
+    if changing or game.hells:
+        hells = _hells(game, now)
+        if game.hells - hells:
+            game.cite("3.3.6.c")
+        game.hells = hells
     return now
 
 
@@ -281,7 +283,8 @@ class _Builder:
         if self.first:
             self.before.said = now.said  # that much is known from here on
         if now.changers:
-            now.changers.sort(key=SINCE)
+            if len(now.changers) > 1:
+                now.changers.sort(key=SINCE)
             now.afar = [active for active in now.changers if reaches_afar(game, active)]
             self._touch()
         self._reckon()
@@ -305,7 +308,7 @@ class _Builder:
             return
         gains = self.before.gained.get(one.id, ()) if self.before.gained else ()
         part = one.gaining if gains else one.part
-        if part is not None and part.gains == gains and self._is_still_so(part):
+        if part is not None and part.gains == gains and (not part.asked or self._is_still_so(part)):
             self._hear_again(one.id, part)
             return
         self.enlisted = []
@@ -614,8 +617,7 @@ class _Builder:
         plain = game.trace is None and not now.voids and not _bars_gains(now)
         for one in self.field:
             mine = now.touched.get(one.id, NOBODY)
-            face = one.face
-            if not mine and not one.worn and not face.variable and not face.popular:
+            if not mine and not one.varies:
                 continue
             total = one.total
             if total is None or not plain or total.by != mine:
