@@ -28,7 +28,7 @@ def uncovered(game: Mgd, girl: Instance) -> list[Instance]:
     level = game.level(girl)
     if level < 2:
         return []
-    name = game.traits(girl).name
+    name = game.traits_for(girl, "name").name
     return [
         card
         for card in game.stock_of(girl.id)
@@ -73,7 +73,7 @@ def become(game: Mgd, girl: Instance, card: Instance) -> None:
     if girl.counters:
         game.cite("1018.6", "1018.10")
         girl.counters = None
-        game.silenced_at.pop(girl.id, None)
+        game.is_silenced_no_more(girl.id)
     game.zones[card.zone][card.seat].remove(card.id)
     game.voices.pop(card.id, None)
     del game.instances[card.id]
@@ -119,7 +119,7 @@ def may_level_up(game: Mgd, card: Instance, girls: list[Instance]) -> list[int]:
     return [
         girl.id
         for girl in girls
-        if game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
+        if game.level(girl) == face.level - 1 and game.traits_for(girl, "name").name == face.name
     ]
 
 

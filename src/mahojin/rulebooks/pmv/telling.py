@@ -102,6 +102,13 @@ class Telling(Context):
         twin.registers = (*self.registers, things)
         return twin
 
+    def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> Telling:
+        """After its cost was paid: so much, and what the variables in it are."""
+        twin = self._twin()
+        twin.paid = amount
+        twin.numbers = numbers
+        return twin
+
     def renaming(self, old: int, new: int) -> Telling:
         """After a card that the words follow became a new instance."""
 
