@@ -161,7 +161,7 @@ def _asked(words: Condition | Ref) -> frozenset[str]:
 
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    if field.abilities or _is_circular(field) or game.trace is not None:
+    if field.giving or _is_circular(field) or game.trace is not None:
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
@@ -102,13 +101,5 @@ class Binding(Procedure):
         """The card is there with all its materials already beneath it."""
         card = game.instances[self.card]
         event = entering(game, card, self.seat, "1020.1", position=self.pose, by=self.by, names=("bound",))
-        return game.happen(event)
-
-    @step("1020.1")
-    def materials_beneath(self, game: Mgd) -> Outcome:
-        entity = game.instances.get(game.became.get(self.card, 0))
-        if entity is None:
-            return DONE
-        there = [game.instances[thing] for thing in self.chosen_ones if thing in game.instances]
-        events: list[Event] = [lay_beneath(game, one, entity, "1020.1", self.by) for one in there]
-        return (game.happen(*events) if events else None) or DONE
+        there = [game.instances[thing] for thing in self.chosen_ones]
+        return game.happen(event, *(lay_beneath(game, one, card, "1020.1", self.by) for one in there)) or DONE
