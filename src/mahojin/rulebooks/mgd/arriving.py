@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.entering import say_how_it_enters
+from mahojin.machine.ability import Skill
+from mahojin.machine.entering import abilities_there, enter_by, say_how_it_enters
 from mahojin.machine.event import Appear, Move
 
 from .face import Card
@@ -11,13 +12,26 @@ from .keywords import LORE
 
 
 def enter_as_it_says(game: Mgd, event: Move | Appear, face: Card) -> None:
-    """By its own words: with 怠惰 rested (1112.2), with counters, a tale with one of lore (1303.6)."""
-    say_how_it_enters(game, event, face)
-    if "sloth" in face.skills:
+    """By its own words: with 怠惰 rested (1112.2), with counters, a tale with one of lore (1303.6).
+
+    What effects give to such as it, or take from them, counts already (909.4).
+    """
+    now = abilities_there(game, face, event.zone, event.seat)
+    if now is face.abilities:
+        say_how_it_enters(game, event, face)
+    else:
+        game.cite("909.4")
+        enter_by(game, event, game.meant(now, face.kind))
+    if Skill("sloth") in now:
         game.cite("1112.2")
     if face.tale:
         game.cite("1303.6")
         event.with_counter += ((LORE, 1),)
+
+
+def has_choice_of_position(game: Mgd, face: Card, seat: int) -> bool:
+    """A monster may be put ready or reversed, unless it enters rested (307.6, 1112.2)."""
+    return face.kind == "monster" and Skill("sloth") not in abilities_there(game, face, "monsters", seat)
 
 
 def tell_of_counters(game: Mgd, event: Move | Appear) -> None:

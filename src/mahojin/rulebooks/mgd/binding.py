@@ -8,9 +8,10 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
+from .arriving import has_choice_of_position
 from .book import step
 from .game import Mgd
-from .moving import entering, has_choice_of_position
+from .moving import entering
 from .stocking import lay_beneath
 
 CHOICE: Final = (Option("ready"), Option("reversed"))
@@ -87,7 +88,7 @@ class Binding(Procedure):
 
     @step("307.6")
     def in_which_position(self, game: Mgd) -> Outcome:
-        if not has_choice_of_position(game, game.instances[self.card].face):
+        if not has_choice_of_position(game, game.instances[self.card].face, self.seat):
             return self.it_enters
         return Decision(self.seat, "position", CHOICE, "307.6", about=self.card)
 

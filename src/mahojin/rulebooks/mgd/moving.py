@@ -94,11 +94,6 @@ def zone_for(face: Card, face_down: bool = False) -> str:
     return "girls" if face_down or face.kind == "girl" or face.home == "girls" else "monsters"
 
 
-def has_choice_of_position(game: Mgd, face: Card) -> bool:
-    """A monster may be put ready or reversed, unless it enters rested (307.6, 1112.2)."""
-    return face.kind == "monster" and "sloth" not in face.skills
-
-
 class Enter(Move):
     """A card comes onto the battlefield, with what lies beneath it on the chase (315.1e)."""
 
