@@ -258,7 +258,8 @@ class Pmv(Game):
 
     def set_on(self, host: int) -> list[Instance]:
         """セットカード (11.3.7): the cards set on a card."""
-        return [one for one in self.on_field() if one.host == host]
+        instances = self.instances
+        return [one for row in self.zones["field"] for thing in row if (one := instances[thing]).host == host]
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
