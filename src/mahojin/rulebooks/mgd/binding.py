@@ -21,9 +21,9 @@ def materials(game: Mgd, seat: int, name: str) -> list[Instance]:
     """Cards of this name in the hand, among the player's entities in the girl zone, or beneath these."""
     instances = game.instances
     girls = [instances[thing] for thing in game.zones["girls"][seat]]
-    named = [one for one in girls if not one.face_down and game.traits(one).name == name]
+    named = [one for one in girls if not one.face_down and game.traits_for(one, "name").name == name]
     beneath = [card for girl in girls for card in game.stock_of(girl.id) if card.face.name == name]
-    hand = [one for thing in game.hand(seat) if game.traits(one := instances[thing]).name == name]
+    hand = [one for thing in game.hand(seat) if game.traits_for(one := instances[thing], "name").name == name]
     return [*hand, *named, *beneath]
 
 

@@ -71,9 +71,9 @@ def calls_left(game: Mgd, seat: int) -> int:
 
 def stands_already(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
     """A girl of the same name is among these."""
-    name = game.traits(card).name
+    name = game.traits_for(card, "name").name
     for girl in girls:
-        if game.traits(girl).name == name:
+        if game.traits_for(girl, "name").name == name:
             return True
     return False
 

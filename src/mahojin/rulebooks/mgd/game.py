@@ -57,6 +57,13 @@ class Mgd(Places):
         found: Traits = super().traits(instance)
         return found
 
+    def traits_for(self, instance: Instance, trait: str) -> Traits:
+        """Its information where only this is asked for: as printed, unless some effect changes such."""
+        if trait in self.field.changing or instance.id not in self.instances:
+            return self.traits(instance)
+        face: Card = instance.face
+        return face.traits
+
     def kinds(self, instance: Instance) -> frozenset[str]:
         """種類 (201), of which an effect may give another (1014.1)."""
         if "kind" in self.field.changing:
@@ -69,11 +76,11 @@ class Mgd(Places):
 
     def atk(self, instance: Instance) -> int:
         """攻撃力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
-        return with_counters(self, self.traits(instance).atk, instance, 0)
+        return with_counters(self, self.traits_for(instance, "atk").atk, instance, 0)
 
     def dfn(self, instance: Instance) -> int:
         """防御力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
-        return with_counters(self, self.traits(instance).dfn, instance, 1)
+        return with_counters(self, self.traits_for(instance, "def").dfn, instance, 1)
 
     def level(self, instance: Instance) -> int:
         if "level" in self.field.changing:

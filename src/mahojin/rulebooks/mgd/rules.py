@@ -198,7 +198,7 @@ def legends(game: Mgd, seat: int) -> list[int]:
             if not face.ruled and thing not in given:
                 continue
             if game.has_skill(card, "legend") and not card.face_down:
-                named.setdefault(game.traits(card).name, []).append(thing)
+                named.setdefault(game.traits_for(card, "name").name, []).append(thing)
     return next((group for group in named.values() if len(group) > 1), [])
 
 

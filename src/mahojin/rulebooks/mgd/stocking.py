@@ -28,7 +28,7 @@ def uncovered(game: Mgd, girl: Instance) -> list[Instance]:
     level = game.level(girl)
     if level < 2:
         return []
-    name = game.traits(girl).name
+    name = game.traits_for(girl, "name").name
     return [
         card
         for card in game.stock_of(girl.id)
@@ -119,7 +119,7 @@ def may_level_up(game: Mgd, card: Instance, girls: list[Instance]) -> list[int]:
     return [
         girl.id
         for girl in girls
-        if game.level(girl) == face.level - 1 and game.traits(girl).name == face.name
+        if game.level(girl) == face.level - 1 and game.traits_for(girl, "name").name == face.name
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain as one_after_another
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from .damage import Blow
 
 VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
-JOINED: Final = one_after_another.from_iterable
 DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
@@ -250,8 +248,10 @@ class Pmv(Game):
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
-        rows = self.zones["field"] if seat is None else [self.zones["field"][seat]]
-        return [*map(self.instances.__getitem__, JOINED(rows))]
+        rows, instances = self.zones["field"], self.instances
+        if seat is not None:
+            return [instances[thing] for thing in rows[seat]]
+        return [instances[thing] for row in rows for thing in row]
 
     def characters(self, seat: int | None = None) -> list[Instance]:
         return [one for one in self.on_field(seat) if self.is_character(one)]
