@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mahojin.machine.ability import Done as WasDone
 from mahojin.machine.ability import OnlyIf, Steps
@@ -24,6 +24,8 @@ from .keywords import clause_of
 from .removal import FATAL
 from .straight import Straight
 from .telling import Telling
+
+NOWHERE: Final[tuple[str, tuple[int, ...]]] = ("", ())
 
 
 class Carry(Straight):
@@ -65,7 +67,7 @@ class Carry(Straight):
         self.named = tuple(rows_of(telling, steps)) if telling.targets else ()
         named = tuple((marked, row) for marked, row in self.named if is_named(marked))
         if named:
-            telling = telling.but(picks=(*telling.picks, *named))
+            telling = telling.picking(named)
         self.before = telling.registers  # what was spoken of when the targets were named
         self.telling = telling
         self.item = NOTHING if item is None else item  # the card played or effect used
@@ -80,7 +82,7 @@ class Carry(Straight):
         self.rows: tuple[tuple[int, ...], ...] = ()
         self.branches: tuple[tuple[object, int], ...] = ()
         self.followed: tuple[int, ...] = ()  # cards that the last step moved
-        self.wanted: tuple[str, tuple[int, ...]] = ("", ())  # where the last step should have brought them
+        self.wanted: tuple[str, tuple[int, ...]] = NOWHERE  # where the last step should have brought them
         self.extracted: tuple[int, ...] = ()  # taken out of a pile, not yet gone anywhere (11.4)
         self.opened: tuple[int, ...] = ()  # decks seen as a whole and not shuffled since (3.2.5)
         self.shown: tuple[tuple[int, int], ...] = ()  # seat (-1 is everybody) and card shown to it
@@ -233,7 +235,7 @@ class Carry(Straight):
     def pick(self, point: Any, things: tuple[int, ...]) -> None:
         """This part of the step means these things from now on."""
         self.partial, self.rows = (), ()
-        self.telling = self.telling.but(picks=(*self.telling.picks, (point, things)))
+        self.telling = self.telling.picking(((point, things),))
 
     def branch_of(self, one: object) -> int | None:
         for known, place in self.branches:
@@ -247,12 +249,10 @@ class Carry(Straight):
         """Cards that it moved the effect goes on knowing; a step that did not bring them there has failed."""
         zone, things = self.wanted
         if things:
-            self.wanted = ("", ())
+            self.wanted = NOWHERE
             self._check(game, zone, things)
         for thing in self.followed:
-            new = thing
-            while new in game.became:
-                new = game.became[new]
+            new = game.latest(thing)
             if new != thing:
                 self.telling = self.telling.renaming(thing, new)
                 self.sides = tuple(side.renaming(thing, new) for side in self.sides)
@@ -261,9 +261,10 @@ class Carry(Straight):
 
     def _note_fatalities(self, game: Pmv) -> None:
         """Characters that its damage made fatal were made so by this effect (1.10.12.f)."""
-        news, self.since = game.history[self.since :], len(game.history)
-        if not news:
+        since, self.since = self.since, len(game.history)
+        if since == self.since:
             return
+        news = game.history[since:]
         own = game.latest(source(game, self.telling))
         noted = {thing for action, things, _ in self.telling.handled if action == FATAL for thing in things}
         fatal = tuple(

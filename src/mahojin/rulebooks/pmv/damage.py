@@ -133,8 +133,8 @@ class Damage(Straight):
             return None
         if game.trace is not None:
             self._cite_striking(game)
-        return game.happen(
-            *[
+        return game.happen_together(
+            [
                 Struck(STRUCK, "1.10.12.c", one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
                 for one in blows
             ]
@@ -163,8 +163,8 @@ class Damage(Straight):
         if passes_unheard(game, name, len(blows)):
             return game.settle(timing=True)
         names = (name,)
-        return game.timing(
-            *[
+        return game.timing_of(
+            [
                 Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
                 for one in blows
             ]

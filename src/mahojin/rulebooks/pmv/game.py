@@ -31,6 +31,19 @@ DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
+class Hearing:
+    """How events happen and are heard of: the texts do that, which know the game (speaking/happening.py)."""
+
+    __slots__ = ()
+
+    def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
+        """The events happen, and what waited for them comes due."""
+        raise NotImplementedError
+
+
+HEARING: Final[list[Hearing]] = []  # the one there is; put here by its module
+
+
 @compiled_as(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
@@ -172,6 +185,10 @@ class Pmv(Game):
         """The players still in the game, in turn order from the turn player (1.3.3.b)."""
         order = super().in_turn_order()
         return tuple([seat for seat in order if seat not in self.gone]) if self.gone else order
+
+    def how_many_stay(self) -> int:
+        """The number of players still in the game."""
+        return self.seats - len(self.gone)
 
     def in_turn_order(self) -> tuple[int, ...]:
         return self.staying() if self.gone else super().in_turn_order()
@@ -369,34 +386,27 @@ class Pmv(Game):
     def depth(self) -> int:
         """How many effects are being resolved, one inside the other."""
         effect = PROCEDURES["effect"]
-        return sum(1 for frame in self.frames if isinstance(frame, effect))
+        return len([frame for frame in self.frames if type(frame) is effect])
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
-        if self.trace is None and self.log is None and PROCEDURES["goes_unnoticed"](self, events):
-            self.clock += len(events) + 1
-            return
-        if self.effects:
-            PROCEDURES["first_out"](self, events)
-        before = PROCEDURES["before"](self, events)
-        if self.trace is not None:
+        HEARING[0].carry_out(self, events)
+
+    def apply_for_the_record(self, events: Sequence[Event]) -> None:
+        """The events happen, and log and trace tell of them."""
+        log, trace = self.log, self.trace
+        if trace is not None:
             self._cite_leaving(events)
         for event in events:
             self.clock += 1
-            if self.log is None:
-                event.apply(self)
-            else:
-                old = self.known(event.subject)
-                event.apply(self)
-                self.log.append(line_of(self, event, old))
-            if self.trace is not None:
-                self.trace.append(event.clause)
-        if self.log is not None and len(events) > 1:
+            old = self.known(event.subject) if log is not None else None
+            event.apply(self)
+            if log is not None:
+                log.append(line_of(self, event, old))
+            if trace is not None:
+                trace.append(event.clause)
+        if log is not None and len(events) > 1:
             self._hide_order(events)
-        self.clock += 1
-        if self.chains:
-            PROCEDURES["look_after"](self)
-        PROCEDURES["notice"](self, events, before)
 
     def _cite_leaving(self, events: Sequence[Event]) -> None:
         """A character that goes elsewhere than to a field is none any more (6.1.9.c)."""
@@ -430,6 +440,10 @@ class Pmv(Game):
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
+        return self.happen_together(events)
+
+    def happen_together(self, events: Sequence[Event]) -> Procedure | None:
+        """The same, for events that are many."""
         self.carry_out(events)
         found = self.settle()
         if found is not None:
@@ -460,5 +474,10 @@ class Pmv(Game):
 
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
+        self.carry_out(events)
+        return self.settle(timing=True)
+
+    def timing_of(self, events: Sequence[Event]) -> Procedure | None:
+        """The same, for events that are many."""
         self.carry_out(events)
         return self.settle(timing=True)

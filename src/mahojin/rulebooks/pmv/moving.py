@@ -110,7 +110,7 @@ class Enter(Straight):
         if game.trace is not None and any(game.instances[one].face.kind == "character" for one in known):
             game.cite("6.1.8.a")
         game.entering = known
-        return game.timing(*self._events(PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b"))
+        return game.timing_of(self._events(PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b"))
 
     def _enter(self, game: Pmv) -> Procedure | None:
         """A card for which there is no room goes to the graveyard instead (10.15.3, 10.34.3)."""
@@ -134,7 +134,7 @@ class Enter(Straight):
         self.group = tuple([thing for thing in self.group if thing in game.instances])
         if game.trace is not None:
             self._cite_spells(game)
-        return game.timing(*self._events(PLAYED if self.by_play else ENTERED, "11.3.9.d"))
+        return game.timing_of(self._events(PLAYED if self.by_play else ENTERED, "11.3.9.d"))
 
     def _cite_spells(self, game: Pmv) -> None:
         """A spell that is a character on the field."""
@@ -236,7 +236,7 @@ class Attach(Straight):
     def _about_to_be_set(self, game: Pmv) -> Procedure | None:
         self.new = tuple(thing for thing in self.group if game.instances[thing].zone != "field")
         game.cite(*(("11.3.10",) if self.new else ()))
-        return game.timing(*self._events(game, "would_", "11.3.10.a"))
+        return game.timing_of(self._events(game, "would_", "11.3.10.a"))
 
     def _set_them(self, game: Pmv, host: Instance) -> Procedure | None:
         """A second 装備 goes to the graveyard (10.13.4)."""
@@ -259,7 +259,7 @@ class Attach(Straight):
 
     def _was_set(self, game: Pmv) -> Procedure | None:
         self.group = tuple(thing for thing in self.group if thing in game.instances)
-        return game.timing(*self._events(game, "", "11.3.10.c"))
+        return game.timing_of(self._events(game, "", "11.3.10.c"))
 
     def _place(self, game: Pmv, one: Instance, host: Instance) -> int:
         if one.zone != "field":
@@ -321,7 +321,7 @@ def move(
     events = [
         moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
     ]
-    return game.happen(*events)
+    return game.happen_together(events)
 
 
 def moving(
@@ -395,7 +395,7 @@ class MoveAway(Departure):
     def leave(self, game: Pmv) -> Procedure | None:
         moves = self.moves(game)
         game.diverted = game.diverted.difference(self.group)
-        return game.happen(*moves) if moves else None
+        return game.happen_together(moves) if moves else None
 
     def own_move(self, game: Pmv, thing: int) -> Event:
         return moving(game, thing, self.to, self.position, self.manner, self.clause, self.asleep)
@@ -410,7 +410,7 @@ def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
         if game.instances[thing].host != NO_HOST:
             events.append(Detached(("detached",), "11.3.2", thing))
         events.append(CarriedOver(("changed_fields",), "11.3.2", thing, seat=seat))
-    return game.happen(*events) if events else None
+    return game.happen_together(events) if events else None
 
 
 def flip(game: Pmv, things: Iterable[int], face: str) -> Procedure | None:
@@ -459,4 +459,4 @@ class TurnOver(Procedure):
             for thing in self.group
             if game.instances[thing].zone == "field"
         ]
-        return game.timing(*events)
+        return game.timing_of(events)

@@ -58,7 +58,7 @@ class Pay(Procedure):
         turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
         if not spent:
-            return game.happen(*turned)
+            return game.happen_together(turned)
         game.carry_out(turned)
         return put(game, spent, "1.8.7.b")
 

@@ -365,7 +365,7 @@ class PlayCard(Procedure):
         self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
-        telling = telling.but(paid=self.amount)
+        telling = telling.paying(self.amount, telling.numbers)
         if card.face.cost == "X" and self.way != FREE:
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
             telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))

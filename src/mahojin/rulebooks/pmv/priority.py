@@ -58,7 +58,7 @@ class Priority(Straight):
 
     def _offer(self, game: Pmv) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
-        last = len(game.staying()) - 1
+        last = game.how_many_stay() - 1
         while True:
             if self.holder in game.gone:
                 self.holder = game.next_player(self.holder)
@@ -86,7 +86,8 @@ class Priority(Straight):
         """After a play, a use, an attack or a defence the next player; else the same (1.8.3.b, 7.4.4)."""
         self.passes = 0
         verb = self.chosen.verb
-        game.cite(HANDED_ON[verb])
+        if game.trace is not None:
+            game.cite(HANDED_ON[verb])
         if verb == ATTACK:
             attack = game.attack
             self.holder = attack.against if attack is not None else game.next_player(self.holder)
@@ -104,14 +105,13 @@ class Priority(Straight):
         """The next player gets priority; when all have passed, what was begun is resolved."""
         _close(game, self.holder)
         self.passes += 1
-        if self.passes < len(game.staying()):
+        if self.passes < game.how_many_stay():
             self.holder = game.next_player(self.holder)
             return self._onward(game)
-        game.cite("1.12.9")
-        if game.chain is None:
-            game.cite("1.12.9.b", "4.2.3")
+        if game.trace is not None:
+            game.cite("1.12.9", *(("1.12.9.a",) if game.chains else ("1.12.9.b", "4.2.3")))
+        if not game.chains:
             return DONE
-        game.cite("1.12.9.a")
         if is_endless(game):
             game.finish((), "1.5.4.b", "endless")
             return DONE

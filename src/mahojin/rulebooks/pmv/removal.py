@@ -135,7 +135,7 @@ class Removing(Straight):
         self.group = self.still(game)
         if passes_unheard(game, name, len(self.group)):
             return game.settle(timing=True)
-        return game.timing(*[_moment(game, thing, self.state, name, clause) for thing in self.group])
+        return game.timing_of([_moment(game, thing, self.state, name, clause) for thing in self.group])
 
     def still(self, game: Pmv) -> tuple[int, ...]:
         state = self.state
@@ -382,7 +382,7 @@ class Departure(Removing):
     def leave(self, game: Pmv) -> Procedure | None:
         """They go, all at once."""
         moves = self.moves(game)
-        return game.happen(*moves) if moves else None
+        return game.happen_together(moves) if moves else None
 
     def moves(self, game: Pmv) -> list[Event]:
         """Everything that leaves now, graveyards in the order arranged."""

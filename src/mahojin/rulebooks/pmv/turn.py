@@ -150,13 +150,14 @@ class Turn(Straight):
         if is_skipped(game, coming):
             return SKIPPED
         self._lead_on(game, 1)
-        game.cite(PHASES[coming].place)
+        if game.trace is not None:
+            game.cite(PHASES[coming].place)
         self.name = coming
         return coming
 
     def _lead_on(self, game: Pmv, taken: int = 0) -> None:
         """What the phase before, or the start of the turn, leads to, unless what it leads to was skipped."""
-        if self.done == self.next - taken:
+        if game.trace is not None and self.done == self.next - taken:
             game.cite(ONWARDS[self.done], "4.2.2")
         self.done = self.next
 

@@ -179,7 +179,7 @@ class UseEffect(Procedure):
         amount = self.x if has_x(self.effect) else price(game, self.effect, telling)
         numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
         game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
-        waiting.play = Play(waiting.play.program, telling.but(paid=amount, numbers=numbers))
+        waiting.play = Play(waiting.play.program, telling.paying(amount, numbers))
         game.cite(*(("1.8.9.d",) if amount else ()))
         return Pay(self.seat, amount, self.item)
 

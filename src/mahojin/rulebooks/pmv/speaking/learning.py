@@ -35,7 +35,6 @@ from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
-from .noticing import BY_NAME
 from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
@@ -59,7 +58,6 @@ def learn(game: Pmv, faces: Iterable[Card]) -> None:
         old.timed or any(one.timed for one in learnt),
         old.forbidden.union(*(one.forbidden for one in learnt)),
         old.permitted.union(*(one.permitted for one in learnt)),
-        awaited | BY_NAME,
         old.speaking.union(*(one.speaking for one in learnt)),
     )
     game.watched = game.lore.awaited
