@@ -22,6 +22,7 @@ from .ability import (
     Must,
     PayInstead,
     Reduce,
+    Ref,
     Reprice,
     Standing,
     This,
@@ -55,6 +56,7 @@ class Field:
         "changing",
         "conditional",
         "enters",
+        "giving",
         "granting",
         "grants",
         "insteads",
@@ -75,6 +77,7 @@ class Field:
         self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
+        self.giving: frozenset[str] = frozenset()  # traits that decide who is given abilities, or deprived
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
         self.granting: frozenset[str] = frozenset()  # the moments that those wait for
         self.enters: list[Effect] = []
@@ -119,7 +122,9 @@ def look(game: Game) -> Field:
         _sort_out(game, field, effects)
         if field.needs & DERIVED:
             field.needs |= field.reach
-        if not (field.conditional and _is_circular(field)) or field.same_effects(guess):
+        if not ((field.conditional and _is_circular(field)) or _is_given_by_change(field)):
+            break
+        if field.same_effects(guess):
             break
         guess = field
     return field
@@ -135,15 +140,22 @@ def _is_circular(field: Field) -> bool:
     return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
 
 
-_ASKED: Final[dict[int, tuple[Condition, frozenset[str]]]] = {}  # the condition is kept: its id stays its own
+def _is_given_by_change(field: Field) -> bool:
+    """Who is given abilities, or deprived of them, depends on what effects make of them."""
+    if not field.giving or not field.changes:
+        return False
+    return bool(field.needs & DERIVED) or not field.giving.isdisjoint(field.changing)
 
 
-def _asked(condition: Condition) -> frozenset[str]:
-    """The traits that a condition asks for; every description asks for the kind."""
-    known = _ASKED.get(id(condition))
+_ASKED: Final[dict[int, tuple[object, frozenset[str]]]] = {}  # the words are kept: their id stays their own
+
+
+def _asked(words: Condition | Ref) -> frozenset[str]:
+    """The traits that a condition or a description asks for; every description asks for the kind."""
+    known = _ASKED.get(id(words))
     if known is None:
-        traits = {getattr(node, "trait", "kind") for node in nodes(condition)}
-        known = _ASKED[id(condition)] = (condition, frozenset({"kind", *traits}))
+        traits = {getattr(node, "trait", "kind") for node in nodes(words)}
+        known = _ASKED[id(words)] = (words, frozenset({"kind", *traits}))
     return known[1]
 
 
@@ -190,6 +202,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
         for effect in giving:
             assert isinstance(effect.data, (Grant, Blank, Lack))
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
+            field.giving |= _asked(effect.data.what)
             _give_or_take(game, effect, abilities)
         if abilities == field.abilities:
             break

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mahojin.machine.ability import (
     Ability,
     Activation,
-    Blank,
     Condition,
     Grant,
     Program,
@@ -19,7 +18,7 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import COUNTERS
-from mahojin.machine.event import NO_NAMES, Event, Move
+from mahojin.machine.event import NO_NAMES, Appear, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.log import Line
@@ -189,19 +188,17 @@ class Mgd(Places):
         return tuple([one for ability in abilities for one in meant(kind, ability)])
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
-        """Od abilities stay where the others go (1018.11a)."""
+        """Od abilities stay where the others go (1018.11a); a copy keeps nothing of its "own"."""
         return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
         effects = list(self.effects)
-        for thing, stamp in self.silenced_at.items():
-            girl = self.instances[thing]
-            if girl.counters and any(name in girl.counters for name in SILENCING):
-                self.cite("1018.11", "1018.11a")
-                spare = None if girl.count("slip") else "od"
-                context = self.words_of(girl)
-                effects.append(Effect(stamp, Blank(This(), spare), context, (thing,), None))
+        for (thing, counter), stamp in self.silenced_at.items():
+            card = self.instances[thing]
+            self.cite("1018.11", "1018.11a")
+            girls = (thing,) if self.is_a(card, "girl") else ()
+            effects.append(Effect(stamp, SILENCING[counter], self.words_of(card), girls, None))
         return effects
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
@@ -337,9 +334,18 @@ class Mgd(Places):
                 ):
                     self.cite("909.4")
                 self._does_not_stay(result)
+            if isinstance(event, (Move, Appear)) and len(event.with_counter) > 1:
+                self._tell_of_more_counters(event)
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
+
+    def _tell_of_more_counters(self, event: Move | Appear) -> None:
+        """Counters of another sort than the first with which something came are told of, too (1018.8)."""
+        thing, seat, by = event.result, event.seat, event.by
+        for counter, number in event.with_counter[1:]:
+            more = Event(("countered",), "1018.8", thing, seat, by, amount=number, manner=counter)
+            self.carry_out((more,))
 
     def _hide_order(self, events: Sequence[Event]) -> None:
         """The order of cards in a pile that nobody sees is not told, though stock goes elsewhere (302.4)."""

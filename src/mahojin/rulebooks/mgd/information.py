@@ -31,7 +31,7 @@ def with_counters(game: Mgd, number: int | None, instance: Instance, place: int)
         return INFINITY
     for counter, count in (instance.counters or {}).items():
         change = counter_change(counter)
-        if change is not None:
+        if change is not None and game.is_a(instance, "monster"):
             game.cite("909.1f", "1018.11a")
             number += change[place] * count
     if number % HUNDRED:
@@ -48,7 +48,7 @@ def _cost(game: Mgd, it: Instance) -> int:
             game.cite("203.3")
         return game.traits_for(it, "cost").cost
     game.cite("203.4")
-    return it.play.context.x if it.zone == "chase" and it.play is not None else 0
+    return it.play.context.x if it.zone == "chase" and it.play is not None else game.traits(it).cost
 
 
 def _races(game: Mgd, it: Instance) -> frozenset[str]:

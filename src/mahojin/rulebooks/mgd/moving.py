@@ -120,9 +120,18 @@ class Enter(Move):
             card.face = NAMELESS  # it has just come: nothing has looked at it yet
             game.changed(0)
         if self.with_counter:
-            game.cite("1018.8")
-            self.names = (*self.names, "countered")
-            self.manner, self.amount = self.with_counter[0]
+            tell_of_counters(game, self)
+
+
+def tell_of_counters(game: Mgd, event: Move | Appear) -> None:
+    """It has come with counters, of each sort as many as all words together say (1018.8)."""
+    game.cite("1018.8")
+    numbers: dict[str, int] = {}
+    for counter, number in event.with_counter:
+        numbers[counter] = numbers.get(counter, 0) + number
+    event.with_counter = tuple(numbers.items())
+    event.names = (*event.names, "countered")
+    event.manner, event.amount = event.with_counter[0]
 
 
 def entering(

@@ -73,7 +73,7 @@ def become(game: Mgd, girl: Instance, card: Instance) -> None:
     if girl.counters:
         game.cite("1018.6", "1018.10")
         girl.counters = None
-        game.silenced_at.pop(girl.id, None)
+        game.is_silenced_no_more(girl.id)
     game.zones[card.zone][card.seat].remove(card.id)
     game.voices.pop(card.id, None)
     del game.instances[card.id]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
@@ -13,11 +15,12 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, may_be_barred
+from .speaking import barred, keyword, nothing_bars
 from .state import Attack, Chain
 from .waking import lull
 
-ATTACK, DEFEND = "attack", "defend"
+ATTACK: Final = "attack"
+DEFEND: Final = "defend"
 
 
 # --- Attacking ----------------------------------------------------------------------------------------
@@ -55,7 +58,7 @@ def _no_attack(game: Pmv, seat: int) -> Refusal | None:
 
 def attackers(game: Pmv, seat: int) -> list[int]:
     awake = [one.id for one in game.characters(seat) if not one.rested]
-    if not may_be_barred(game, "attack"):
+    if nothing_bars(game, "attack"):
         return awake
     return [thing for thing in awake if not barred(game, thing, "attack")]
 
@@ -292,17 +295,11 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
+    refusal = _no_defence(game, seat)
+    if refusal is not None:
+        return refusal
     attack = game.attack
-    if attack is None:
-        return game.refuse("6.4.2.b", "no_attack")
-    if attack.defender is not None:
-        return game.refuse("6.2.5.b", "defended_already")
-    if attack.open_to != seat:
-        return game.refuse("6.4.2.a", "not_this_priority")
-    if barred(game, player_thing(seat), "make_defend"):
-        return game.refuse("6.4.2.d", "forbidden")
-    if barred(game, attack.attacker, "be_defended"):
-        return game.refuse("6.4.2.d", "cannot_be_defended")
+    assert attack is not None
     if thing is None:
         return None if defenders(game, seat) else game.refuse("6.4.2.c", "no_defender")
     one = game.instances[thing]
@@ -317,22 +314,39 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
+def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+    """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
+    attack = game.attack
+    if attack is None:
+        return game.refuse("6.4.2.b", "no_attack")
+    if attack.defender is not None:
+        return game.refuse("6.2.5.b", "defended_already")
+    if attack.open_to != seat:
+        return game.refuse("6.4.2.a", "not_this_priority")
+    if barred(game, player_thing(seat), "make_defend"):
+        return game.refuse("6.4.2.d", "forbidden")
+    if barred(game, attack.attacker, "be_defended"):
+        return game.refuse("6.4.2.d", "cannot_be_defended")
+    return None
+
+
 def defenders(game: Pmv, seat: int) -> list[int]:
     attack = game.attack
     assert attack is not None
-    return [
-        one.id
-        for one in game.characters(seat)
-        if not one.rested
-        and one.id != attack.attacker
-        and not barred(game, one.id, "defend", attack.attacker)
-    ]
+    awake = [one.id for one in game.characters(seat) if not one.rested and one.id != attack.attacker]
+    if nothing_bars(game, "defend"):
+        return awake
+    return [thing for thing in awake if not barred(game, thing, "defend", attack.attacker)]
 
 
 def defences(game: Pmv, seat: int) -> list[Option]:
-    if game.attack is None or may_defend(game, seat) is not None:
+    """Every defence this player may declare."""
+    if game.attack is None or _no_defence(game, seat) is not None:
         return []
-    return [Option(DEFEND, thing) for thing in defenders(game, seat)]
+    found = defenders(game, seat)
+    if not found:
+        game.refuse("6.4.2.c", "no_defender")
+    return [Option(DEFEND, thing) for thing in found]
 
 
 class Guarding(Procedure):

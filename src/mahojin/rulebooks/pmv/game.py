@@ -276,6 +276,9 @@ class Pmv(Game):
     def set_on(self, host: int) -> list[Instance]:
         """セットカード (11.3.7): the cards set on a card."""
         instances = self.instances
+        bearer = instances.get(host)
+        if bearer is None or bearer.zone != "field":
+            return []
         return [one for row in self.zones["field"] for thing in row if (one := instances[thing]).host == host]
 
     def is_character(self, instance: Instance) -> bool:
@@ -295,9 +298,8 @@ class Pmv(Game):
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
-        if not self.chains:
-            return None
-        for chain in reversed(self.chains):
+        chains = self.chains
+        for chain in chains[::-1] if len(chains) > 1 else chains:
             attack = chain.attack
             if attack is not None:
                 return None if attack.cancelled else attack

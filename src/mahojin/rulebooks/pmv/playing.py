@@ -12,6 +12,7 @@ from mahojin.machine.state import Instance, Play
 
 from .book import step
 from .chain import add_to_chain
+from .doing.outline import outline
 from .doing.statements import may_begin
 from .face import Card
 from .game import Pmv
@@ -21,13 +22,14 @@ from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, Pay, can_pay, charged
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
-from .speaking.speech import speech
+from .speaking.speech import Speech, speech
 from .state import Deed
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 
-PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
-
+PLAY: Final = "play"
+FREE: Final = "play_free"
+DEFENDING: Final = "play_defending"
 
 _TELLINGS: Final[dict[tuple[int, int], Telling]] = {}  # never changed in place
 _MOST: Final = 1 << 12  # of them that are kept
@@ -76,15 +78,20 @@ def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
     return [d for d in game.deeds if d.what == "play_resolved" and d.seat == seat and d.kind == kind]
 
 
+UNCOUNTED: Final = frozenset({"ambush", "doll"})
+
+
 def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """One character a turn, and one doll; 奇襲 does not count (5.4.1.d–e)."""
     done = _resolved(game, seat, "character")
+    if not done:
+        return None
     if keyword(game, card, "doll"):
         if any("doll" in deed.keywords for deed in done):
             game.cite("10.9.2.b")
             return game.refuse("5.4.1.e", "one_doll_a_turn")
         return None
-    if any(not deed.keywords & {"ambush", "doll"} for deed in done):
+    if any(deed.keywords.isdisjoint(UNCOUNTED) for deed in done):
         return game.refuse("5.4.1.d", "one_character_a_turn")
     return None
 
@@ -147,13 +154,13 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
-    steps, telling = on_play(game, card), telling_of(game, card, seat)
+    steps = on_play(game, card)
     refusal = _conditions(game, seat, card, steps)
     if refusal is not None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    if face.kind != "character" and not can_be_named(game, steps, telling):
+    if face.kind != "character" and not can_be_named(game, steps, telling_of(game, card, seat)):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
@@ -168,6 +175,8 @@ def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal |
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
+    if not outline(steps).restricted:
+        return None
     return may_begin(game, telling_of(game, card, seat), steps, "play")
 
 
@@ -213,8 +222,11 @@ def _is_altered(game: Pmv, card: Instance) -> bool:
 def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
     """A spell with its caster, or a command with its races, needs no nodes and no payment (5.5.6, 5.6.6)."""
     now = game.now
-    if now.afar or game.trace is not None or speech(game.instances[thing].face).changing:
+    face: Card = game.instances[thing].face
+    if now.afar or game.trace is not None or speech(face).changing:
         return _is_free(game, seat, thing)
+    if not face.gratis:
+        return False
     key = (thing, seat, len(game.nodes(seat)))  # the fewer nodes, the fewer casters count (10.31)
     known = now.free.get(key)
     if known is None:
@@ -258,28 +270,26 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
     reach = now.reach.get(seat)
-    if reach is None or reach.hand != hand or reach.nodes != nodes or reach.timely != timely:
-        found = _within_reach(game, seat, nodes, timely)
-        reach = now.reach[seat] = Reach(hand[:], nodes, timely, found)
-    return reach.cards
+    if reach is None or reach.nodes != nodes or reach.hand != hand:
+        reach = now.reach[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+    return reach.cards if timely else reach.instant
 
 
-def _within_reach(game: Pmv, seat: int, nodes: int, timely: bool) -> list[int]:
-    instances = game.instances
-    found: list[int] = []
-    for thing in game.hand(seat):
-        face: Card = instances[thing].face
-        words = face.speech or speech(face)
-        if not (timely or words.any_time):
-            continue
+def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
+    nodes = reach.nodes
+    for thing in reach.hand:
+        face: Card = game.instances[thing].face
+        words: Speech = face.speech or speech(face)
         if not words.changing:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
-                if not may_be_free(game, seat, thing):
+                if not face.gratis or not may_be_free(game, seat, thing):
                     continue
-        found.append(thing)
-    return found
+        reach.cards.append(thing)
+        if words.any_time:
+            reach.instant.append(thing)
+    return reach
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
@@ -365,12 +375,13 @@ class PlayCard(Procedure):
         self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
-        telling = telling.paying(self.amount, telling.numbers)
+        numbers = telling.numbers
         if card.face.cost == "X" and self.way != FREE:
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
-            telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))
-        card.play = Play(card.play.program, telling)
-        game.cite(*(("1.8.9.d",) if self.amount else ()))
+            numbers = (*numbers, ("X", game.number_chosen))
+        card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
+        if self.amount:
+            game.cite("1.8.9.d")
         return Pay(self.seat, self.amount, self.item)
 
     @step("5.2.3.g")

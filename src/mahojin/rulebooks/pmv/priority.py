@@ -151,19 +151,22 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    demanded = Bound in game.now.actives  # else nobody has to do anything
+    now = game.now
+    demanded = Bound in now.actives  # else nobody has to do anything
     if demanded and must_defend(game, seat) is not None:
         return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
     options = [PASS] if not demanded or may_pass(game, seat) is None else []
     if game.attack is not None:
         options += defences(game, seat)
     options += plays(game, seat)
-    options += uses(game, seat)
+    if now.usable:
+        options += uses(game, seat)
     if not game.chains:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
         if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
-        options += applications(game, seat)
+        if Usable in now.actives:
+            options += applications(game, seat)
         if mine or game.trace is not None:
             options += attacks(game, seat)
     return options

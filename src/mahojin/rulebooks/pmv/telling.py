@@ -108,13 +108,6 @@ class Telling(Context):
         twin.picks = (*self.picks, *picks)
         return twin
 
-    def paying(self, paid: int, numbers: tuple[tuple[str, int], ...]) -> Telling:
-        """After it was settled what is paid, and which variables that fixes."""
-        twin = self._twin()
-        twin.paid = paid
-        twin.numbers = numbers
-        return twin
-
     def answering(
         self, registers: Rows, amount: int, subject: int, by: int, manner: str, this: int
     ) -> Telling:
@@ -132,6 +125,13 @@ class Telling(Context):
         """After something was named, picked or made: it is 「それ」 now."""
         twin = self._twin()
         twin.registers = (*self.registers, things)
+        return twin
+
+    def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> Telling:
+        """After its cost was paid: so much, and what the variables in it are."""
+        twin = self._twin()
+        twin.paid = amount
+        twin.numbers = numbers
         return twin
 
     def renaming(self, old: int, new: int) -> Telling:

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Play
+from mahojin.machine.state import NO_HOST, Play, player_thing
 
 from .book import step
 from .chain import add_to_chain
@@ -18,7 +18,7 @@ from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, Pay, can_pay
 from .reading import number
-from .speaking import activated, barred
+from .speaking import activated, barred, nothing_bars
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
@@ -30,12 +30,11 @@ def may_use(
     game: Pmv, seat: int, thing: int, place: int, effect: Activated, telling: Telling
 ) -> Refusal | None:
     """The clause that forbids using an effect, or None (7.3.3)."""
-    own = game.teams[seat] == game.teams[game.turn_player]
     if effect.timing == "own" and seat != game.turn_player:
         return game.refuse("7.3.3.f", "not_your_turn")
-    if effect.timing == "other" and own:
+    if effect.timing == "other" and game.teams[seat] == game.teams[game.turn_player]:
         return game.refuse("7.3.3.g", "not_their_turn")
-    if barred(game, thing, "use") or barred(game, -1 - seat, "use", thing):
+    if _is_forbidden(game, seat, thing):
         game.cite("7.1.8.a")
         return game.refuse("7.3.7", "forbidden")
     chain = game.chain
@@ -59,6 +58,13 @@ def may_use(
     return None
 
 
+def _is_forbidden(game: Pmv, seat: int, thing: int) -> bool:
+    """An effect keeps its card from being used, or the player from using it."""
+    if nothing_bars(game, "use"):
+        return False
+    return bool(barred(game, thing, "use") or barred(game, player_thing(seat), "use", thing))
+
+
 def is_said(effect: Activated) -> bool:
     """Whether the text itself says what its cost X is: it may depend on the target."""
     cost = effect.cost.nodes
@@ -78,8 +84,6 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
 
 def uses(game: Pmv, seat: int) -> list[Option]:
     """Every effect this player may use now."""
-    if not game.now.usable:
-        return []
     return [
         Option(USE, thing, (place,))
         for thing, place, effect, telling in activated(game, seat)
@@ -167,7 +171,9 @@ class UseEffect(Procedure):
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
             return None
-        game.cite("1.8.8.b", "1.8.8.c", *(("1.8.9.f",) if self.effect.cost.nodes else ()))
+        game.cite("1.8.8.b", "1.8.8.c")
+        if self.effect.cost.nodes:
+            game.cite("1.8.9.f")
         return lull(game, (self.thing,), "1.8.8.a")
 
     @step("7.3.4.e")
@@ -178,9 +184,11 @@ class UseEffect(Procedure):
         telling = waiting.play.context
         amount = self.x if has_x(self.effect) else price(game, self.effect, telling)
         numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
-        game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
-        waiting.play = Play(waiting.play.program, telling.paying(amount, numbers))
-        game.cite(*(("1.8.9.d",) if amount else ()))
+        if has_x(self.effect):
+            game.cite("1.6.2.c")
+        waiting.play = Play(waiting.play.program, telling.having_paid(amount, numbers))
+        if amount:
+            game.cite("1.8.9.d")
         return Pay(self.seat, amount, self.item)
 
     @step("7.3.4.f")

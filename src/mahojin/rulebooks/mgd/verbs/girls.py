@@ -8,9 +8,10 @@ from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
+from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Instance, player_thing
 
 from ..binding import Binding, can_be_bound
 from ..book import AT_WORK, BATTLEFIELD
@@ -47,7 +48,8 @@ def call(game: Mgd, run: CarryOut, it: Call) -> Outcome:
 @verb(CallAs)
 def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
     cards = [thing for thing in it.cards if thing in game.instances]
-    options = ways_to_call(game, it.seat, cards)
+    forbidden = "call" in game.field.banning and banned(game, player_thing(it.seat), "call")
+    options = [] if forbidden else ways_to_call(game, it.seat, cards)
     run.did = bool(options)
     if not options:
         game.cite("104.2")
