@@ -227,18 +227,20 @@ class SetNode(Procedure):
 
     @step("1.8.3.a", "1.8.3.b", "1.8.5", "5.2.1.a")
     def set_it(self, game: Pmv) -> Outcome:
-        """Declared and done: face down and active; priority does not move."""
-        game.note("node", "1.8.3.a", self.seat)
-        game.node_set = True
-        move = Move(
-            ("node_placed",), "1.8.3.b", self.thing, "nodes", self.seat, seat=self.seat, face_down=True
-        )
-        game.carry_out((move,))
-        return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=self.seat))
+        return set_node(game, self.seat, self.thing)
 
 
-def _node(game: Pmv, seat: int, action: Option) -> Procedure:
-    return SetNode(seat, action.thing)
+def set_node(game: Pmv, seat: int, thing: int) -> Procedure | None:
+    """Declared and done: face down and active; priority does not move."""
+    game.note("node", "1.8.3.a", seat)
+    game.node_set = True
+    move = Move(("node_placed",), "1.8.3.b", thing, "nodes", seat, seat=seat, face_down=True)
+    game.carry_out((move,))
+    return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=seat))
+
+
+def _node(game: Pmv, seat: int, action: Option) -> Procedure | None:
+    return SetNode(seat, action.thing) if game.trace is not None else set_node(game, seat, action.thing)
 
 
 def _play(game: Pmv, seat: int, action: Option) -> Procedure:
