@@ -22,6 +22,7 @@ from .ability import (
     Must,
     PayInstead,
     Reduce,
+    Ref,
     Reprice,
     Standing,
     This,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 _ROUNDS: Final = 8  # abilities that grant abilities that grant abilities …
+GIVING: Final = (Grant, Blank, Lack)  # effects that give or take abilities
 _SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
@@ -55,6 +57,7 @@ class Field:
         "changing",
         "conditional",
         "enters",
+        "giving",
         "granting",
         "grants",
         "insteads",
@@ -66,6 +69,7 @@ class Field:
         "prices",
         "reach",
         "read",
+        "wide",
     )
 
     def __init__(self) -> None:
@@ -75,6 +79,8 @@ class Field:
         self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
+        self.giving: frozenset[str] = frozenset()  # traits that decide who is given abilities, or deprived
+        self.wide: tuple[Effect, ...] = ()  # those that give to, or take from, whatever fits their words
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
         self.granting: frozenset[str] = frozenset()  # the moments that those wait for
         self.enters: list[Effect] = []
@@ -119,7 +125,9 @@ def look(game: Game) -> Field:
         _sort_out(game, field, effects)
         if field.needs & DERIVED:
             field.needs |= field.reach
-        if not (field.conditional and _is_circular(field)) or field.same_effects(guess):
+        if not ((field.conditional and _is_circular(field)) or _is_given_by_change(field)):
+            break
+        if field.same_effects(guess):
             break
         guess = field
     return field
@@ -135,21 +143,28 @@ def _is_circular(field: Field) -> bool:
     return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
 
 
-_ASKED: Final[dict[int, tuple[Condition, frozenset[str]]]] = {}  # the condition is kept: its id stays its own
+def _is_given_by_change(field: Field) -> bool:
+    """Who is given abilities, or deprived of them, depends on what effects make of them."""
+    if not field.giving or not field.changes:
+        return False
+    return bool(field.needs & DERIVED) or not field.giving.isdisjoint(field.changing)
 
 
-def _asked(condition: Condition) -> frozenset[str]:
-    """The traits that a condition asks for; every description asks for the kind."""
-    known = _ASKED.get(id(condition))
+_ASKED: Final[dict[int, tuple[object, frozenset[str]]]] = {}  # the words are kept: their id stays their own
+
+
+def _asked(words: Condition | Ref) -> frozenset[str]:
+    """The traits that a condition or a description asks for; every description asks for the kind."""
+    known = _ASKED.get(id(words))
     if known is None:
-        traits = {getattr(node, "trait", "kind") for node in nodes(condition)}
-        known = _ASKED[id(condition)] = (condition, frozenset({"kind", *traits}))
+        traits = {getattr(node, "trait", "kind") for node in nodes(words)}
+        known = _ASKED[id(words)] = (words, frozenset({"kind", *traits}))
     return known[1]
 
 
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    if field.abilities or _is_circular(field) or game.trace is not None:
+    if field.giving or _is_circular(field) or game.trace is not None:
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:
@@ -180,16 +195,18 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     """Apply effects that give and take abilities until the set of effects no longer changes."""
     effects = _at_work(game, field, speakers)
     for _ in range(_ROUNDS):
-        giving = [effect for effect in effects if isinstance(effect.data, (Grant, Blank, Lack))]
+        giving = [effect for effect in effects if isinstance(effect.data, GIVING)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
             _grant_at_their_moments(field, giving)
             break
+        field.wide = tuple([effect for effect in giving if _is_wide(effect)])
         abilities: dict[int, tuple[Ability, ...]] = {}
         if game.trace is not None and len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
-            assert isinstance(effect.data, (Grant, Blank, Lack))
+            assert isinstance(effect.data, GIVING)
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
+            field.giving |= _asked(effect.data.what)
             _give_or_take(game, effect, abilities)
         if abilities == field.abilities:
             break
@@ -199,6 +216,10 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             break
         effects = _at_work(game, field, now)
     return effects
+
+
+def _is_wide(effect: Effect) -> bool:
+    return effect.things is None and isinstance(effect.data, GIVING) and isinstance(effect.data.what, Those)
 
 
 def _is_triggered(grant: Grant) -> bool:
@@ -231,17 +252,19 @@ def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[
 def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability, ...]]) -> None:
     for thing in touched(game, effect):
         instance = game.instances.get(thing)
-        if instance is None:
-            continue
-        if isinstance(effect.data, Blank):
-            now = abilities.get(thing, instance.face.abilities) if effect.data.spare else ()
-            abilities[thing] = tuple(one for one in now if game.is_spared(one, effect.data.spare))
-        elif isinstance(effect.data, Grant):
-            now = abilities.get(thing, instance.face.abilities)
-            abilities[thing] = (*now, effect.data.ability)
-        elif isinstance(effect.data, Lack):
-            now = abilities.get(thing, instance.face.abilities)
-            abilities[thing] = tuple(one for one in now if one != effect.data.ability)
+        if instance is not None:
+            abilities[thing] = given(game, effect, abilities.get(thing, instance.face.abilities))
+
+
+def given(game: Game, effect: Effect, now: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities after what an effect gives or takes."""
+    data = effect.data
+    if isinstance(data, Blank):
+        return tuple([one for one in now if game.is_spared(one, data.spare)]) if data.spare else ()
+    if isinstance(data, Grant):
+        return (*now, data.ability)
+    assert isinstance(data, Lack)
+    return tuple([one for one in now if one != data.ability])
 
 
 def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
-from .state import Instance
 
 if TYPE_CHECKING:
     from .game import Game
@@ -88,18 +86,16 @@ def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested, as a row of bytes."""
-    zones = game.zones
-    live = chain.from_iterable([row for name in game.book.live for row in zones[name]])
-    things: list[Instance] = [*map(game.instances.__getitem__, live)]
+    """It is wanted at every choice: what can be counted, and who is rested. Its lists are never changed."""
+    zones, instances = game.zones, game.instances
     return (
         decision.seat,
         decision.kind,
         len(decision.options),
         game.phase,
-        bytes([thing.rested for thing in things]),
-        tuple(map(len, chain.from_iterable(zones.values()))),
-        tuple(game.life),
+        [instances[thing].rested for name in game.book.live for row in zones[name] for thing in row],
+        [len(row) for rows in zones.values() for row in rows],
+        game.life[:],
     )
 
 

@@ -12,9 +12,9 @@ from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.deck import check_deck
 from mahojin.rulebooks.pmv.face import POPULARITY, Card, panel_card
 from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.phases import IN_ORDER
 from mahojin.rulebooks.pmv.start import listen, names_of
-from mahojin.rulebooks.pmv.turn import PHASES as IN_ORDER
-from mahojin.rulebooks.pmv.turn import Match, Phase, Turn
+from mahojin.rulebooks.pmv.turn import Match, Turn
 
 from ..desk import Checked, Position, Setting
 from ..laying import states_to_lay
@@ -116,15 +116,14 @@ class Builder(Entries):
         game.frames = list(self.frames(game))
 
     def frames(self, game: Pmv) -> Iterator[Procedure]:
-        """The match, the turn and the phase, as if they had run up to here."""
+        """The match and the turn, as if they had run up to here."""
         name, begins = self.phase(PHASE_WORDS, "main")
-        match, turn, phase = Match(), Turn(IN_ORDER.index(name) + 1), Phase(name)
+        match, turn = Match(), Turn(IN_ORDER.index(name) + 1)
         match.at = match.where_is(match.next_turn)
-        turn.at = turn.where_is(turn.after_the_phase)
+        turn.at = turn.where_is(turn.its_own_effect if begins else turn.priority)
         if not begins:
             game.phase = name
-            phase.at = phase.where_is(phase.priority)
-        yield from (match, turn, phase)
+        yield from (match, turn)
 
 
 def _panel(item: Item, face: Card) -> Card:

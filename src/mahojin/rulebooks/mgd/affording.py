@@ -42,6 +42,7 @@ from .book import BATTLEFIELD, BOOK
 from .game import Mgd
 from .od_costs import od_of
 from .paying import purse_of
+from .positions import can_be_switched
 from .tokens import tokens_of
 
 ON_CARDS: Final = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, DiscardThese, TurnDown)
@@ -114,7 +115,7 @@ def _may_reverse(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
 
 
 def _may_switch(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
-    return card.zone == "monsters" and not card.rested
+    return can_be_switched(game, card)
 
 
 def _may_scrap(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:

@@ -70,6 +70,7 @@ def end_the_turn(game: Mgd) -> Procedure:
         game.fight(None)
     game.cite("1024.1c", "1024.1c-1", "1024.1d")
     game.activating = 0
+    game.revealed = frozenset()  # the effect that asked for it is over (1004.1)
     PROCEDURES["skip_to_the_end"](game)
     return LastStep()
 

@@ -52,6 +52,7 @@ COPIES: Final = 4  # of a card in a deck, unless it says otherwise (402.2a)
 NONE: Final[frozenset[str]] = frozenset()
 _SETS: Final = {"element": "elements", "race": "races", "kind": "kinds", "type": "types"}
 _SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
+_STRENGTHS: Final[tuple[str, ...]] = ("atk", "def")  # numbers that a card may have none of
 
 
 class Traits:
@@ -124,7 +125,7 @@ class Traits:
     def _change_word(self, trait: str, op: str, word: str) -> None:
         slot = _SETS.get(trait)
         if slot is None:
-            setattr(self, trait, word)
+            setattr(self, _SLOTS.get(trait, trait), None if trait in _STRENGTHS else word)
             return
         new = NONE if word == "none" else frozenset({word})
         old: frozenset[str] = getattr(self, slot)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mahojin.machine.ability import (
     Ability,
     Activation,
-    Blank,
     Condition,
     Grant,
     Program,
@@ -19,7 +18,7 @@ from mahojin.machine.ability import (
     Triggered,
 )
 from mahojin.machine.aspects import COUNTERS
-from mahojin.machine.event import NO_NAMES, Event, Move
+from mahojin.machine.event import NO_NAMES, Appear, Event, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.log import Line
@@ -57,29 +56,30 @@ class Mgd(Places):
         found: Traits = super().traits(instance)
         return found
 
+    def traits_for(self, instance: Instance, trait: str) -> Traits:
+        """Its information where only this is asked for: as printed, unless some effect changes such."""
+        if trait in self.field.changing or instance.id not in self.instances:
+            return self.traits(instance)
+        face: Card = instance.face
+        return face.traits
+
     def kinds(self, instance: Instance) -> frozenset[str]:
         """種類 (201), of which an effect may give another (1014.1)."""
-        if "kind" in self.field.changing:
-            return self.traits(instance).kinds
-        face: Card = instance.face
-        return face.traits.kinds
+        return self.traits_for(instance, "kind").kinds
 
     def is_a(self, instance: Instance, kind: str) -> bool:
         return kind in self.kinds(instance)
 
     def atk(self, instance: Instance) -> int:
         """攻撃力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
-        return with_counters(self, self.traits(instance).atk, instance, 0)
+        return with_counters(self, self.traits_for(instance, "atk").atk, instance, 0)
 
     def dfn(self, instance: Instance) -> int:
         """防御力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
-        return with_counters(self, self.traits(instance).dfn, instance, 1)
+        return with_counters(self, self.traits_for(instance, "def").dfn, instance, 1)
 
     def level(self, instance: Instance) -> int:
-        if "level" in self.field.changing:
-            return self.traits(instance).level
-        face: Card = instance.face
-        return face.level
+        return self.traits_for(instance, "level").level
 
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword skill, printed or given (1101.1a)."""
@@ -182,19 +182,17 @@ class Mgd(Places):
         return tuple([one for ability in abilities for one in meant(kind, ability)])
 
     def is_spared(self, ability: Ability, sort: str | None) -> bool:
-        """Od abilities stay where the others go (1018.11a)."""
+        """Od abilities stay where the others go (1018.11a); a copy keeps nothing of its "own"."""
         return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
         effects = list(self.effects)
-        for thing, stamp in self.silenced_at.items():
-            girl = self.instances[thing]
-            if girl.counters and any(name in girl.counters for name in SILENCING):
-                self.cite("1018.11", "1018.11a")
-                spare = None if girl.count("slip") else "od"
-                context = self.words_of(girl)
-                effects.append(Effect(stamp, Blank(This(), spare), context, (thing,), None))
+        for (thing, counter), stamp in self.silenced_at.items():
+            card = self.instances[thing]
+            self.cite("1018.11", "1018.11a")
+            girls = (thing,) if self.is_a(card, "girl") else ()
+            effects.append(Effect(stamp, SILENCING[counter], self.words_of(card), girls, None))
         return effects
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
@@ -325,14 +323,26 @@ class Mgd(Places):
         for event in events:
             result = self.instances.get(event.result)
             if result is not None:
-                if self.trace is not None and any(
-                    touches(self, one, event.result) for one in self.field.changes
-                ):
+                if self.trace is not None and self._is_changed_as_it_comes(event.result):
                     self.cite("909.4")
                 self._does_not_stay(result)
+            if isinstance(event, (Move, Appear)) and len(event.with_counter) > 1:
+                self._tell_of_more_counters(event)
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
+
+    def _is_changed_as_it_comes(self, thing: int) -> bool:
+        """Effects apply to it from the moment at which it is there."""
+        field = self.field
+        return thing in field.abilities or any(touches(self, one, thing) for one in field.changes)
+
+    def _tell_of_more_counters(self, event: Move | Appear) -> None:
+        """Counters of another sort than the first with which something came are told of, too (1018.8)."""
+        thing, seat, by = event.result, event.seat, event.by
+        for counter, number in event.with_counter[1:]:
+            more = Event(("countered",), "1018.8", thing, seat, by, amount=number, manner=counter)
+            self.carry_out((more,))
 
     def _hide_order(self, events: Sequence[Event]) -> None:
         """The order of cards in a pile that nobody sees is not told, though stock goes elsewhere (302.4)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from mahojin.machine.ability import If, Instead, Price, Program
 from mahojin.machine.copying import copied
@@ -15,12 +15,16 @@ from mahojin.machine.state import NO_HOST, Context, Effect
 
 from .book import step
 from .carrying_out import CarryOut
+from .discarding import DiscardCards
 from .game import PROCEDURES, Mgd
-from .ordering import Pile, ask_for_order, in_that_order
+from .orbs import TaintOrbs
+from .ordering import InOrder, Pile, ask_for_order, in_that_order
 from .ordering import unsettled as piles_of
 from .paying_deeds import PayDeeds
 from .prices import can_be_paid
 from .stocking import NOBODY, TurnedDown, Uncovering, stock_follows, uncovered
+
+BETWEEN: Final = (InOrder, DiscardCards, TaintOrbs)  # what an instruction begins so that something happens
 
 
 class Happening(Replacing):
@@ -112,7 +116,18 @@ class Happening(Replacing):
         left = self.left(game)
         if left:
             game.carry_out((*left, *self.stock))
+        else:
+            _was_not_done(game)
         return DONE
+
+
+def _was_not_done(game: Mgd) -> None:
+    """What was forbidden or replaced was not done: 「そうしたなら」 does not hold (104.4, 910.1, M-93)."""
+    for frame in reversed(game.frames[:-1]):
+        if isinstance(frame, CarryOut):
+            frame.did = False
+        if not isinstance(frame, BETWEEN):
+            return
 
 
 def _is_still(spent: frozenset[object], name: str) -> bool:

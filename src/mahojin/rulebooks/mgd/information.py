@@ -31,7 +31,7 @@ def with_counters(game: Mgd, number: int | None, instance: Instance, place: int)
         return INFINITY
     for counter, count in (instance.counters or {}).items():
         change = counter_change(counter)
-        if change is not None:
+        if change is not None and game.is_a(instance, "monster"):
             game.cite("909.1f", "1018.11a")
             number += change[place] * count
     if number % HUNDRED:
@@ -46,14 +46,14 @@ def _cost(game: Mgd, it: Instance) -> int:
     if not face.x_cost:
         if face.kind in COSTLESS:
             game.cite("203.3")
-        return game.traits(it).cost
+        return game.traits_for(it, "cost").cost
     game.cite("203.4")
-    return it.play.context.x if it.zone == "chase" and it.play is not None else 0
+    return it.play.context.x if it.zone == "chase" and it.play is not None else game.traits(it).cost
 
 
 def _races(game: Mgd, it: Instance) -> frozenset[str]:
     """種族 and 特徴 are the same (206.1a)."""
-    races = game.traits(it).races
+    races = game.traits_for(it, "race").races
     if game.trace is not None:
         game.cite("206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()))
         if len(races) > 1:
@@ -64,16 +64,16 @@ def _races(game: Mgd, it: Instance) -> frozenset[str]:
 def _name(game: Mgd, it: Instance) -> str:
     """カード名, the whole of it unless a text asks for a part (202.3a)."""
     game.cite("202.3", "202.3a")
-    return game.traits(it).name
+    return game.traits_for(it, "name").name
 
 
 def _version(game: Mgd, it: Instance) -> str:
     game.cite("213.2")
-    return game.traits(it).version
+    return game.traits_for(it, "version").version
 
 
 def _elements(game: Mgd, it: Instance) -> frozenset[str]:
-    elements = game.traits(it).elements
+    elements = game.traits_for(it, "element").elements
     if game.trace is not None:
         game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
     return elements
@@ -105,7 +105,7 @@ TRAITS: Final[dict[str, Callable[[Mgd, Instance], Any]]] = {
     "element": _elements,
     "race": _races,
     "kind": lambda game, it: game.kinds(it),
-    "type": lambda game, it: game.traits(it).types,
+    "type": lambda game, it: game.traits_for(it, "type").types,
     "position": lambda game, it: game.position(it),
     "rested": lambda game, it: it.rested,
     "reversed": lambda game, it: it.reversed,

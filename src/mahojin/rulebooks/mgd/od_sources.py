@@ -10,7 +10,7 @@ from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
 
-from .book import BATTLEFIELD, BLANK, ELEMENTS
+from .book import BLANK, ELEMENTS
 from .conditional import activations
 from .face import Card
 from .game import PROCEDURES, Mgd
@@ -21,6 +21,7 @@ from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
 BY_ITSELF: Final = -1
+ALWAYS: Final = -1  # before anything
 
 Source = tuple[int, int]  # a thing, and the place of its od ability
 
@@ -67,7 +68,7 @@ def od_options(game: Mgd, seat: int) -> list[Option]:
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
-    girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
+    girls = game.side(seat).in_girl_zone
     if game.trace is not None and any(girl.rested for girl in girls):
         game.cite("1010.2")
     able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
@@ -78,20 +79,11 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
 
 def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
     found: list[Source] = []
-    instances = game.instances
-    given = game.field.abilities
-    for zone in BATTLEFIELD:
-        for thing in game.zones[zone][seat]:
-            card = instances[thing]
-            face: Card = card.face
-            if face.od_abilities or thing in given:
-                found += [
-                    (thing, place)
-                    for place, ability in enumerate(activations(game, card))
-                    if is_od_ability(ability)
-                    and (costing_od or ability.price.energy is None)
-                    and may_activate_ability(game, seat, thing, ability) is None
-                ]
+    for card in game.side(seat).with_od_abilities(game.field.abilities):
+        for place, ability in enumerate(activations(game, card)):
+            if is_od_ability(ability) and (costing_od or ability.price.energy is None):
+                if may_activate_ability(game, seat, card.id, ability) is None:
+                    found.append((card.id, place))
     return found
 
 
@@ -99,19 +91,24 @@ def makes_by_herself(game: Mgd, card: Instance) -> bool:
     """She is a magical girl and has not lost what all of them can do (907.7, M-65)."""
     if not game.is_a(card, "girl"):
         return False
-    return card.id not in game.field.abilities or bool(card.count("slip")) or not _is_blank(game, card)
+    return card.id not in game.field.abilities or not _is_blank(
+        game, card, game.silenced_at.get((card.id, "slip"), ALWAYS)
+    )
 
 
-def _is_blank(game: Mgd, card: Instance) -> bool:
-    """An effect takes all abilities from her, od abilities included."""
+def _is_blank(game: Mgd, card: Instance, since: int) -> bool:
+    """An effect that began later takes all abilities from her, od abilities included."""
     effects = [effect for effect in game.effects_at_work() if isinstance(effect.data, Blank)]
     for voice in game.voices:
         speaker = game.instances[voice]
         for standing in speaker.face.standing:
             if isinstance(standing.effect, Blank) and _speaks(game, speaker, standing):
-                effects.append(Effect(0, standing.effect, game.words_of(speaker), None, None))
+                effects.append(Effect(speaker.arrived, standing.effect, game.words_of(speaker), None, None))
     return any(
-        isinstance(effect.data, Blank) and effect.data.spare is None and touches(game, effect, card.id)
+        isinstance(effect.data, Blank)
+        and effect.data.spare is None
+        and effect.stamp > since
+        and touches(game, effect, card.id)
         for effect in effects
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from mahojin.machine.ability import Blank, This
 from mahojin.machine.aspects import BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
@@ -13,11 +14,15 @@ from mahojin.machine.state import NO_CARD, Instance
 from .battle import Battle
 from .book import BATTLEFIELD
 from .memory import Memory
+from .side import Side
 
 if TYPE_CHECKING:
     from .face import Card
 
-SILENCING: Final[tuple[str, ...]] = ("charm", "slip")  # counters that take abilities (1018.11a)
+SILENCING: Final = {
+    "charm": Blank(This(), "od"),
+    "slip": Blank(This()),
+}  # what counters take from a girl (1018.11a)
 BattleNow = TypeVar("BattleNow", Battle, None)
 
 
@@ -37,13 +42,28 @@ class Places(Memory):
         """A player's entities."""
         return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
 
+    def side(self, seat: int) -> Side:
+        """What a player has on the battlefield."""
+        found = self.sides[seat]
+        if found is None:
+            instances, zones = self.instances, self.zones
+            found = self.sides[seat] = Side(
+                [instances[thing] for thing in zones["monsters"][seat]],
+                [instances[thing] for thing in zones["girls"][seat]],
+            )
+        return found
+
     def monsters(self, seat: int) -> list[Instance]:
         """Monsters that a player controls."""
+        if "kind" not in self.field.changing:
+            return self.side(seat).monsters
         instances = self.instances
         return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
 
     def girls(self, seat: int) -> list[Instance]:
         """Magical girls that a player controls, face-down ones included."""
+        if "kind" not in self.field.changing:
+            return self.side(seat).girls
         instances = self.instances
         return [instances[thing] for thing in self.of_kind(self.zones["girls"][seat], "girl")]
 
@@ -102,39 +122,50 @@ class Places(Memory):
         return instance.arrived < self.turn_clock
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        made = super().make(face, owner, zone, seat, card)
         self._comes_or_goes(zone, seat, face)
-        return super().make(face, owner, zone, seat, card)
+        return made
 
     def remove(self, instance: Instance) -> None:
-        self._comes_or_goes(instance.zone, instance.seat, instance.face)
         super().remove(instance)
+        self._comes_or_goes(instance.zone, instance.seat, instance.face)
 
     def _comes_or_goes(self, zone: str, seat: int, face: Card) -> None:
         """A player may have something else to act with, or to make od with, than before."""
         if zone == "hand":
             self.held[seat] += 1
-        if zone in self.active_zones:
-            self.moves[seat] += 1
-            if zone == "girls" or (zone == "monsters" and face.od_abilities):
+        elif zone in BATTLEFIELD:
+            self.sides[seat] = None
+            if zone == "monsters":  # which may be switched
+                self.poses[seat] += 1
+            if zone == "girls" or face.od_abilities:
                 self.funds[seat] += 1
+            if face.od_abilities:
+                self.moves[seat] += 1
+        if zone in face.active_in:
+            self.moves[seat] += 1
 
     def touch(self, aspects: int) -> None:
         super().touch(aspects)
         if aspects == EVERYTHING:
             for seat in range(self.seats):
+                self.sides[seat] = None
                 self.held[seat] += 1
                 self.moves[seat] += 1
+                self.poses[seat] += 1
                 self.funds[seat] += 1
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        self._comes_or_goes(old.zone, old.seat, old.face)
-        self._comes_or_goes(zone, seat, old.printed)
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
-        if old.counters:
+        counters = old.counters
+        if counters:
             self.cite("1018.6", "1018.9")
             old.counters = None
         new = super().shift(old, zone, seat, position)
+        self._comes_or_goes(old.zone, old.seat, old.face)
+        self._comes_or_goes(zone, seat, old.printed)
+        old.counters = counters  # what it was last is known (911.1)
         if self.trace is not None:
             self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
             if old.controller != old.owner and zone not in BATTLEFIELD:
@@ -156,7 +187,7 @@ class Places(Memory):
 
     def forget_on_the_battlefield(self, entity: Instance) -> None:
         """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""
-        self.silenced_at.pop(entity.id, None)
+        self.is_silenced_no_more(entity.id)
         self.exposed -= {entity.id}
         self.leave_battle(entity.id)
 
@@ -202,6 +233,13 @@ class Places(Memory):
         self.is_altered(instance)
         super().mark(instance, counter, number)
         if counter in SILENCING:
-            if instance.count(counter):
-                self.silenced_at.setdefault(instance.id, self.clock)
+            if number > 0:
+                self.silenced_at[(instance.id, counter)] = self.clock
+            elif not instance.count(counter):
+                self.silenced_at.pop((instance.id, counter), None)
             self.touch(EFFECTS | VOICES)
+
+    def is_silenced_no_more(self, thing: int) -> None:
+        """The counters that took its abilities are gone with the card that bore them (1018.6)."""
+        for counter in SILENCING if self.silenced_at else ():
+            self.silenced_at.pop((thing, counter), None)

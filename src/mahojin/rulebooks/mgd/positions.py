@@ -7,6 +7,7 @@ from typing import Final
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
+from mahojin.machine.forbidding import banned
 from mahojin.machine.game import Game
 from mahojin.machine.state import Instance
 
@@ -61,7 +62,14 @@ def turned(game: Mgd, cards: list[Instance], position: str, clause: str, by: int
     return [posing(game, card, position, clause, by) for card in moved]
 
 
+def can_be_switched(game: Mgd, card: Instance) -> bool:
+    """It lies ready or reversed where that can be, and nothing keeps it so (104.4)."""
+    if card.zone != "monsters" or card.rested:
+        return False
+    return "switch" not in game.field.banning or banned(game, card.id, "switch") is None
+
+
 def switched(game: Mgd, cards: list[Instance], clause: str, by: int = NOTHING) -> list[Posed]:
     """Ready becomes reversed and reversed ready; nothing is done to what is rested (1011.1)."""
-    able = [card for card in cards if card.zone == "monsters" and not card.rested]
+    able = [card for card in cards if can_be_switched(game, card)]
     return [posing(game, card, READY if card.reversed else REVERSED, clause, by) for card in able]

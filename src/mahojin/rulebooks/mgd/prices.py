@@ -350,7 +350,7 @@ def payable(
     for first in first_bills(game, card, free=free, price=price, said=said):
         bill = added_to(game, card, first, said)
         stepped = most_stepped(game, seat, card) if stepping and first.verb == OWN else 0
-        if stepped and stepped >= game.traits(card).cost:
+        if stepped and stepped >= game.traits_for(card, "cost").cost:
             free_bill = added_to(game, card, Bill(NO_OD), said)
             if affordable(game, seat, free_bill.od, free_bill.deeds, context):
                 found.append(first)

@@ -17,7 +17,7 @@ def steps(game: Mgd, seat: int, card: Instance) -> list[int]:
     return [
         monster.id
         for monster in game.monsters(seat)
-        if game.position(monster) == "ready" and not races.isdisjoint(game.traits(monster).races)
+        if game.position(monster) == "ready" and not races.isdisjoint(game.traits_for(monster, "race").races)
     ]
 
 

@@ -7,7 +7,7 @@ from mahojin.machine.meaning import holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play, Waiting
 
-from .book import step
+from .book import BATTLEFIELD, step
 from .face import ability_face
 from .game import Mgd
 from .putting_on import ChooseOptions, ChooseTargets, has_options, has_targets
@@ -32,7 +32,7 @@ class ActivateTriggered(Procedure):
         if self.waiting is not None:
             return self.onto_the_chase
         for seat in game.in_turn_order():
-            own = [at for at, one in enumerate(game.waiting) if one.context.controller == seat]
+            own = [at for at, one in enumerate(game.waiting) if controller_of(game, one) == seat]
             if own:
                 if game.trace is not None and _counts_several(game, own):
                     game.cite("906.2")
@@ -43,7 +43,14 @@ class ActivateTriggered(Procedure):
     @step("603.3", "906.4")
     def it_is_chosen(self, game: Mgd) -> Outcome:
         """Its triggering is counted down, whatever becomes of it."""
-        self.waiting = game.waiting.pop(self.chosen.data[0])
+        waiting = game.waiting.pop(self.chosen.data[0])
+        seat = controller_of(game, waiting)
+        if seat != waiting.context.controller:
+            game.cite("105.3b")
+            context = waiting.context.renaming(NOTHING, NOTHING)
+            context.controller = seat
+            waiting = Waiting(waiting.ability, context)
+        self.waiting = waiting
         return None
 
     @step("903.2b")
@@ -101,6 +108,15 @@ class ActivateTriggered(Procedure):
         game.changed(0)
         game.succeeded = False
         return DONE
+
+
+def controller_of(game: Mgd, waiting: Waiting) -> int:
+    """Whose ability it is: of whoever controls its card now, or did when that left (105.3b, 911.1, M-94)."""
+    context = waiting.context
+    card = game.instances.get(context.source)
+    if card is None or card.zone not in BATTLEFIELD or card.controller == context.controller:
+        return context.controller
+    return context.controller if _was_made(game, waiting) else card.controller
 
 
 def _was_made(game: Mgd, waiting: Waiting) -> bool:

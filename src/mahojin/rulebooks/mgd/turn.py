@@ -21,6 +21,7 @@ from .game import PROCEDURES, Mgd
 from .keywords import LORE
 from .priority import give_priority
 from .setup import Opening
+from .tales import is_tale
 
 NEXT_PHASE: Final = 0  # the only step of a turn: what follows a phase is the next one
 COURSE: Final[tuple[str, ...]] = ("recovery", "draw", "call", "main", "battle", "end")  # 501.1
@@ -125,7 +126,8 @@ class RecoveryPhase(Procedure):
     def recover(self, game: Mgd) -> Outcome:
         """What is rested, and only that; what is kept from recovering stays so (104.4)."""
         seat = game.turn_player
-        rested = [thing for thing in game.ours(seat) if game.instances[thing].rested]
+        side = game.side(seat)
+        rested = [card.id for card in side.cards if card.rested]
         if "recover" in game.field.banning:
             rested = [thing for thing in rested if not banned(game, thing, "recover")]
         return game.turn_all(rested, False, "502.1", seat) if rested else None
@@ -212,8 +214,8 @@ class MainPhase(Procedure):
     @step("1303.7")
     def tales_go_on(self, game: Mgd) -> Outcome:
         """Each tale of the turn player gets one lore counter, before anything else."""
-        instances = game.instances
-        tales = [thing for thing in game.zones["monsters"][game.turn_player] if instances[thing].face.tale]
+        own = game.zones["monsters"][game.turn_player]
+        tales = [thing for thing in own if is_tale(game, game.instances[thing])]
         if not tales:
             return None
         return game.happen(

@@ -1,4 +1,4 @@
-"""ターンとフェイズ (4): five phases between the start and the end of the turn, and their course."""
+"""ターン (4): its start, five phases and its end, and how effects change its course."""
 
 from __future__ import annotations
 
@@ -10,35 +10,17 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
-from .drawing import Draw
 from .edges import edge
 from .ending import end_effects
 from .game import Pmv
-from .priority import Priority, nobody_could_act
-from .removal import Scrap
+from .phases import IN_ORDER, PHASES
 from .setup import Opening
 from .speaking import barred, skipped
 from .speaking.static import HISTORY
 from .state import Course
+from .straight import Straight
 from .transforming import BY, LASTING, is_transformed, normal_again
-from .upkeep import Upkeep, with_upkeep
-from .waking import waking
 
-PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PLACES: Final = {  # 4.2.1
-    "active": "4.2.1.b",
-    "maintenance": "4.2.1.c",
-    "draw": "4.2.1.d",
-    "main": "4.2.1.e",
-    "discard": "4.2.1.f",
-}
-ENDINGS: Final = {
-    "active": "4.4.2.a",
-    "maintenance": "4.5.2.a",
-    "draw": "4.6.2.a",
-    "main": "4.7.2.a",
-    "discard": "4.8.2.a",
-}
 ONWARDS: Final = (
     "4.3.1.d",
     "4.4.2.b",
@@ -47,6 +29,8 @@ ONWARDS: Final = (
     "4.7.2.b",
     "4.8.2.b",
 )  # to each phase, and to the end
+OVER: Final = "over"  # there is no phase to come
+SKIPPED: Final = "skipped"  # the phase to come is none
 
 
 class Match(Procedure):
@@ -82,27 +66,50 @@ class Match(Procedure):
         return self.turn
 
 
-class Turn(Procedure):
-    """One player's turn."""
+class Turn(Straight):
+    """One player's turn: its start (4.3), phases (4.1.2) and its end (4.9)."""
 
-    __slots__ = ("done", "extra", "next")
+    __slots__ = ("done", "extra", "name", "next")
 
     def __init__(self, phase: int = 0) -> None:
         super().__init__()
         self.next = phase  # the place of the phase that comes next by the book
         self.done = phase  # the place after the last phase that took place
         self.extra = False  # the phase under way is one that an effect added
+        self.name = IN_ORDER[phase - 1] if phase else ""  # the phase under way
 
-    @step("4.2.1.a")
+    # ターン開始時の処理 (4.3): nobody gets priority (4.2.3.a)
+
+    @step("4.2.1.a", "4.3.1.a", "1.10.13.e")
     def begin(self, game: Pmv) -> Outcome:
-        return TurnStart()
+        game.phase = "start"
+        game.note("turn_began", "4.2.1.a", game.turn_player)
+        reset_damage(game)
+        return None if game.trace is not None else self._start_at_once(game)
+
+    @step("4.3.1.b")
+    def turn_long_effects_begin(self, game: Pmv) -> Outcome:
+        return _turn_long_effects_begin(game)
+
+    @step("4.3.1.c")
+    def at_the_start(self, game: Pmv) -> Outcome:
+        return _at_the_start(game)
+
+    def _start_at_once(self, game: Pmv) -> Outcome:
+        return (
+            self.first(_turn_long_effects_begin(game), "at_the_start")
+            or self.first(_at_the_start(game), "may_it_be_skipped")
+            or self._onward(game)
+        )
+
+    # Which phase comes next
 
     @step("4.2.1")
     def may_it_be_skipped(self, game: Pmv) -> Outcome:
         """Who may skip the phase to come decides it when the phase before it has ended."""
-        if self.next >= len(PHASES) or game.course.end_turn or game.course.extra:
+        if self.next >= len(IN_ORDER) or game.course.end_turn or game.course.extra:
             return self.which_phase
-        coming = PHASES[self.next]
+        coming = IN_ORDER[self.next]
         if not _will_be_skipped(game, coming) and skipped(game, game.turn_player, coming, optional=True):
             return Decision(game.turn_player, "skip", (Option("no"), Option("yes")), "4.10.5.a")
         return self.which_phase
@@ -111,54 +118,174 @@ class Turn(Procedure):
     def skip_it_or_not(self, game: Pmv) -> Outcome:
         if self.chosen.verb == "yes":
             game.cite("4.10.5")
-            game.note("skipped", "4.10.5.a", game.turn_player, manner=PHASES[self.next])
+            game.note("skipped", "4.10.5.a", game.turn_player, manner=IN_ORDER[self.next])
             self.next += 1
             return self.may_it_be_skipped
         return None
 
     @step("4.2.1")
     def which_phase(self, game: Pmv) -> Outcome:
+        if game.trace is None:
+            return self._phases_at_once(game)
+        coming = self._coming(game)
+        return self.end if coming == OVER else self.after_the_phase if coming == SKIPPED else None
+
+    def _coming(self, game: Pmv) -> str:
+        """The phase that begins now, if one does."""
         course = game.course
         if course.end_turn:
             game.cite("4.10.1.b")
-            return self.end
+            return OVER
         if course.extra:
             game.cite("4.10.3.a")
+            self.name = course.extra
             game.course = course.but(extra="")
             self.extra = True
-            return Phase(course.extra)
-        if self.next >= len(PHASES):
-            self._onwards(game)
-            return self.end
-        coming = PHASES[self.next]
+            return self.name
+        if self.next >= len(IN_ORDER):
+            self._lead_on(game)
+            return OVER
+        coming = IN_ORDER[self.next]
         self.next += 1
         if is_skipped(game, coming):
-            return None
-        self._onwards(game, 1)
-        game.cite(PLACES[coming])
-        return Phase(coming)
+            return SKIPPED
+        self._lead_on(game, 1)
+        if game.trace is not None:
+            game.cite(PHASES[coming].place)
+        self.name = coming
+        return coming
 
-    def _onwards(self, game: Pmv, taken: int = 0) -> None:
+    def _lead_on(self, game: Pmv, taken: int = 0) -> None:
         """What the phase before, or the start of the turn, leads to, unless what it leads to was skipped."""
-        if self.done == self.next - taken:
+        if game.trace is not None and self.done == self.next - taken:
             game.cite(ONWARDS[self.done], "4.2.2")
         self.done = self.next
 
+    def _phases_at_once(self, game: Pmv) -> Outcome:
+        """One phase after the other, until something takes a frame of its own or the turn ends."""
+        while True:
+            coming = self._coming(game)
+            if coming == OVER:
+                return self._end_at_once(game)
+            if coming != SKIPPED:
+                phase = PHASES[coming]
+                found = (
+                    self.first(phase.take_effect(game), "at_its_beginning")
+                    or self.first(phase.begin(game), "priority")
+                    or self.first(phase.give_priority(game), "at_its_end")
+                    or self.first(phase.end(game), "after_the_phase")
+                )
+                if found is not None:
+                    return found
+            self._close_phase(game)
+            if Skipped in game.now.actives:
+                return self.may_it_be_skipped
+
+    # A phase (4.1.2): its own effect, its beginning, priority, its end
+
+    @step("4.1.2")
+    def its_own_effect(self, game: Pmv) -> Outcome:
+        return PHASES[self.name].take_effect(game)
+
+    @step("4.1.2")
+    def at_its_beginning(self, game: Pmv) -> Outcome:
+        return PHASES[self.name].begin(game)
+
+    @step("4.1.2")
+    def priority(self, game: Pmv) -> Outcome:
+        return PHASES[self.name].give_priority(game)
+
+    @step("4.1.2", "4.2.3")
+    def at_its_end(self, game: Pmv) -> Outcome:
+        found = PHASES[self.name].end(game)
+        return found if found is not None or game.trace is not None else self._leave_phase(game)
+
     @step("4.2.1")
     def after_the_phase(self, game: Pmv) -> Outcome:
+        return self._leave_phase(game)
+
+    def _leave_phase(self, game: Pmv) -> Outcome:
+        self._close_phase(game)
+        return self._onward(game)
+
+    def _close_phase(self, game: Pmv) -> None:
+        """The phase is over, and so is what was to end it."""
         if self.extra:
             game.cite("4.10.3.b")
             self.extra = False
         if game.course.end_phase:
             game.course = game.course.but(end_phase=False)
-        return self.may_it_be_skipped if Skipped in game.now.actives else self.which_phase
+
+    def _onward(self, game: Pmv) -> Outcome:
+        """To the next phase; who may skip it is asked first."""
+        if Skipped in game.now.actives:
+            return self.may_it_be_skipped
+        return self.which_phase if game.trace is not None else self._phases_at_once(game)
+
+    # ターン終了時の処理 (4.9): nobody gets priority (4.2.3.a)
 
     @step("4.2.1.g")
     def end(self, game: Pmv) -> Outcome:
+        if game.trace is None:
+            return self._end_at_once(game)
         if game.course.end_turn:
             game.cite("4.10.1.c")
         _go_on(game)
-        return TurnEnd()
+        return None
+
+    @step("4.9.1.a", "1.10.13.e")
+    def damage_is_reset(self, game: Pmv) -> Outcome:
+        _begin_the_end(game)
+        return None
+
+    @step("4.9.1.b")
+    def until_end_of_turn(self, game: Pmv) -> Outcome:
+        return _end(game, "turn end")
+
+    @step("4.9.1.c")
+    def at_the_end(self, game: Pmv) -> Outcome:
+        return _at_the_end(game)
+
+    @step("4.9.1.d")
+    def turn_long_effects_end(self, game: Pmv) -> Outcome:
+        return _end(game, "turn over")
+
+    def _end_at_once(self, game: Pmv) -> Outcome:
+        _go_on(game)
+        _begin_the_end(game)
+        return (
+            self.first(_end(game, "turn end"), "at_the_end")
+            or self.first(_at_the_end(game), "turn_long_effects_end")
+            or self.first(_end(game, "turn over"))
+            or DONE
+        )
+
+
+def _turn_long_effects_begin(game: Pmv) -> Procedure | None:
+    end_effects(game, "turn start")
+    return back_to_normal(game)
+
+
+def _at_the_start(game: Pmv) -> Procedure | None:
+    game.cite("4.2.3.a")
+    return edge(game, "turn_began", "4.3.1.c")
+
+
+def _begin_the_end(game: Pmv) -> None:
+    game.phase = "end"
+    game.note("turn_ended", "4.2.1.g", game.turn_player)
+    reset_damage(game)
+
+
+def _end(game: Pmv, point: str) -> Procedure | None:
+    """Effects that last until this point are over, and what that brings about follows."""
+    end_effects(game, point)
+    return game.settle()
+
+
+def _at_the_end(game: Pmv) -> Procedure | None:
+    game.cite("4.2.3.a")
+    return edge(game, "turn_ended", "4.9.1.c")
 
 
 def _go_on(game: Pmv) -> None:
@@ -192,30 +319,7 @@ def is_skipped(game: Pmv, phase: str) -> bool:
     return False
 
 
-class TurnStart(Procedure):
-    """ターン開始時の処理 (4.3): nobody gets priority (4.2.3.a)."""
-
-    __slots__ = ()
-
-    @step("4.3.1.a", "1.10.13.e")
-    def reset_damage(self, game: Pmv) -> Outcome:
-        game.phase = "start"
-        game.note("turn_began", "4.2.1.a", game.turn_player)
-        reset_damage(game)
-        return None
-
-    @step("4.3.1.b")
-    def turn_long_effects_begin(self, game: Pmv) -> Outcome:
-        end_effects(game, "turn start")
-        return back_to_normal(game)
-
-    @step("4.3.1.c")
-    def at_the_start(self, game: Pmv) -> Outcome:
-        game.cite("4.2.3.a")
-        return edge(game, "turn_began", "4.3.1.c")
-
-
-def back_to_normal(game: Pmv) -> Outcome:
+def back_to_normal(game: Pmv) -> Procedure | None:
     """変身状態 ends at the start of the turn of the player on whose field the card is (10.28.10), or of the
     player who transformed it (10.28.2)."""
     for one in game.on_field():
@@ -225,162 +329,15 @@ def back_to_normal(game: Pmv) -> Outcome:
     return game.settle()
 
 
-class Phase(Procedure):
-    """A phase (4.1.2): its own effect, its beginning, priority, its end."""
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.name = name
-
-    @step("4.1.2")
-    def its_own_effect(self, game: Pmv) -> Outcome:
-        game.phase = self.name
-        game.note(self.name, BEGINNINGS[self.name], game.turn_player)
-        game.changed(TURN)
-        return REGULATIONS[self.name](game)
-
-    @step("4.1.2")
-    def at_its_beginning(self, game: Pmv) -> Outcome:
-        clause = BEGINNINGS[self.name]
-        game.cite(clause)
-        return edge(game, BEGAN[self.name], clause)
-
-    @step("4.1.2")
-    def priority(self, game: Pmv) -> Outcome:
-        if self._cut_short(game) or nobody_could_act(game):
-            return None
-        game.cite(PRIORITIES[self.name])
-        return Priority(game.turn_player)
-
-    @step("4.1.2", "4.2.3")
-    def at_its_end(self, game: Pmv) -> Outcome:
-        clause = ENDINGS[self.name]
-        if game.course.end_turn:
-            game.cite("4.10.1.b", *(("4.10.2.d",) if game.course.end_phase else ()))
-        elif game.course.end_phase:
-            game.cite("4.10.2.b")
-        game.cite(clause)
-        end_effects(game, "phase end")
-        return edge(game, ENDED[self.name], clause)
-
-    def _cut_short(self, game: Pmv) -> bool:
-        return game.course.end_turn or game.course.end_phase
-
-
-BEGAN: Final = {name: f"{name}_began" for name in PHASES}
-ENDED: Final = {name: f"{name}_ended" for name in PHASES}
-BEGINNINGS: Final = {
-    "active": "4.4.1.b",
-    "maintenance": "4.5.1.b",
-    "draw": "4.6.1.b",
-    "main": "4.7.1.a",
-    "discard": "4.8.1.b",
-}
-PRIORITIES: Final = {
-    "active": "4.4.1.c",
-    "maintenance": "4.5.1.c",
-    "draw": "4.6.1.c",
-    "main": "4.7.1.b",
-    "discard": "4.8.1.c",
-}
-
-
-def _wake(game: Pmv) -> Outcome:
-    """Cards on the turn player's field, and their nodes, become active."""
-    game.cite("4.4.1.a")
-    return waking(game, game.turn_player, "4.4.1.a")
-
-
-def _maintain(game: Pmv) -> Outcome:
-    game.cite("4.5.1.a")
-    return Upkeep() if game.trace is not None or with_upkeep(game) else None
-
-
-def _draw(game: Pmv) -> Outcome:
-    if game.turn == 1:
-        game.cite("1.2.8", "4.6.3")
-        return None
-    game.cite("4.6.1.a")
-    return Draw(((game.turn_player, 1),), "4.6.1.a")
-
-
-def _nothing(game: Pmv) -> Outcome:
-    game.cite("4.7.3")
-    return None
-
-
-def _discard(game: Pmv) -> Outcome:
-    game.cite("4.8.1.a", "3.6.4")
-    return DownToLimit() if game.trace is not None or _too_many(game) > 0 else None
-
-
-def _too_many(game: Pmv) -> int:
-    """By how many cards the turn player's hand is over its limit."""
-    seat = game.turn_player
-    return len(game.hand(seat)) - game.hand_limit(seat)
-
-
-REGULATIONS: Final = {
-    "active": _wake,
-    "maintenance": _maintain,
-    "draw": _draw,
-    "main": _nothing,
-    "discard": _discard,
-}
-
-
-class DownToLimit(Procedure):
-    """ディスカードフェイズの規定の効果 (4.8.1.a): the hand down to its limit."""
-
-    __slots__ = ()
-
-    @step("4.8.1.a", "3.6.4")
-    def choose(self, game: Pmv) -> Outcome:
-        seat, over = game.turn_player, _too_many(game)
-        if over <= 0:
-            return DONE
-        options = [Option("discard", thing) for thing in game.hand(seat)]
-        return Decision(seat, "discard", options, "4.8.1.a", over, over)
-
-    @step("4.8.1.a")
-    def discard(self, game: Pmv) -> Outcome:
-        return Scrap.by_rule(game, tuple(option.thing for option in self.answer), game.turn_player)
-
-
-class TurnEnd(Procedure):
-    """ターン終了時の処理 (4.9): nobody gets priority (4.2.3.a)."""
-
-    __slots__ = ()
-
-    @step("4.9.1.a", "1.10.13.e")
-    def reset_damage(self, game: Pmv) -> Outcome:
-        game.phase = "end"
-        game.note("turn_ended", "4.2.1.g", game.turn_player)
-        reset_damage(game)
-        return None
-
-    @step("4.9.1.b")
-    def until_end_of_turn(self, game: Pmv) -> Outcome:
-        end_effects(game, "turn end")
-        return game.settle()
-
-    @step("4.9.1.c")
-    def at_the_end(self, game: Pmv) -> Outcome:
-        game.cite("4.2.3.a")
-        return edge(game, "turn_ended", "4.9.1.c")
-
-    @step("4.9.1.d")
-    def turn_long_effects_end(self, game: Pmv) -> Outcome:
-        end_effects(game, "turn over")
-        return game.settle()
-
-
 def reset_damage(game: Pmv) -> None:
     """Damage added up on characters is gone (4.3.1.a, 4.9.1.a)."""
-    hurt = [one for one in game.on_field() if one.damage]
-    for one in hurt:
-        one.damage = 0
+    instances = game.instances
+    hurt = False
+    for row in game.zones["field"]:
+        for thing in row:
+            one = instances[thing]
+            if one.damage:
+                one.damage = 0
+                hurt = True
     game.battle_damage = {}
     game.changed(DAMAGE if hurt else 0)

@@ -56,10 +56,9 @@ def likeness(face: Card) -> list[Continuous]:
         found.append(Change(It(), trait, "=", str(traits.read(trait))))
     for trait in _NUMBERS:
         amount = traits.read(trait)
-        if isinstance(amount, int):
-            found.append(Change(It(), trait, "=", amount))
+        found.append(Change(It(), trait, "=", amount if isinstance(amount, int) else "none"))
     abilities: tuple[Ability, ...] = face.abilities
-    found.append(Blank(It()))
+    found.append(Blank(It(), "own"))
     found += [Grant(It(), ability) for ability in abilities]
     return found
 

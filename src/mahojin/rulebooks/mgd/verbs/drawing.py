@@ -30,7 +30,7 @@ def draw(game: Mgd, run: CarryOut, it: Draw) -> Outcome:
     times = number(game, run, it.number)
     if times != 1:
         game.cite("1006.2" if times else "104.2")
-    run.did = times > 0
+    run.did = False
     draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
     run.todo = (*draws, *run.todo)
     return None
@@ -38,8 +38,21 @@ def draw(game: Mgd, run: CarryOut, it: Draw) -> Outcome:
 
 @verb(DrawOnce)
 def draw_once(game: Mgd, run: CarryOut, it: DrawOnce) -> Outcome:
+    if run.did:
+        run.todo = (Drew(), *run.todo)
     run.did = bool(game.zones["deck"][it.seat])
     return draw_one(game, it.seat, "1006.1", run.context.without)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """A card was drawn, whatever became of the next (104.2)."""
+
+
+@verb(Drew)
+def drew(game: Mgd, run: CarryOut, it: Drew) -> Outcome:
+    run.did = True
+    return None
 
 
 @verb(Discard)

@@ -8,9 +8,10 @@ from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
+from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Instance, player_thing
 
 from ..binding import Binding, can_be_bound
 from ..book import AT_WORK, BATTLEFIELD
@@ -18,7 +19,7 @@ from ..calling import Calling, ways_to_call
 from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..moving import entering
-from ..stocking import LaidDown, LevelledUp, TurnedDown, lay_beneath, may_level_up, named_girls
+from ..stocking import LaidDown, TurnedDown, lay_beneath, levelling, may_level_up, named_girls
 from ..tokens import PARTS
 from ..verb_table import answered, verb
 
@@ -47,7 +48,8 @@ def call(game: Mgd, run: CarryOut, it: Call) -> Outcome:
 @verb(CallAs)
 def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
     cards = [thing for thing in it.cards if thing in game.instances]
-    options = ways_to_call(game, it.seat, cards)
+    forbidden = "call" in game.field.banning and banned(game, player_thing(it.seat), "call")
+    options = [] if forbidden else ways_to_call(game, it.seat, cards)
     run.did = bool(options)
     if not options:
         game.cite("104.2")
@@ -86,7 +88,7 @@ def levelled_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
     run.asked = None
     chosen = run.chosen
     by = run.context.source
-    event = LevelledUp("1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
+    event = levelling(game, "1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
     outcome = run.emit(game, event)
     run.moves = (chosen.thing,)
     return outcome or run.next_instruction

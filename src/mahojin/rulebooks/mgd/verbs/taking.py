@@ -40,6 +40,8 @@ def exchange(game: Mgd, run: CarryOut, it: Exchange) -> Outcome:
         game.cite("1017.2")
         return run.emit(game)
     first, second = pair
+    for card in pair:  # nothing that lasts for a time gives it back any more
+        game.lent.pop(card.id, None)
     by = run.context.source
     return run.emit(
         game,

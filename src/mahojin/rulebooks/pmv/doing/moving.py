@@ -9,7 +9,7 @@ from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, Is, It, Move
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
-from ..drawing import Draw
+from ..drawing import draw_cards
 from ..game import Pmv
 from ..keywords import clause_of
 from ..moving import carry_over, enter, flip, move
@@ -321,7 +321,7 @@ def _draw(game: Pmv, run: Carry, draws: dict[int, int]) -> Outcome:
         return run.fail(game, "1.3.2")
     tops = tuple(thing for seat, n in rows for thing in reversed(game.deck(seat)[-n:]))
     run.done(game, "draw", bool(rows), tops)
-    return Draw(rows, "1.11.2", run.telling.source) if rows else None
+    return draw_cards(game, rows, "1.11.2", run.telling.source) if rows else None
 
 
 @able(DrawCards)
