@@ -83,14 +83,12 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
     return 0 if has_x(effect) else max(0, number(game, telling, effect.cost.nodes))
 
 
-def uses(game: Pmv, seat: int) -> list[Option]:
+def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every effect this player may use now."""
-    return [
-        Option(USE, thing, (place,))
-        for thing, place, effect, telling in activated(game, seat)
-        if (game.trace is not None or _is_in_question(game, seat, thing, place, effect))
-        and may_use(game, seat, thing, place, effect, telling) is None
-    ]
+    for thing, place, effect, telling in activated(game, seat):
+        if game.trace is not None or _is_in_question(game, seat, thing, place, effect):
+            if may_use(game, seat, thing, place, effect, telling) is None:
+                options.append(Option(USE, thing, (place,)))
 
 
 def has_use_in_question(game: Pmv, seat: int) -> bool:
