@@ -101,20 +101,19 @@ def has_use_in_question(game: Pmv, seat: int) -> bool:
 
 
 def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activated) -> bool:
-    """Neither its turn, its chain nor its cost is wrong at first sight: no text is read."""
+    """Neither its turn, its cost nor its chain is wrong at first sight: no text is read."""
     if effect.timing == "own" and seat != game.turn_player:
         return False
     if effect.timing == "other" and seat == game.turn_player:
         return False
-    if game.chains and (thing, place) in game.chains[-1].used:
-        return False
     cost = effect.cost
+    if cost.sleep:
+        one = game.instances[thing]
+        if (one if one.host == NO_HOST else game.instances[one.host]).rested:
+            return False
     if isinstance(cost.nodes, int) and cost.nodes > len(game.nodes(seat)):
         return False
-    if not cost.sleep:
-        return True
-    one = game.instances[thing]
-    return not (one if one.host == NO_HOST else game.instances[one.host]).rested
+    return not (game.chains and (thing, place) in game.chains[-1].used)
 
 
 class UseEffect(Straight):

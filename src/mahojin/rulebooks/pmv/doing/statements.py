@@ -73,10 +73,9 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
     plan = outline(steps)
     if not plan.restricted and not (telling.statements and restrict(telling.statements)):
         return None
-    found = (*telling.statements, *plan.stated)
     telling = _stating(telling, plan.stated)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
-    for one in found:
+    for one in telling.statements:
         if isinstance(one, OnlyDuring) and one.action == action and not holds(game, telling, one.test):
             return game.refuse(clause, "not_now", telling.source)
         if isinstance(one, Unless) and one.action == action and holds(game, telling, one.test):
