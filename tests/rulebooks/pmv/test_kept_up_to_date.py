@@ -96,6 +96,7 @@ def _compare(game: Pmv, decision: Decision) -> None:
     assert fresh.lore.forbidden <= game.lore.forbidden
     assert fresh.lore.permitted <= game.lore.permitted
     assert _for_nothing(game) == _for_nothing(fresh)
+    assert all(one.controller == one.seat for one in game.instances.values() if one.zone != "chain")
     if nobody_could_act(game):
         assert not [option.key for seat in fresh.staying() for option in actions(fresh, seat)[1:]]
     if decision.kind == "priority":
