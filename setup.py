@@ -95,7 +95,7 @@ def _length(library: Extension) -> int:
 
 
 class Build(build_ext):
-    """Says after each library how many there are, and at the end, by the stamp, that they are all there."""
+    """Says at each library how many there are, and at the end, by the stamp, that they are all there."""
 
     made_from: ClassVar[compiled.Sources]
 
@@ -103,6 +103,7 @@ class Build(build_ext):
         if self.inplace:
             compiled.remove(PACKAGE)
         self.there: list[str] = []
+        self._tell("-")
         super().run()
         if self.extensions:
             compiled.stamp(PACKAGE if self.inplace else Path(self.build_lib, PACKAGE.name), self.made_from)
@@ -110,7 +111,10 @@ class Build(build_ext):
     def build_extension(self, ext: Extension) -> None:
         super().build_extension(ext)
         self.there.append(ext.name)
-        self.announce(f"compiled {len(self.there)} of {len(self.extensions)}: {ext.name}", level=logging.INFO)
+        self._tell(ext.name)
+
+    def _tell(self, name: str) -> None:
+        self.announce(f"compiled {len(self.there)} of {len(self.extensions)}: {name}", level=logging.INFO)
 
 
 if os.environ.get("MAHOJIN_COMPILE"):

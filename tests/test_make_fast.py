@@ -1,4 +1,4 @@
-"""``make fast``: compiled modules run only while the sources are theirs; a failed build leaves none."""
+"""``make fast``: compiled modules run only while they are up to date; a failed build leaves nothing."""
 
 from __future__ import annotations
 

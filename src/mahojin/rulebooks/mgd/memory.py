@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from mahojin.machine.ability import Ability, Activation
 from mahojin.machine.aspects import EVERYTHING
@@ -161,6 +161,14 @@ class Memory(Game):
         self.offered = other.offered[:]
         self.offered_at = other.offered_at[:]
         self.untold = other.untold[:]
+
+    def kept(self) -> Self:
+        """A copy to go back to, without the procedures that are running: those go on."""
+        frames = self.frames
+        self.frames = []
+        twin = self.clone()
+        self.frames = frames
+        return twin
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (

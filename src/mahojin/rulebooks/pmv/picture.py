@@ -127,6 +127,7 @@ class Lying:
         "id",
         "part",
         "total",
+        "varies",
         "worn",
     )
 
@@ -138,6 +139,7 @@ class Lying:
         self.controller = card.controller
         self.worn = worn  # what is set on it
         self.below = below  # what it is set on
+        self.varies = bool(worn or self.face.variable or self.face.popular)  # though no effect touches it
         self.part: Part | None = None  # what it says, as it was last heard
         self.gaining: Part | None = None  # the same with what it gained
         self.felt: dict[Active, bool] = {}  # whether effects touch it that ask for nothing but the card
@@ -150,8 +152,8 @@ class Lying:
             and self.host == card.host
             and self.face_down == card.face_down
             and self.controller == card.controller
-            and self.worn == worn
-            and self.below == below
+            and (self.worn is worn or self.worn == worn)
+            and (self.below is below or self.below == below)
         )
 
 

@@ -57,6 +57,7 @@ from .voicing import (
     worn_by,
 )
 
+VARYING: Final = frozenset({"attack", "toughness", "keyword"})  # what cards have by themselves or wear
 ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
@@ -90,13 +91,15 @@ def look(game: Pmv) -> Now:
     if game.trace is not None:
         _tell_what_changed(game, held, _standing(now))
     game.computed_now = now.traits
-    hells = _hells(game, now)
-    if game.hells - hells:
-        game.cite("3.3.6.c")
-    game.hells = hells
     now.likeness = alike if now.loose == known.loose else likeness(game, now.loose)
-    changing = (*now.of(Becoming), *now.of(Swaps))
-    game.since = {active.key: active.stamp for active in changing if active.grade}
+    changing = [*now.of(Becoming), *now.of(Swaps)]
+    if changing or game.since:
+        game.since = {active.key: active.stamp for active in changing if active.grade}
+    if changing or game.hells:
+        hells = _hells(game, now)
+        if game.hells - hells:
+            game.cite("3.3.6.c")
+        game.hells = hells
     return now
 
 
@@ -136,7 +139,7 @@ def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
         game.now_picture = before
         builder = _Builder(game, before, known, field, speaking, number == 0)
         now = builder.build()
-        if not builder.is_early and not _must_go_on(now, before):
+        if not builder.must_go_on():
             break
         before = now
     return now
@@ -154,21 +157,6 @@ def _hells(game: Pmv, now: Now) -> frozenset[int]:
     return frozenset(found)
 
 
-def _must_go_on(now: Now, before: Now) -> bool:
-    """Whether what was found out now may change what it was found out from."""
-    if not now.changers:
-        return False
-    if before.actives and _is_the_same(now, before):
-        return False
-    if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
-        return True
-    for active in now.changers:
-        for what in nature_of(active.data).tells:
-            if what in now.reads:
-                return True
-    return False
-
-
 def _gives_texts(now: Now) -> bool:
     """Somebody has other texts than its own, or gains more than combat modifiers and races."""
     if WordsOf in now.actives or Rewritten in now.actives:
@@ -177,6 +165,20 @@ def _gives_texts(now: Now) -> bool:
         for gain, _, _ in gains:
             if not isinstance(gain, (Modifier, Race)):
                 return True
+    return False
+
+
+def _tells_what_is_read(now: Now) -> bool:
+    """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
+    for active in now.changers:
+        for what in nature_of(active.data).tells:
+            if what in now.reads:
+                return True
+    if now.reads.isdisjoint(VARYING):
+        return False
+    for one in now.lying:
+        if one.varies:
+            return True
     return False
 
 
@@ -281,13 +283,27 @@ class _Builder:
         if self.first:
             self.before.said = now.said  # that much is known from here on
         if now.changers:
-            now.changers.sort(key=SINCE)
+            if len(now.changers) > 1:
+                now.changers.sort(key=SINCE)
             now.afar = [active for active in now.changers if reaches_afar(game, active)]
             self._touch()
         self._reckon()
         if self.unusable:
             now.unusable = frozenset(self.unusable)
         return now
+
+    def must_go_on(self) -> bool:
+        """Whether what was found out now may change what it was found out from."""
+        now, before = self.now, self.before
+        if self.is_early:
+            return True
+        if not now.changers and not now.traits:
+            return False
+        if not self.first and _is_the_same(now, before):
+            return False
+        if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
+            return True
+        return _tells_what_is_read(now)
 
     def _set_cards(self) -> dict[int, list[Instance]]:
         instances = self.game.instances
@@ -305,7 +321,7 @@ class _Builder:
             return
         gains = self.before.gained.get(one.id, ()) if self.before.gained else ()
         part = one.gaining if gains else one.part
-        if part is not None and part.gains == gains and self._is_still_so(part):
+        if part is not None and part.gains == gains and (not part.asked or self._is_still_so(part)):
             self._hear_again(one.id, part)
             return
         self.enlisted = []
@@ -614,8 +630,7 @@ class _Builder:
         plain = game.trace is None and not now.voids and not _bars_gains(now)
         for one in self.field:
             mine = now.touched.get(one.id, NOBODY)
-            face = one.face
-            if not mine and not one.worn and not face.variable and not face.popular:
+            if not mine and not one.varies:
                 continue
             total = one.total
             if total is None or not plain or total.by != mine:

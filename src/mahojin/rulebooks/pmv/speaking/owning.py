@@ -14,8 +14,8 @@ from .speech import speech
 from .telling_who import telling_of
 
 
-def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
-    """What a card that is not on the field says of itself (7.4.6.a)."""
+def own_effects(game: Pmv, thing: int, kinds: frozenset[type], actions: tuple[str, ...] = ()) -> list[Active]:
+    """What a card that is not on the field says of itself (7.4.6.a); of these actions, if they are given."""
     instance = game.instances.get(thing)
     if instance is None or instance.zone == "field":
         return NOBODY
@@ -27,6 +27,8 @@ def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
         game.cite("7.4.6.a")
     found: list[Active] = []
     for voice, effect in own:
+        if actions and type(effect) in kinds and effect.action not in actions:
+            continue
         telling = telling_of(game, voice, thing, thing, instance.controller)
         found += [
             Active(part, telling, instance.arrived, "beta", voice.place)

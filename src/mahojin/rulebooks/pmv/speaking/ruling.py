@@ -35,6 +35,9 @@ SUFFERING: Final[dict[str, tuple[str, ...]]] = {
     "exile": ("exile", "banish"),
     "banish": ("exile", "banish"),
 }
+NAMES: Final[dict[str, tuple[str, ...]]] = {  # by either
+    action: DOING.get(action, (action,)) + SUFFERING.get(action, (action,)) for action in (*DOING, *SUFFERING)
+}
 DONE_AS: Final = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
 PHASE_WORDS: Final = frozenset({"active phase", "next opposing active phase", "next own active phase"})
 LIMITING: Final = frozenset({Barred, Never})
@@ -61,7 +64,7 @@ def barred(
     now = game.now
     limits = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
-        own = own_effects(game, thing, LIMITING)
+        own = own_effects(game, thing, LIMITING, NAMES.get(action, (action,)))
         if own:
             limits = Limits(
                 [*limits.forbidding, *_barring(own, action)], [*limits.sparing, *_sparing(own, action)]
