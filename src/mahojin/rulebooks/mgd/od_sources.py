@@ -16,7 +16,7 @@ from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import gives_itself, is_od_ability
-from .paying import purse_of
+from .paying import NUMBERS, purse_of
 from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
@@ -132,15 +132,15 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
         if purse.girls is None or game.trace is not None:
             purse.supplies = supplies(game, seat)
         else:
-            plain = [_as_printed(game, thing) for thing in purse.girls]
+            plain = [_as_printed(game.instances[thing]) for thing in purse.girls]
             purse.supplies = plain + (written_supplies(game, seat) if purse.more else [])
     return purse.supplies
 
 
-def _as_printed(game: Mgd, girl: int) -> Supply:
-    face: Card = game.instances[girl].face
+def _as_printed(girl: Instance) -> Supply:
+    face: Card = girl.face
     made = face.gives
-    return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
+    return Supply(girl.id, BY_ITSELF, made.symbols, made.number, made.features, True)
 
 
 def written_supplies(game: Mgd, seat: int) -> list[Supply]:
@@ -153,6 +153,8 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
     """What one od ability gives."""
     card = game.instances[thing]
     if place == BY_ITSELF:
+        if not card.counters and NUMBERS.isdisjoint(game.field.changing):
+            return _as_printed(card)
         return Supply(
             thing, place, symbols_of(game, card), points_of(game, card), features_of(game, card), True
         )
