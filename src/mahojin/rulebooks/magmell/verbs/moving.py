@@ -19,9 +19,10 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Context
+from mahojin.machine.state import Context, player_thing
 from mahojin.machine.targeting import can_be_named
 
 from ..carrying_out import CarryOut
@@ -233,6 +234,8 @@ def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
         if card.face.kind not in ("unit", "magic") or card.zone == "chant":
             continue
         if not can_be_named(game, Context(card.id, seat), card.face.program):
+            continue
+        if "use" in game.field.banning and banned(game, player_thing(seat), "use", obj=card.id):
             continue
         traits = game.traits(card)
         purse = purse_of(game, seat, game.field)
