@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
-from .ability import Enters, Ref, This, Those
+from .ability import Ability, Enters, Ref, Standing, This, Those
 from .event import Appear, Event, Move
+from .field import given, touches
 from .meaning import fits, value
 from .state import NO_CARD, Context, Face, Instance
 
@@ -15,8 +17,17 @@ if TYPE_CHECKING:
 
 def say_how_it_enters(game: Game, event: Move | Appear, face: Face) -> None:
     """A card's own words about how it enters hold while it enters."""
-    for ability in face.standing:
-        if isinstance(ability.effect, Enters) and isinstance(ability.effect.what, This):
+    enter_by(game, event, face.standing)
+
+
+def enter_by(game: Game, event: Move | Appear, words: Iterable[Ability]) -> None:
+    """Something enters as these words of its own say."""
+    for ability in words:
+        if (
+            isinstance(ability, Standing)
+            and isinstance(ability.effect, Enters)
+            and isinstance(ability.effect.what, This)
+        ):
             _enter(game, event, ability.effect, Context(event.subject, event.seat))
 
 
@@ -33,12 +44,30 @@ def others_say_how_it_enters(game: Game, event: Event) -> None:
 def would_fit(game: Game, event: Move | Appear, what: Ref, context: Context) -> bool:
     """Whether it will fit the description once it is there."""
     face = event.face if isinstance(event, Appear) else game.instances[event.subject].face
-    thing = game.next_id
-    there = Instance(thing, NO_CARD, face, event.seat, event.seat, event.zone, event.place, game.clock)
-    game.instances[thing] = there
+    thing = _imagine(game, face, event.zone, event.seat, event.place)
     fitting = isinstance(what, Those) and fits(game, context, thing, what)
     del game.instances[thing]
     return fitting
+
+
+def _imagine(game: Game, face: Any, zone: str, seat: int, place: int) -> int:
+    """Something of this face is there until it is taken away again."""
+    thing = game.next_id
+    game.instances[thing] = Instance(thing, NO_CARD, face, seat, seat, zone, place, game.clock)
+    return thing
+
+
+def abilities_there(game: Game, face: Face, zone: str, seat: int) -> tuple[Ability, ...]:
+    """What a card of this face will have once it is there, with what effects give to and take from such."""
+    now = face.abilities
+    if not game.field.wide:
+        return now
+    thing = _imagine(game, face, zone, seat, seat)
+    for effect in game.field.wide:
+        if touches(game, effect, thing):
+            now = given(game, effect, now)
+    del game.instances[thing]
+    return now
 
 
 def _enter(game: Game, event: Move | Appear, data: Enters, context: Context) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 _ROUNDS: Final = 8  # abilities that grant abilities that grant abilities …
+GIVING: Final = (Grant, Blank, Lack)  # effects that give or take abilities
 _SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
@@ -68,6 +69,7 @@ class Field:
         "prices",
         "reach",
         "read",
+        "wide",
     )
 
     def __init__(self) -> None:
@@ -78,6 +80,7 @@ class Field:
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
         self.giving: frozenset[str] = frozenset()  # traits that decide who is given abilities, or deprived
+        self.wide: tuple[Effect, ...] = ()  # those that give to, or take from, whatever fits their words
         self.grants: list[Effect] = []  # of triggered abilities, where nothing takes abilities away
         self.granting: frozenset[str] = frozenset()  # the moments that those wait for
         self.enters: list[Effect] = []
@@ -192,15 +195,16 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
     """Apply effects that give and take abilities until the set of effects no longer changes."""
     effects = _at_work(game, field, speakers)
     for _ in range(_ROUNDS):
-        giving = [effect for effect in effects if isinstance(effect.data, (Grant, Blank, Lack))]
+        giving = [effect for effect in effects if isinstance(effect.data, GIVING)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
             _grant_at_their_moments(field, giving)
             break
+        field.wide = tuple([effect for effect in giving if _is_wide(effect)])
         abilities: dict[int, tuple[Ability, ...]] = {}
         if game.trace is not None and len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
-            assert isinstance(effect.data, (Grant, Blank, Lack))
+            assert isinstance(effect.data, GIVING)
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
             field.giving |= _asked(effect.data.what)
             _give_or_take(game, effect, abilities)
@@ -212,6 +216,10 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             break
         effects = _at_work(game, field, now)
     return effects
+
+
+def _is_wide(effect: Effect) -> bool:
+    return effect.things is None and isinstance(effect.data, GIVING) and isinstance(effect.data.what, Those)
 
 
 def _is_triggered(grant: Grant) -> bool:
@@ -244,17 +252,19 @@ def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[
 def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability, ...]]) -> None:
     for thing in touched(game, effect):
         instance = game.instances.get(thing)
-        if instance is None:
-            continue
-        if isinstance(effect.data, Blank):
-            now = abilities.get(thing, instance.face.abilities) if effect.data.spare else ()
-            abilities[thing] = tuple(one for one in now if game.is_spared(one, effect.data.spare))
-        elif isinstance(effect.data, Grant):
-            now = abilities.get(thing, instance.face.abilities)
-            abilities[thing] = (*now, effect.data.ability)
-        elif isinstance(effect.data, Lack):
-            now = abilities.get(thing, instance.face.abilities)
-            abilities[thing] = tuple(one for one in now if one != effect.data.ability)
+        if instance is not None:
+            abilities[thing] = given(game, effect, abilities.get(thing, instance.face.abilities))
+
+
+def given(game: Game, effect: Effect, now: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities after what an effect gives or takes."""
+    data = effect.data
+    if isinstance(data, Blank):
+        return tuple([one for one in now if game.is_spared(one, data.spare)]) if data.spare else ()
+    if isinstance(data, Grant):
+        return (*now, data.ability)
+    assert isinstance(data, Lack)
+    return tuple([one for one in now if one != data.ability])
 
 
 def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:

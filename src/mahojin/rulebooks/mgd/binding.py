@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
+from .arriving import has_choice_of_position
 from .book import step
 from .game import Mgd
-from .moving import entering, has_choice_of_position
+from .moving import entering
 from .stocking import lay_beneath
 
 CHOICE: Final = (Option("ready"), Option("reversed"))
@@ -88,7 +88,7 @@ class Binding(Procedure):
 
     @step("307.6")
     def in_which_position(self, game: Mgd) -> Outcome:
-        if not has_choice_of_position(game, game.instances[self.card].face):
+        if not has_choice_of_position(game, game.instances[self.card].face, self.seat):
             return self.it_enters
         return Decision(self.seat, "position", CHOICE, "307.6", about=self.card)
 
@@ -102,13 +102,5 @@ class Binding(Procedure):
         """The card is there with all its materials already beneath it."""
         card = game.instances[self.card]
         event = entering(game, card, self.seat, "1020.1", position=self.pose, by=self.by, names=("bound",))
-        return game.happen(event)
-
-    @step("1020.1")
-    def materials_beneath(self, game: Mgd) -> Outcome:
-        entity = game.instances.get(game.became.get(self.card, 0))
-        if entity is None:
-            return DONE
-        there = [game.instances[thing] for thing in self.chosen_ones if thing in game.instances]
-        events: list[Event] = [lay_beneath(game, one, entity, "1020.1", self.by) for one in there]
-        return (game.happen(*events) if events else None) or DONE
+        there = [game.instances[thing] for thing in self.chosen_ones]
+        return game.happen(event, *(lay_beneath(game, one, card, "1020.1", self.by) for one in there)) or DONE

@@ -16,7 +16,7 @@ from .game import Mgd
 from .moving import entering
 from .prices import can_be_paid
 from .promised import promised
-from .stocking import LevelledUp, may_level_up, named_girls
+from .stocking import levelling, may_level_up, named_girls
 
 if TYPE_CHECKING:
     from .face import Card
@@ -126,7 +126,7 @@ class LevelUpByBreak(ByBreak):
     @step("1103.2a-2")
     def she_levels_up(self, game: Mgd) -> Outcome:
         girl = self.chosen.data[0]
-        return game.happen(LevelledUp("1103.2a-2", self.card, girl, self.seat)) or DONE
+        return game.happen(levelling(game, "1103.2a-2", self.card, girl, self.seat)) or DONE
 
 
 class PayToBreak(ByBreak):

@@ -15,7 +15,7 @@ from .book import step
 from .face import Card
 from .game import Mgd
 from .moving import entering
-from .stocking import LevelledUp, may_level_up, named_girls
+from .stocking import LevelledUp, levelling, may_level_up, named_girls
 
 UP: Final = "call"
 DOWN: Final = "call_down"
@@ -94,14 +94,14 @@ class Calling(Procedure):
         card = game.instances[self.option.thing]
         if self.option.verb == LEVEL:
             game.cite("1025.1c")
-            return game.happen(levelling_up(card.id, self.option.data[0], self.seat, self.by))
+            return game.happen(levelling_up(game, card.id, self.option.data[0], self.seat, self.by))
         down = self.option.verb == DOWN
         clause, names = DOWNWARDS if down else UPWARDS
         return game.happen(entering(game, card, self.seat, clause, by=self.by, face_down=down, names=names))
 
 
-def levelling_up(card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
+def levelling_up(game: Mgd, card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
     """The event by which a girl is laid onto another, as a call."""
-    event = LevelledUp("1025.1c", card, girl, seat, by)
+    event = levelling(game, "1025.1c", card, girl, seat, by)
     event.names = ("called_up", *event.names, "called")
     return event

@@ -65,10 +65,7 @@ class Mgd(Places):
 
     def kinds(self, instance: Instance) -> frozenset[str]:
         """種類 (201), of which an effect may give another (1014.1)."""
-        if "kind" in self.field.changing:
-            return self.traits(instance).kinds
-        face: Card = instance.face
-        return face.traits.kinds
+        return self.traits_for(instance, "kind").kinds
 
     def is_a(self, instance: Instance, kind: str) -> bool:
         return kind in self.kinds(instance)
@@ -82,10 +79,7 @@ class Mgd(Places):
         return with_counters(self, self.traits_for(instance, "def").dfn, instance, 1)
 
     def level(self, instance: Instance) -> int:
-        if "level" in self.field.changing:
-            return self.traits(instance).level
-        face: Card = instance.face
-        return face.level
+        return self.traits_for(instance, "level").level
 
     def has_skill(self, instance: Instance, name: str) -> bool:
         """A keyword skill, printed or given (1101.1a)."""
@@ -329,9 +323,7 @@ class Mgd(Places):
         for event in events:
             result = self.instances.get(event.result)
             if result is not None:
-                if self.trace is not None and any(
-                    touches(self, one, event.result) for one in self.field.changes
-                ):
+                if self.trace is not None and self._is_changed_as_it_comes(event.result):
                     self.cite("909.4")
                 self._does_not_stay(result)
             if isinstance(event, (Move, Appear)) and len(event.with_counter) > 1:
@@ -339,6 +331,11 @@ class Mgd(Places):
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
+
+    def _is_changed_as_it_comes(self, thing: int) -> bool:
+        """Effects apply to it from the moment at which it is there."""
+        field = self.field
+        return thing in field.abilities or any(touches(self, one, thing) for one in field.changes)
 
     def _tell_of_more_counters(self, event: Move | Appear) -> None:
         """Counters of another sort than the first with which something came are told of, too (1018.8)."""

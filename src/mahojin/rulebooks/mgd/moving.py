@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.entering import say_how_it_enters
-from mahojin.machine.event import Appear, Event, Move
+from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_HOST, Instance
 
+from .arriving import enter_as_it_says, tell_of_counters
 from .book import BATTLEFIELD
 from .face import Card
 from .game import PROCEDURES, Mgd
-from .keywords import LORE
 from .stocking import Uncovering, rehost, uncovered
 
 ARRIVING: Final = {
@@ -95,11 +94,6 @@ def zone_for(face: Card, face_down: bool = False) -> str:
     return "girls" if face_down or face.kind == "girl" or face.home == "girls" else "monsters"
 
 
-def has_choice_of_position(game: Mgd, face: Card) -> bool:
-    """A monster may be put ready or reversed, unless it enters rested (307.6, 1112.2)."""
-    return face.kind == "monster" and "sloth" not in face.skills
-
-
 class Enter(Move):
     """A card comes onto the battlefield, with what lies beneath it on the chase (315.1e)."""
 
@@ -121,17 +115,6 @@ class Enter(Move):
             game.changed(0)
         if self.with_counter:
             tell_of_counters(game, self)
-
-
-def tell_of_counters(game: Mgd, event: Move | Appear) -> None:
-    """It has come with counters, of each sort as many as all words together say (1018.8)."""
-    game.cite("1018.8")
-    numbers: dict[str, int] = {}
-    for counter, number in event.with_counter:
-        numbers[counter] = numbers.get(counter, 0) + number
-    event.with_counter = tuple(numbers.items())
-    event.names = (*event.names, "countered")
-    event.manner, event.amount = event.with_counter[0]
 
 
 def entering(
@@ -167,16 +150,6 @@ def entering(
     if not face_down:
         enter_as_it_says(game, event, face)
     return event
-
-
-def enter_as_it_says(game: Mgd, event: Move | Appear, face: Card) -> None:
-    """By its own words: with 怠惰 rested (1112.2), with counters, a tale with one of lore (1303.6)."""
-    say_how_it_enters(game, event, face)
-    if "sloth" in face.skills:
-        game.cite("1112.2")
-    if face.tale:
-        game.cite("1303.6")
-        event.with_counter += ((LORE, 1),)
 
 
 def turn_into_nameless(game: Mgd, card: Instance) -> None:

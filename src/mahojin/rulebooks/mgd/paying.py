@@ -181,7 +181,11 @@ class Purse:
 
     def is_under(self, field: Field) -> bool:
         """Effects have the same say in it as when it was counted."""
-        return self.field is field or (self.plain and is_plain(field))
+        if self.field is not field:
+            if not self.plain or not is_plain(field):
+                return False
+            self.field = field  # as good as the one before
+        return True
 
     def pays(self, cost: OdCost, without: Giving | None = None) -> bool:
         """There is enough of each symbol, and enough in all (1002.4), be it without what one girl makes."""

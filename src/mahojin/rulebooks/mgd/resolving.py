@@ -13,9 +13,10 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, Play
 from mahojin.machine.targeting import candidates, targets_of
 
+from .arriving import has_choice_of_position
 from .book import step
 from .game import PROCEDURES, Mgd
-from .moving import entering, has_choice_of_position, putting
+from .moving import entering, putting
 from .once import is_dragoon
 from .situations import may_trigger_again
 
@@ -57,7 +58,7 @@ class Resolve(Procedure):
             game.cite("1114.2")
             self.position = "rested"
             return self.onto_the_battlefield
-        if not has_choice_of_position(game, item.face):
+        if not has_choice_of_position(game, item.face, item.controller):
             return self.onto_the_battlefield
         game.cite("307.6")
         return Decision(item.controller, "position", POSITIONS, "702.3", about=self.item)

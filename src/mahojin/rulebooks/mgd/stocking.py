@@ -11,6 +11,7 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_HOST, Departed, Instance
 
+from .arriving import enter_as_it_says, tell_of_counters
 from .book import BATTLEFIELD
 from .game import PROCEDURES, Mgd
 
@@ -84,14 +85,12 @@ def become(game: Mgd, girl: Instance, card: Instance) -> None:
     game.touch(EVERYTHING)
 
 
-class LevelledUp(Event):
+class LevelledUp(Move):
     """A girl is laid onto another of her name, and is the same girl (1022.1, 1022.2)."""
 
     __slots__ = ("girl",)
 
-    def __init__(self, clause: str, card: int, girl: int, seat: int, by: int = NOTHING) -> None:
-        Event.__init__(self, ("levelled", "entered"), clause, card, seat, by)
-        self.girl = girl
+    girl: int
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
@@ -100,9 +99,25 @@ class LevelledUp(Event):
         beneath = game.make(girl.printed, girl.owner, "stock", girl.seat, girl.card)
         beneath.controller = girl.controller
         beneath.host = girl.id
+        self.left = card.zone
         become(game, girl, card)
+        if self.rested and not girl.rested:  # what is written on her goes before 1022.2a
+            game.cite("104.1")
+            girl.rested = True
+        for counter, number in self.with_counter:
+            game.mark(girl, counter, number)
         game.became[card.id] = girl.id
         self.result = girl.id
+        if self.with_counter:
+            tell_of_counters(game, self)
+
+
+def levelling(game: Mgd, clause: str, card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
+    """The event by which a girl is laid onto another, with what her words say of entering (M-70)."""
+    event = LevelledUp(("levelled", "entered"), clause, card, "girls", seat, seat=seat, by=by)
+    event.girl = girl
+    enter_as_it_says(game, event, game.instances[card].face)
+    return event
 
 
 def named_girls(game: Mgd, seat: int) -> list[Instance]:
@@ -133,16 +148,18 @@ class Beneath(Move):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
         old = self.subject
+        host = game.instances.get(self.host) or game.instances.get(game.became.get(self.host, NO_HOST))
+        if host is None:  # it was kept from entering
+            return
         super().apply(game)
         card = game.instances[self.result]
-        host = game.instances[self.host]
-        card.host = self.host
+        card.host = host.id
         card.controller = host.controller
         rehost(game, old, host)
 
 
 def lay_beneath(game: Mgd, card: Instance, onto: Instance, clause: str, by: int = NOTHING) -> Beneath:
-    """The event by which a card becomes stock."""
+    """The event by which a card becomes stock, be it of something that enters at the same time."""
     event = Beneath(("stacked",), clause, card.id, "stock", onto.controller, seat=onto.controller, by=by)
     event.host = onto.id
     return event

@@ -35,10 +35,11 @@ from mahojin.machine.event import Appear
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_CARD, Instance
 
+from .arriving import enter_as_it_says, tell_of_counters
 from .book import BLANK
 from .face import Card
 from .game import PROCEDURES, Mgd
-from .moving import enter_as_it_says, tell_of_counters, zone_for
+from .moving import zone_for
 from .stocking import Vanish
 
 MACHINE: Final = "機械"  # the feature of the parts (1302.4c, M-15)

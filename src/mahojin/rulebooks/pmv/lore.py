@@ -37,12 +37,11 @@ class Lore:
         timed: bool = False,
         forbidden: frozenset[str] = frozenset(),
         permitted: frozenset[str] = frozenset(),
-        minded: frozenset[str] = frozenset(),
         speaking: frozenset[Card] = frozenset(),
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
-        self.minded = minded  # names of events that these or the rules do something about
+        self.minded: dict[tuple[str, ...], int] = {}  # who minds events of these names, as it was asked for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
         self.distant = sum(BOOK.bits[zone] for zone in far)

@@ -171,7 +171,7 @@ class Naming(Procedure):
         self.taken = ()
         if game.trace is not None and game.now.whens("became_object"):
             game.cite("8.2.3")
-        self.telling = self.telling.but(targets=(*self.telling.targets, row))
+        self.telling = self.telling.aiming(row)
         events = [
             Event(
                 ("targeted", "became_object"),
@@ -183,7 +183,7 @@ class Naming(Procedure):
             )
             for thing in row
         ]
-        return game.happen(*events) or self.which_target
+        return game.happen_together(events) or self.which_target
 
     @step("8.2.4")
     def next_target(self, game: Pmv) -> Outcome:

@@ -26,6 +26,11 @@ def charged(game: Pmv, cost: int) -> int:
     return max(0, cost)
 
 
+def paying(game: Pmv, seat: int, amount: int, about: int) -> Procedure | None:
+    """A player pays so much; where there is nothing to pay, nothing is done (1.8.9.k)."""
+    return Pay(seat, amount, about) if amount > 0 or game.trace is not None else None
+
+
 class Pay(Procedure):
     """A player pays so much from their nodes, all at once (1.8.7.f)."""
 
@@ -63,7 +68,7 @@ class Pay(Procedure):
         turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
         if not spent:
-            return game.happen(*turned)
+            return game.happen_together(turned)
         game.carry_out(turned)
         return put(game, spent, "1.8.7.b")
 

@@ -152,8 +152,8 @@ class Lying:
             and self.host == card.host
             and self.face_down == card.face_down
             and self.controller == card.controller
-            and self.worn == worn
-            and self.below == below
+            and (self.worn is worn or self.worn == worn)
+            and (self.below is below or self.below == below)
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mahojin.machine.ability import Allowed, OnTime, Steps
 from mahojin.machine.decision import NOTHING, Option, Refusal
@@ -19,11 +19,12 @@ from .game import Pmv
 from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
-from .paying import ChooseX, Pay, can_pay, charged
+from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
 from .state import Deed
+from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 
@@ -305,7 +306,7 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     return True
 
 
-class PlayCard(Procedure):
+class PlayCard(Straight):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
     __slots__ = ("amount", "before", "item", "seat", "thing", "way")
@@ -327,10 +328,17 @@ class PlayCard(Procedure):
         if self.way == DEFENDING:
             game.cite("10.3.4")
         changes = changes_of(game, self.thing) if self.way != FREE else ()
-        return Opt(self.seat, self.thing, changes, is_payable) if changes else None
+        if changes or game.trace is not None:
+            return Opt(self.seat, self.thing, changes, is_payable) if changes else None
+        self._lay_open(game)
+        return self._settle_at_once(game)
 
     @step("5.2.3.b")
     def lay_it_open(self, game: Pmv) -> Outcome:
+        self._lay_open(game)
+        return None
+
+    def _lay_open(self, game: Pmv) -> None:
         """It goes to the play area face up, and is a played card from here on (3.8.2).
 
         Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
@@ -347,19 +355,33 @@ class PlayCard(Procedure):
             game.cite("5.2.6")
             game.priced = {**game.priced, self.item: (now.need, now.cost)}
         game.cite("3.8.2")
-        return None
 
     @step("5.2.3.c", "5.2.3.d", "5.2.3.e")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
+        return self._naming(game) if game.trace is not None else self._settle_at_once(game)
+
+    def _settle_at_once(self, game: Pmv) -> Outcome:
+        return self.first(self._naming(game), "how_much_is_x") or self._pay_at_once(game)
+
+    def _naming(self, game: Pmv) -> Procedure | None:
         card = game.instances[self.item]
         steps = () if card.face.kind == "character" else on_play(game, card)
         return naming(game, steps, remembering(game, telling_of(game, card, self.seat), steps), self.item)
 
     @step("5.2.3.f")
     def how_much_is_x(self, game: Pmv) -> Outcome:
+        if game.trace is None:
+            return self._pay_at_once(game)
+        return self.take_it_back if game.made is None else self._choose_x(game, game.made)
+
+    def _pay_at_once(self, game: Pmv) -> Outcome:
         if game.made is None:
             return self.take_it_back
-        steps, telling = game.made
+        found = self.first(self._choose_x(game, game.made), "pay") or self.first(self._pay(game), "it_waits")
+        return found or self._begin_to_wait(game)
+
+    def _choose_x(self, game: Pmv, made: tuple[tuple[Any, ...], Telling]) -> Procedure | None:
+        steps, telling = made
         card = game.instances[self.item]
         card.play = Play(steps, telling)
         game.made = None
@@ -370,6 +392,10 @@ class PlayCard(Procedure):
 
     @step("5.2.3.f")
     def pay(self, game: Pmv) -> Outcome:
+        return self._pay(game)
+
+    def _pay(self, game: Pmv) -> Procedure | None:
+        """What it costs is known to its text, and is paid."""
         card = game.instances[self.item]
         assert card.play is not None
         self.amount += game.number_chosen
@@ -382,10 +408,13 @@ class PlayCard(Procedure):
         card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
         if self.amount:
             game.cite("1.8.9.d")
-        return Pay(self.seat, self.amount, self.item)
+        return paying(game, self.seat, self.amount, self.item)
 
     @step("5.2.3.g")
     def it_waits(self, game: Pmv) -> Outcome:
+        return self._begin_to_wait(game)
+
+    def _begin_to_wait(self, game: Pmv) -> Outcome:
         """The chain begins or grows; what came due meanwhile is done now, in the order it came due."""
         card = game.instances[self.item]
         if self.way == DEFENDING:
@@ -393,7 +422,7 @@ class PlayCard(Procedure):
         add_to_chain(game, self.item)
         record(game, "played", self.seat, card)
         game.held -= 1
-        return game.settle() or DONE
+        return self.first(game.settle(), "done") or DONE
 
     @step("5.2.3.g")
     def done(self, game: Pmv) -> Outcome:

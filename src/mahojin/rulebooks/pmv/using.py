@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
@@ -16,9 +16,10 @@ from .face import effect_card
 from .game import Pmv
 from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
-from .paying import ChooseX, Pay, can_pay
+from .paying import ChooseX, can_pay, paying
 from .reading import number
 from .speaking import activated, barred, nothing_bars
+from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
@@ -118,7 +119,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
     return not (one if one.host == NO_HOST else game.instances[one.host]).rested
 
 
-class UseEffect(Procedure):
+class UseEffect(Straight):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
     __slots__ = ("before", "effect", "item", "place", "seat", "telling", "thing", "x")
@@ -146,10 +147,15 @@ class UseEffect(Procedure):
         waiting = game.make(effect_card(source.face), self.seat, "chain", 0)
         self.item = waiting.id
         game.note("used", "7.3.4.a", self.seat, subject=self.thing)
-        return None
+        if game.trace is not None:
+            return None
+        return self.first(self._naming(game), "how_much_is_x") or self._pay_at_once(game)
 
     @step("7.3.4.b", "7.3.4.c", "7.3.4.d")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
+        return self._naming(game)
+
+    def _naming(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None and self.telling is not None
         cost = self.effect.cost.nodes if is_said(self.effect) else None
         telling = remembering(game, self.telling, self.effect.steps)
@@ -157,16 +163,30 @@ class UseEffect(Procedure):
 
     @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:
-        assert self.effect is not None
+        if game.trace is None:
+            return self._pay_at_once(game)
+        return self.take_it_back if game.made is None else self._choose_x(game, game.made)
+
+    def _pay_at_once(self, game: Pmv) -> Outcome:
         if game.made is None:
             return self.take_it_back
-        game.instances[self.item].play = Play(game.made[0], game.made[1])
+        found = self.first(self._choose_x(game, game.made), "fall_asleep")
+        found = found or self.first(self._fall_asleep(game), "pay")
+        found = found or self.first(self._pay(game), "it_waits")
+        return found or self._begin_to_wait(game)
+
+    def _choose_x(self, game: Pmv, made: tuple[tuple[Any, ...], Telling]) -> Procedure | None:
+        assert self.effect is not None
+        game.instances[self.item].play = Play(made[0], made[1])
         game.made = None
         game.number_chosen = 0
         return ChooseX(self.seat, len(game.nodes(self.seat))) if has_x(self.effect) else None
 
     @step("7.3.4.e")
     def fall_asleep(self, game: Pmv) -> Outcome:
+        return self._fall_asleep(game)
+
+    def _fall_asleep(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
@@ -178,6 +198,10 @@ class UseEffect(Procedure):
 
     @step("7.3.4.e")
     def pay(self, game: Pmv) -> Outcome:
+        return self._pay(game)
+
+    def _pay(self, game: Pmv) -> Procedure | None:
+        """What it costs is known to its text, and is paid."""
         assert self.effect is not None
         waiting = game.instances[self.item]
         assert waiting.play is not None and isinstance(waiting.play.context, Telling)
@@ -189,10 +213,14 @@ class UseEffect(Procedure):
         waiting.play = Play(waiting.play.program, telling.having_paid(amount, numbers))
         if amount:
             game.cite("1.8.9.d")
-        return Pay(self.seat, amount, self.item)
+        return paying(game, self.seat, amount, self.item)
 
     @step("7.3.4.f")
     def it_waits(self, game: Pmv) -> Outcome:
+        return self._begin_to_wait(game)
+
+    def _begin_to_wait(self, game: Pmv) -> Outcome:
+        """The chain begins or grows; what came due meanwhile is done now."""
         add_to_chain(game, self.item)
         chain = game.chain
         assert chain is not None
@@ -201,7 +229,7 @@ class UseEffect(Procedure):
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
         game.held -= 1
-        return game.settle() or DONE
+        return self.first(game.settle(), "done") or DONE
 
     @step("7.3.4.f")
     def done(self, game: Pmv) -> Outcome:

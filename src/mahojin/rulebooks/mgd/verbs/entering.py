@@ -10,10 +10,11 @@ from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome
 
+from ..arriving import has_choice_of_position
 from ..book import BATTLEFIELD
 from ..carrying_out import CarryOut
 from ..game import Mgd
-from ..moving import entering, has_choice_of_position
+from ..moving import entering
 from ..positions import READY, RESTED, REVERSED
 from ..verb_table import answered, verb
 
@@ -47,7 +48,7 @@ def put_into_play(game: Mgd, run: CarryOut, it: Summon) -> Outcome:
 def arrive(game: Mgd, run: CarryOut, it: Arrive) -> Outcome:
     settled = it.settled
     for place, thing in enumerate(it.left):
-        if has_choice_of_position(game, game.instances[thing].face):
+        if has_choice_of_position(game, game.instances[thing].face, it.seat):
             game.cite("307.6")
             run.asked = replace(it, left=it.left[place:], settled=settled)
             return Decision(it.seat, "position", CHOICE, "307.6", about=thing)

@@ -19,7 +19,7 @@ from ..calling import Calling, ways_to_call
 from ..carrying_out import CarryOut
 from ..game import Mgd
 from ..moving import entering
-from ..stocking import LaidDown, LevelledUp, TurnedDown, lay_beneath, may_level_up, named_girls
+from ..stocking import LaidDown, TurnedDown, lay_beneath, levelling, may_level_up, named_girls
 from ..tokens import PARTS
 from ..verb_table import answered, verb
 
@@ -88,7 +88,7 @@ def levelled_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
     run.asked = None
     chosen = run.chosen
     by = run.context.source
-    event = LevelledUp("1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
+    event = levelling(game, "1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
     outcome = run.emit(game, event)
     run.moves = (chosen.thing,)
     return outcome or run.next_instruction

@@ -11,10 +11,10 @@ from mahojin.machine.decision import Decision
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 
+from ..arriving import has_choice_of_position
 from ..carrying_out import CarryOut
 from ..face import Card
 from ..game import Mgd
-from ..moving import has_choice_of_position
 from ..positions import RESTED
 from ..tokens import DEFINED, TOKENS, ZONE_OF, Created, creating, face_of
 from ..verb_table import answered, verb
@@ -48,7 +48,7 @@ def create(game: Mgd, run: CarryOut, it: Create) -> Outcome:
 
 @verb(Make)
 def make(game: Mgd, run: CarryOut, it: Make) -> Outcome:
-    if len(it.poses) < it.number and has_choice_of_position(game, it.face):
+    if len(it.poses) < it.number and has_choice_of_position(game, it.face, it.seat):
         game.cite("307.6")
         run.asked = it
         return Decision(run.context.controller, "position", CHOICE, "307.6", about=run.context.source)

@@ -1,6 +1,7 @@
 """Speaking: who has which text now, what holds because of it, and what comes due."""
 
 from .building import look
+from .happening import Texts
 from .having import (
     activated,
     caster_is_there,
@@ -42,6 +43,7 @@ from .touching import touches
 from .understanding import understood
 
 __all__ = [
+    "Texts",
     "activated",
     "allowed",
     "barred",

@@ -57,6 +57,7 @@ from .voicing import (
     worn_by,
 )
 
+VARYING: Final = frozenset({"attack", "toughness", "keyword"})  # what cards have by themselves or wear
 ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
@@ -138,7 +139,7 @@ def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
         game.now_picture = before
         builder = _Builder(game, before, known, field, speaking, number == 0)
         now = builder.build()
-        if not builder.is_early and not _must_go_on(now, before):
+        if not builder.must_go_on():
             break
         before = now
     return now
@@ -156,21 +157,6 @@ def _hells(game: Pmv, now: Now) -> frozenset[int]:
     return frozenset(found)
 
 
-def _must_go_on(now: Now, before: Now) -> bool:
-    """Whether what was found out now may change what it was found out from."""
-    if not now.changers:
-        return False
-    if before.actives and _is_the_same(now, before):
-        return False
-    if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
-        return True
-    for active in now.changers:
-        for what in nature_of(active.data).tells:
-            if what in now.reads:
-                return True
-    return False
-
-
 def _gives_texts(now: Now) -> bool:
     """Somebody has other texts than its own, or gains more than combat modifiers and races."""
     if WordsOf in now.actives or Rewritten in now.actives:
@@ -179,6 +165,20 @@ def _gives_texts(now: Now) -> bool:
         for gain, _, _ in gains:
             if not isinstance(gain, (Modifier, Race)):
                 return True
+    return False
+
+
+def _tells_what_is_read(now: Now) -> bool:
+    """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
+    for active in now.changers:
+        for what in nature_of(active.data).tells:
+            if what in now.reads:
+                return True
+    if now.reads.isdisjoint(VARYING):
+        return False
+    for one in now.lying:
+        if one.varies:
+            return True
     return False
 
 
@@ -291,6 +291,19 @@ class _Builder:
         if self.unusable:
             now.unusable = frozenset(self.unusable)
         return now
+
+    def must_go_on(self) -> bool:
+        """Whether what was found out now may change what it was found out from."""
+        now, before = self.now, self.before
+        if self.is_early:
+            return True
+        if not now.changers and not now.traits:
+            return False
+        if not self.first and _is_the_same(now, before):
+            return False
+        if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
+            return True
+        return _tells_what_is_read(now)
 
     def _set_cards(self) -> dict[int, list[Instance]]:
         instances = self.game.instances

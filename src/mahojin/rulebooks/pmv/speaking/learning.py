@@ -36,7 +36,6 @@ from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
-from .noticing import BY_NAME
 from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
@@ -70,7 +69,6 @@ def _more(old: Lore, new: frozenset[Card]) -> Lore:
         old.timed or any(one.timed for one in learnt),
         old.forbidden.union(*(one.forbidden for one in learnt)),
         old.permitted.union(*(one.permitted for one in learnt)),
-        awaited | BY_NAME,
         old.speaking.union(*(one.speaking for one in learnt)),
     )
 
