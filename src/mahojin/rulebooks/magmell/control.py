@@ -11,13 +11,17 @@ from .game import Magmell
 
 
 def take_control(game: Magmell, things: list[int], seat: int, until: Until) -> Procedure | None:
-    """The player controls these; until the end of the turn, or for good."""
+    """The player controls these; until the end of the turn, or for good, also what was only lent before."""
+    instances = game.instances
     for thing in things:
         if until is Until.END_OF_TURN:
-            game.lent.setdefault(thing, game.instances[thing].controller)
+            game.lent.setdefault(thing, instances[thing].controller)
         else:
             game.lent.pop(thing, None)
-    return game.happen(*(Controlled(("controlled",), "222.2", thing, seat=seat) for thing in things))
+    taken = [thing for thing in things if instances[thing].controller != seat]
+    if not taken:
+        return None
+    return game.happen(*(Controlled(("controlled",), "222.2", thing, seat=seat) for thing in taken))
 
 
 def end_of_turn_control(game: Magmell) -> None:

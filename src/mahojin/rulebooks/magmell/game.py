@@ -273,8 +273,9 @@ class Magmell(Game):
         return self.printed(instance).kind == kind
 
     def in_battle(self, thing: int) -> bool:
+        """バトルユニット: from when the attacker is rested against its target (701.3.1.2)."""
         battle = self.battle
-        return battle is not None and thing in (battle.attacker, battle.target) and battle.step != "declare"
+        return battle is not None and battle.target is not None and thing in (battle.attacker, battle.target)
 
     # --- Abilities --------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from .verb_table import TABLE
 class CarryOut(Carrying):
     """A program under way; rule processing may cut in after each thing that happens."""
 
-    __slots__ = ("duelling", "shown")
+    __slots__ = ("duelling", "shown", "since")
 
     table: ClassVar[Verbs] = TABLE
     impossible: ClassVar[tuple[str, ...]] = ("004.4", "804.4.1.3")
@@ -30,8 +30,10 @@ class CarryOut(Carrying):
         context: Context,
         targets: tuple[tuple[int, ...], ...] = (),
         shares: tuple[tuple[tuple[int, int], ...], ...] = (),
+        since: int = 0,
     ) -> None:
         super().__init__(with_costs(program), context, targets, shares)
+        self.since = since  # when it was played; what replaces something or makes energy never was
         self.duelling = False  # it has had servants battle each other
         self.shown: frozenset[int] = frozenset()  # what this program has revealed
 
@@ -48,15 +50,18 @@ class CarryOut(Carrying):
 
     @step("804.3.3", "802.1.1.1")
     def next_instruction(self, game: Nova) -> Outcome:
+        game.since = self.since
         return self.advance(game, "802.1.1")
 
     @step("804.4")
     def take_the_answer(self, game: Nova) -> Outcome:
+        game.since = self.since
         return self.take(game)
 
     @step("920.1")
     def all_done(self, game: Nova) -> Outcome:
         """What is to be shuffled is shuffled; what it has shown is shown no longer (910.1)."""
+        game.since = 0
         if self.searched:
             game.cite("920.2")
             self.shuffle_searched(game, "920.1")

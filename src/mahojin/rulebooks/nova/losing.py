@@ -30,3 +30,10 @@ def why_lost(game: Nova, seat: int) -> str:
         game.cite("905.3.1")
         return "502.2"
     return "003.2.2"
+
+
+def loop_without_end(game: Nova) -> None:
+    """Nobody can stop it: whoever last played something of their own will brought it about, and loses."""
+    guilty = game.turn_player if game.actor < 0 else game.actor
+    game.cite("924.1")
+    game.finish((game.opponent(guilty),), "924.1.3", "endless")

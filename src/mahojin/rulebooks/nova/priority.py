@@ -17,6 +17,7 @@ from .destroying import send_destroyed
 from .energy_abilities import is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
+from .losing import loop_without_end
 from .means import callable_now, holders, is_calm, playable, reach_of
 from .paying import purse_of
 from .playing import Playing
@@ -101,7 +102,8 @@ class Priority(Procedure):
         if not game.stack:
             return self.nothing_waits if game.destroyed or game.trace is not None else DONE
         if is_endless(game):
-            return loop_without_end(game)
+            loop_without_end(game)
+            return DONE
         game.cite("311.5")
         return Resolve(game.stack[-1])
 
@@ -129,14 +131,6 @@ def not_for_ever(game: Nova, decision: Decision) -> Decision:
     clause = "924.1.2" if len({point.seat for point in points if point.verb != PASS.verb}) > 1 else "924.1.1"
     game.cite("924.1", clause)
     return without(decision, points[0].picks[0], clause)
-
-
-def loop_without_end(game: Nova) -> Outcome:
-    """Nobody can stop it: whoever last played something of their own will brought it about, and loses."""
-    guilty = game.turn_player if game.actor < 0 else game.actor
-    game.cite("924.1")
-    game.finish((game.opponent(guilty),), "924.1.3", "endless")
-    return DONE
 
 
 def give_priority(game: Nova) -> Procedure | None:

@@ -40,7 +40,6 @@ class Resolve(Procedure):
         game.note("resolves", "804.3", instance.controller, subject=self.item)
         play = instance.play
         assert play is not None
-        game.since = instance.arrived
         self.source = play.context.source
         self.ability = instance.face.kind == "ability"
         if not any(play.targets):
@@ -75,7 +74,6 @@ class Resolve(Procedure):
     @step("804.3.1")
     def it_is_there(self, game: Nova) -> Outcome:
         """What was kept from entering does not go on waiting."""
-        game.since = 0
         return DONE if self.item not in game.instances else self.put_away
 
     @step("804.3.2", "804.3.3")
@@ -98,7 +96,9 @@ class Resolve(Procedure):
             game.cite("801.4.9.3")
         if self.ability and game.trace is not None:
             self._cite_lost_source(game, play)
-        return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
+        return PROCEDURES["carry"](  # type: ignore[no-any-return]
+            play.program, play.context, play.targets, play.shares, instance.arrived
+        )
 
     def _cite_lost_source(self, game: Nova, play: Play) -> None:
         """It is resolved though its source is gone, which is seen as it last was, or has it no more."""
@@ -135,7 +135,6 @@ class Resolve(Procedure):
 
     @step("801.4.6")
     def situations_may_come_again(self, game: Nova) -> Outcome:
-        game.since = 0
         if self.ability and game.whenevers:
             may_trigger_again(game, self.source)
         return DONE

@@ -16,7 +16,7 @@ from .battle import Battle
 from .book import BOOK, RELEASES, step
 from .destroying import BATTLE, destroying
 from .game import PROCEDURES, Nova
-from .losing import lose
+from .losing import loop_without_end, lose
 from .moving import putting
 
 NUMBERS: Final = (
@@ -26,6 +26,7 @@ PRESENCE: Final = (
     CONTROL | EFFECTS | STANDING | BOOK.bits["field"]
 )  # may leave too many of a name, or no bearer
 VITAL: Final = LIFE | NUMBERS | PRESENCE
+DEEPEST: Final = 40  # rule processes that cut in on one another: what goes on beyond has no end
 NOBODY: Final[frozenset[int]] = frozenset()
 
 
@@ -94,6 +95,9 @@ class RuleProcessing(Procedure):
         beaten = losers(game)
         if beaten:
             lose(game, beaten)
+            return DONE
+        if len([frame for frame in game.frames if isinstance(frame, RuleProcessing)]) > DEEPEST:
+            loop_without_end(game)
             return DONE
         _release(game)
         self.events = _failing_events(game) + _loose_events(game)

@@ -88,8 +88,6 @@ def turn(game: Magmell, run: CarryOut, it: Turn) -> Outcome:
 @verb(Control)
 def control(game: Magmell, run: CarryOut, it: Control) -> Outcome:
     seat = seats(game, run.context, it.who)[0]
-    units = [
-        one.id for one in found(game, run, it.what) if one.zone == "battle_area" and one.controller != seat
-    ]
+    units = [one.id for one in found(game, run, it.what) if one.zone == "battle_area"]
     run.did = bool(units)
     return take_control(game, units, seat, it.until) if units else None

@@ -21,8 +21,6 @@ from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Context
-from mahojin.machine.targeting import can_be_named
 
 from ..carrying_out import CarryOut
 from ..discarding import DiscardCards, cards_in_hand, discarding
@@ -33,7 +31,7 @@ from ..game import Magmell
 from ..moving import destination, destruction, putting, returning
 from ..paying import purse_of
 from ..resolving import negate
-from ..using import UseCard
+from ..using import UseCard, may_use_paid
 from ..verb_table import answered, verb
 
 PLAY: Final = ("battle_area", "stone_area")
@@ -232,7 +230,7 @@ def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
     for card in found(game, run, it.what):
         if card.face.kind not in ("unit", "magic") or card.zone == "chant":
             continue
-        if not can_be_named(game, Context(card.id, seat), card.face.program):
+        if may_use_paid(game, seat, card.id, card.face) is not None:
             continue
         traits = game.traits(card)
         purse = purse_of(game, seat, game.field)
