@@ -42,9 +42,10 @@ class Places(Memory):
         return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
 
     def monsters(self, seat: int) -> list[Instance]:
-        """Monsters that a player controls."""
+        """Monsters that a player controls, be it a girl in her zone that an effect has made one."""
         instances = self.instances
-        return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
+        row = self.ours(seat) if "kind" in self.field.changing else self.zones["monsters"][seat]
+        return [instances[thing] for thing in self.of_kind(row, "monster")]
 
     def girls(self, seat: int) -> list[Instance]:
         """Magical girls that a player controls, face-down ones included."""
