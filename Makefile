@@ -73,25 +73,17 @@ test: fresh lint types test-web
 STAMP := src/mahojin/compiled.stamp
 REMOVE_COMPILED = rm -f $(STAMP); find src -name '*.so' -delete
 
+# A compiler and the headers of Python come through apt when that is possible; whoever names a compiler has one.
 fast: $(DEV)
-	@command -v $(CC) >/dev/null || { printf '%s\n' \
-		'× C コンパイラ（$(CC)）が必要です。Debian・Ubuntu では build-essential です。なくても、すべてそのまま動きます。' \
-		'× A C compiler ($(CC)) is needed: build-essential on Debian and Ubuntu. Without it everything works as it is.' >&2; exit 1; }
-	$(call say,mypyc で変換しています（数分）/ compiling with mypyc (minutes))
-	@$(REMOVE_COMPILED)
-	@mkdir -p build; MAHOJIN_COMPILE=1 $(PY) setup.py -q build_ext -j $(JOBS) --inplace > build/fast.log 2>&1 || { \
-		tail -n 20 build/fast.log >&2; printf '%s\n' \
-		'× 変換できませんでした。上の表示と build/fast.log を見てください。' \
-		'× It could not be compiled. See above and build/fast.log.' >&2; $(REMOVE_COMPILED); exit 1; }
-	@touch $(STAMP)
-	$(call say,できました。元に戻すには make plain / done; make plain undoes it)
+	@tools/compiler $(PY) $(if $(filter default,$(origin CC)),,'$(CC)')
+	@CC='$(CC)' $(PY) tools/fast.py --jobs $(JOBS)
 
 plain:
 	@$(REMOVE_COMPILED)
 
-# What was compiled before a source was changed is not what the source says.
+# Compiled modules whose sources have changed are never used (src/mahojin/compiled.py); here they are removed.
 fresh:
-	@if [ -e $(STAMP) ] && [ -n "$$(find src/mahojin/machine src/mahojin/rulebooks -name '*.py' -newer $(STAMP) -print -quit)" ]; then \
+	@if [ -e $(STAMP) ] && ! PYTHONPATH=src $(PY) -c 'import sys, mahojin; sys.exit(bool(mahojin.CHANGED))'; then \
 		printf '%s\n' '» 変更があったので Python のままに戻します（make fast でまた速くなります）' \
 		'» sources have changed: back to plain Python (make fast compiles them again)'; $(REMOVE_COMPILED); fi
 

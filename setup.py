@@ -1,16 +1,24 @@
 """With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
 
 `make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
-MAHOJIN_GAMES names the books to compile, where it should not be all.
+MAHOJIN_GAMES names the books to compile, where it should not be all. What was compiled counts only with its
+stamp (mahojin/compiled.py), which is written when all is there.
 """
 
 from __future__ import annotations
 
+import logging
 import os
+import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+sys.path.insert(0, "src")
+
+from mahojin import compiled
 
 PACKAGE = Path("src/mahojin")
 GAMES = ("magmell", "mgd", "nova", "pmv")
@@ -79,7 +87,38 @@ def extensions() -> list[Extension]:
     if os.name == "posix":
         for library in found:  # what is called within a library is called directly
             library.extra_compile_args.append("-fvisibility=hidden")
-    return found
+    return sorted(found, key=_length, reverse=True)  # what takes longest comes first, the rest beside it
 
 
-setup(ext_modules=extensions() if os.environ.get("MAHOJIN_COMPILE") else [])
+def _length(library: Extension) -> int:
+    return sum(Path(source).stat().st_size for source in library.sources)
+
+
+class Build(build_ext):
+    """Says at each library how many there are, and at the end, by the stamp, that they are all there."""
+
+    made_from: ClassVar[compiled.Sources]
+
+    def run(self) -> None:
+        if self.inplace:
+            compiled.remove(PACKAGE)
+        self.there: list[str] = []
+        self._tell("-")
+        super().run()
+        if self.extensions:
+            compiled.stamp(PACKAGE if self.inplace else Path(self.build_lib, PACKAGE.name), self.made_from)
+
+    def build_extension(self, ext: Extension) -> None:
+        super().build_extension(ext)
+        self.there.append(ext.name)
+        self._tell(ext.name)
+
+    def _tell(self, name: str) -> None:
+        self.announce(f"compiled {len(self.there)} of {len(self.extensions)}: {name}", level=logging.INFO)
+
+
+if os.environ.get("MAHOJIN_COMPILE"):
+    Build.made_from = compiled.sources(PACKAGE)  # as they are before they are read
+    setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+else:
+    setup()

@@ -1,14 +1,13 @@
-"""Tests run against what the sources say: not against modules that were compiled before a change."""
+"""Tests that are meant for compiled modules are not run without them unnoticed."""
 
 from __future__ import annotations
 
 import pytest
 
-from mahojin.lab.compiling import changed_since
+import mahojin
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    changed = changed_since()
-    if changed:
-        names = ", ".join(changed[:5])
+    if mahojin.CHANGED:
+        names = ", ".join(mahojin.CHANGED[:5])
         pytest.exit(f"changed since they were compiled: {names}: make fast, or make plain", returncode=2)

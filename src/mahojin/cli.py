@@ -11,7 +11,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import Any, NoReturn, TextIO
 
-from mahojin import __version__
+from mahojin import CHANGED, __version__
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import LONGEST_LINE, os_problem, told
 from mahojin.rulebooks.registry import RULEBOOKS
@@ -32,6 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = parser().parse_args(argv)
         lang = arguments.lang
+        _tell_changed(lang)
         code = int(arguments.run(arguments))
         sys.stdout.flush()
         return code
@@ -44,6 +45,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         return _complain([os_problem(error.filename or "", error)], lang)
+
+
+def _tell_changed(lang: str) -> None:
+    """Why it is slow, where compiled modules are passed by."""
+    if CHANGED:
+        print(told([_changed_since(CHANGED)], lang)[0], file=sys.stderr)
+
+
+def _changed_since(names: Sequence[str]) -> Problem:
+    shown = ", ".join(names[:3]) + (" …" if len(names) > 3 else "")
+    return Problem(
+        "",
+        f"make fast の後に変わった所があるので、Python のまま動きます（{shown}）。",
+        f"Sources have changed since make fast: this runs as plain Python ({shown}).",
+    )
 
 
 def _complain(problems: Sequence[Problem], lang: str) -> int:

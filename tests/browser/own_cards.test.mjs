@@ -99,3 +99,35 @@ test('an own card that cannot be read, or whose name is taken, is named as such'
   assert.equal(await page.locator('[data-filter-own]').count(), 0)
   clean(page)
 })
+
+test('a deck sent as text brings its own cards along, and says what is wrong with them', async () => {
+  const maker = await house.visitor()
+  await keepCard(maker, '旅する火花')
+  await buildDeck(maker, '旅する火花')
+  await maker.locator('[data-panel=text]').click()
+  await maker.waitForFunction(() => document.querySelector('[data-deck-text]')?.value.includes('[[card]]'))
+  const text = await maker.locator('[data-deck-text]').inputValue()
+
+  const reader = await house.visitor({ lang: 'en' })
+  await reader.goto(`${house.address}#/decks`)
+  await reader.locator('[data-panel=text]').click()
+  const read = async (words) => {
+    await reader.locator('[data-deck-text]').fill(words)
+    await reader.locator('[data-read]').click()
+  }
+  await read(text.replace('[[card]]', '[[card]]\nhp = 1'))
+  assert.match(await reader.locator('.problems').innerText(), /not TOML/)
+  await read(text.replace(/^text = .*$/m, 'text = "滅茶苦茶にする。"'))
+  assert.match(await reader.locator('.problems').innerText(), /#1 旅する火花/)
+  await read(text)
+  assert.match(await reader.locator('[data-fresh]').innerText(), /1/)
+  await reader.waitForFunction(
+    () => document.querySelector('[data-legality]')?.classList.contains('bad') === false,
+  )
+  await reader.locator('[data-filter-own]').check()
+  assert.equal(await reader.locator('.entry').count(), 1, 'the card is among the own ones now')
+  await read(text)
+  await reader.locator('[data-fresh]').waitFor({ state: 'detached' })
+  assert.equal(await reader.locator('.entry').count(), 1, 'and not twice')
+  for (const page of [maker, reader]) clean(page, [/400/])
+})

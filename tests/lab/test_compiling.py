@@ -1,16 +1,15 @@
-"""Compiled or not is said truthfully, and compiled modules that are out of date are noticed."""
+"""Compiled or not is said truthfully, and so is that what was compiled is out of date."""
 
 from __future__ import annotations
 
 import json
-import os
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 from tests.cli.running import run
 
-from mahojin.lab import compiling
+from mahojin import cli
 from mahojin.machine import game as machine
 from mahojin.machine import procedure
 from mahojin.rulebooks.magmell import turn
@@ -29,19 +28,11 @@ def test_the_books_run_as_the_machine_does() -> None:
     assert len({Path(str(one.__file__)).suffix for one in (machine, procedure, turn)}) == 1
 
 
-def test_a_source_that_is_newer_than_what_was_compiled_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_command_says_why_it_is_not_fast(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for folder in compiling.COMPILED:
-        (tmp_path / folder).mkdir()
-    old, new = tmp_path / "machine" / "old.py", tmp_path / "rulebooks" / "new.py"
-    stamp = tmp_path / "compiled.stamp"
-    for path, moment in ((old, 1_000), (stamp, 2_000), (new, 3_000)):
-        path.touch()
-        os.utime(path, (moment, moment))
-    monkeypatch.setattr(compiling, "PACKAGE", tmp_path)
-    monkeypatch.setattr(compiling, "STAMP", stamp)
-    monkeypatch.setattr(compiling, "is_compiled", lambda: True)
-    assert compiling.changed_since() == ["rulebooks/new.py"]
-    monkeypatch.setattr(compiling, "is_compiled", lambda: False)
-    assert compiling.changed_since() == []
+    monkeypatch.setattr(cli, "CHANGED", ["machine/game.py"])
+    for lang, words in (("ja", "Python のまま動きます"), ("en", "runs as plain Python")):
+        assert cli.main(["rule", "202.6.1", "--lang", lang]) == 0
+        told = capsys.readouterr().err
+        assert words in told and "machine/game.py" in told

@@ -13,6 +13,8 @@ from tests.cli.running import run
 from mahojin.rulebooks.pmv import shelf
 from mahojin.rulebooks.registry import RULEBOOKS
 
+LISTS = [path for path in [Path(__file__).parents[3] / "shared" / "cards" / "pmv-real.json"] if path.exists()]
+UNDERSTOOD = 0.75
 DRAW = "〔あなた〕は１ドローする。"
 
 
@@ -61,6 +63,18 @@ def test_the_second_report_comes_from_the_cache_and_is_the_same(path: Path, tmp_
     assert run("cards", "check", "--report", path).out == first
     page.write_bytes(b"broken")
     assert run("cards", "check", "--report", path).out == first
+
+
+def test_every_sentence_that_is_not_understood_is_told(path: Path) -> None:
+    report = json.loads(run("cards", "check", "--report", path, "--json").out)
+    song = next(row for row in report["blocked_by"] if row["what"] == "〔あなた〕は歌う")
+    assert (song["alone"], song["cards"]) == (0, 1)
+
+
+def test_the_lists_at_hand_are_understood_as_far_as_before() -> None:
+    for path in LISTS:
+        report = json.loads(run("cards", "check", "--report", path, "--json", "--game", "pmv").out)
+        assert report["whole"] == report["round_trip"] >= UNDERSTOOD * report["distinct"]
 
 
 def test_faults_are_told_with_their_places(path: Path) -> None:

@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.server.killing import process
 from tests.server.running import SECRET, Desk
-from tests.server.test_killed import Process, until_it_answers
 from websockets.asyncio.client import ClientConnection, connect
 
 MOST_TABLES, MOST_SECONDS = 400, 300
@@ -133,17 +133,12 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="seconds before an answer, on average")
     wish = parser.parse_args()
     tables, seconds = min(wish.tables, MOST_TABLES), min(wish.seconds, MOST_SECONDS)
-    with tempfile.TemporaryDirectory() as folder:
-        server = Process(Path(folder) / "house.sqlite")
-        try:
-            desk = Desk(f"127.0.0.1:{server.port}")
-            asyncio.run(until_it_answers(desk))
-            made = make_tables(desk, tables)
-            used = cpu_seconds(server.process.pid)
-            measured = asyncio.run(measure(desk, made, seconds, wish.think))
-            used = cpu_seconds(server.process.pid) - used
-        finally:
-            server.kill()
+    with tempfile.TemporaryDirectory() as folder, process(Path(folder) / "house.sqlite") as server:
+        desk = server.desk
+        made = make_tables(desk, tables)
+        used = cpu_seconds(server.process.pid)
+        measured = asyncio.run(measure(desk, made, seconds, wish.think))
+        used = cpu_seconds(server.process.pid) - used
     print(f"{tables} tables, {2 * tables} clients, {len(measured.own) / seconds:.0f} answers/s")
     print(f"own update: {told(measured.own)}; the other's: {told(measured.other)}")
     print(f"server: {used:.1f} s of processor for about {seconds + 5:.0f} s; refused: {measured.refused}")

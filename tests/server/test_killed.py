@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import signal
 import sqlite3
-import subprocess
-import sys
 import time
 from pathlib import Path
 
+from tests.server.killing import Process, until_it_answers
 from tests.server.restless import Restless
 from tests.server.running import Desk
 
@@ -21,29 +18,6 @@ from mahojin.server.play import Play
 TABLES = 10
 KILLS = 10
 SEATS = ({"who": "me", "name": "A"}, {"who": "me", "name": "B"})
-
-
-class Process:
-    """The server as a user starts it, always at the same port and file."""
-
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = "0"
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "mahojin", "serve", "--port", self.port, "--data", str(self.data)]
-        environment = {**os.environ, "MAHOJIN_LANG": "en"}
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert self.process.stdout is not None
-        first = self.process.stdout.readline()
-        self.port = first.rsplit(":", 1)[1].strip().strip("/")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
 
 
 def test_ten_kills_of_ten_running_tables(tmp_path: Path) -> None:
@@ -69,7 +43,7 @@ def test_ten_kills_of_ten_running_tables(tmp_path: Path) -> None:
 async def play_through_kills(server: Process) -> list[Restless]:
     chance = random.Random(20)
     desk = Desk(f"127.0.0.1:{server.port}")
-    await until_it_answers(desk)
+    await asyncio.to_thread(until_it_answers, desk)
     made = [desk.table(*SEATS) for _ in range(TABLES)]
     clients = [
         Restless(desk.place, table["table"], seat["token"], random.Random(f"{number} {seat['seat']}"))
@@ -93,16 +67,6 @@ async def running_again(clients: list[Restless], answers: int) -> None:
     """So many more answers have been accepted."""
     before = sum(len(client.accepted) for client in clients)
     await until(lambda: sum(len(client.accepted) for client in clients) >= before + answers)
-
-
-async def until_it_answers(desk: Desk) -> None:
-    def answers() -> bool:
-        try:
-            return bool(desk.get("/api/hello"))
-        except OSError:
-            return False
-
-    await until(answers)
 
 
 async def until(holds: object) -> None:

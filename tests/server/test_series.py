@@ -5,40 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.server.running import SECRET, Desk, Line
+from tests.server.matches import beside, give_up, ready_deck, sit
+from tests.server.running import Desk
 
 COMPUTER = {"who": "computer", "player": "random"}
 Data = dict[str, Any]
-
-
-def ready_deck(desk: Desk, game: str = "nova") -> Data:
-    decks = desk.get(f"/api/games/{game}/decks")["decks"]
-    deck: Data = next(one["deck"] for one in decks if any(one["deck"][beside(desk, game)].values()))
-    return deck
-
-
-def beside(desk: Desk, game: str) -> str:
-    found = next(one["beside"] for one in desk.get("/api/games")["games"] if one["key"] == game)
-    assert isinstance(found, str)
-    return found
-
-
-def sit(desk: Desk, table: str, token: str | None) -> tuple[Line, Data]:
-    line = desk.line(table, token)
-    welcome = line.next("welcome")
-    if token is not None:
-        line.send(type="ready", secret=SECRET)
-    return line, welcome
-
-
-def give_up(line: Line) -> Data:
-    """How the match stands after a seat has conceded."""
-    line.until(0)
-    line.send(type="concede", key="c")
-    while (table := line.next("table")["table"])["state"] != "over":
-        pass
-    found: Data = table["match"]
-    return found
 
 
 def test_a_match_goes_on_until_somebody_has_won_more_than_half(desk: Desk) -> None:

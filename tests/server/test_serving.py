@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.test_killed import Process
+from tests.server.killing import Process
 
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -69,6 +69,9 @@ def grammar(*more: Rule) -> Grammar:
     return Grammar((*RULES, *more), {"n": Number(1)}, {"deed": ("te",)}, labels)
 
 
+GRAMMAR = grammar()
+
+
 @pytest.mark.parametrize(
     ("text", "value", "english"),
     [
@@ -115,6 +118,18 @@ def test_the_earlier_rule_wins_and_both_are_counted() -> None:
     assert derivations(grammar(), "deed", "私はなしを3個食べる") == 1
 
 
+def test_rules_that_end_alike_are_read_alike() -> None:
+    ends = grammar(
+        *listed("part", one=("一を", "one"), two=("二を", "two")),
+        rule("pick", "<また、|>{_:part}取る", "", Several(("_",))),
+        rule("pick", "次に{_:part}取る", "", Several(("_",))),
+        rule("pick", "{_:part}取る<|こと>", "{_}"),
+    )
+    said = {"二を取る": ("two",), "また、二を取る": ("two",), "次に一を取る": ("one",), "一を取ること": "one"}
+    assert {text: read(ends, "pick", text) for text in said} == said
+    assert derivations(ends, "pick", "二を取る") == 2
+
+
 def test_right_recursion_is_refused_when_the_grammar_is_built() -> None:
     with pytest.raises(GrammarError, match="loop"):
         grammar(rule("loop", "{a:n}と{b:loop}", "", Several(("a", "b"))))
@@ -130,6 +145,21 @@ def test_data_without_a_text_is_unprintable() -> None:
         say_ja(grammar(), "deed", Eat("you", 1, "pear"))
     with pytest.raises(Unprintable):
         say_ja(grammar(), "deed", Eat("me", 0, "pear"))
+
+
+def test_what_can_only_begin_too_late_is_a_mismatch_at_the_end() -> None:
+    with pytest.raises(Mismatch) as caught:
+        read(grammar(), "n", "あ5")
+    assert (caught.value.start, caught.value.end, caught.value.expected) == (1, 2, ())
+
+
+def test_what_was_tried_before_is_refused_in_the_same_words() -> None:
+    found = []
+    for _ in range(2):
+        with pytest.raises(Mismatch) as caught:
+            read(GRAMMAR, "deed", "私はバナナを2個食べる")
+        found.append((caught.value.start, caught.value.end, caught.value.expected))
+    assert found[0] == found[1]
 
 
 def test_a_mismatch_names_what_would_have_fitted() -> None:

@@ -181,6 +181,7 @@ class Game(Things):
                     return
                 else:
                     frame.answer = outcome.only_answer
+                    at = frame.at  # as for a choice that is not forced
             if self.result is not None:
                 frames.clear()
             elif outcome is DONE:

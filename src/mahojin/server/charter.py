@@ -26,6 +26,8 @@ class Place(msgspec.Struct):
     token: str = ""
     invitation: str = ""
     secret: str | None = None  # its part of the shuffle; None while it is not ready
+    again: bool = False  # the game is over, and it wants to play on
+    sided: Fields | None = None  # with this deck then, where cards were exchanged
 
     @property
     def ready(self) -> bool:
@@ -55,7 +57,9 @@ class Charter(msgspec.Struct):
     teams: list[int] = []
     result: dict[str, Any] | None = None
     next: str = ""
+    previous: str = ""  # the table of the game before it, whose tokens hold the seats here
     match: Standing | None = None  # which game of a match it is
+    chat: list[Fields] = []  # the last lines
 
     @property
     def own_cards(self) -> list[Fields]:
@@ -76,6 +80,36 @@ class Charter(msgspec.Struct):
     @property
     def all_ready(self) -> bool:
         return not self.open_seats and all(place.ready for place in self.places)
+
+    @property
+    def rematch(self) -> list[int]:
+        """The seats that want to play on."""
+        return [number for number, place in enumerate(self.places) if place.again]
+
+    @property
+    def standing(self) -> Standing | None:
+        """How the match stands now: with the game at this table, once that is over."""
+        if self.match is None or self.result is None:
+            return self.match
+        return self.match.after(self.result["winners"])
+
+    @property
+    def between_games(self) -> bool:
+        """Whether a match waits here: for its next game to be called for, or for that game to begin."""
+        now = self.standing
+        if now is None or now.over or self.next:
+            return False
+        return self.state == "over" or (self.state == "gathering" and now.game > 1)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nobody has anything left to do here."""
+        return self.state in ("over", "closed") and not self.between_games
+
+    @property
+    def kept_as(self) -> str:
+        """By which the house knows how long to keep it."""
+        return "between" if self.between_games else self.state
 
 
 class Entry(msgspec.Struct, omit_defaults=True):

@@ -188,7 +188,7 @@ class Course:
 
 
 def charter_write(charter: Charter) -> Write:
-    return KEEP_CHARTER, (charter.state, time(), write_charter(charter), charter.id)
+    return KEEP_CHARTER, (charter.kept_as, time(), write_charter(charter), charter.id)
 
 
 def result_data(play: Play) -> dict[str, Any]:

@@ -12,12 +12,15 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .library import book_of
-from .messages import Fields, KeptCard, KeptDeck
-from .own_cards import check_own
+from .messages import CardsBody, Fields, KeptCard, KeptDeck
+from .own_cards import check_own, not_kept_yet
 from .refusing import Refused
 from .requests import Json, address, browser, read, server
 from .tokens import digest, new_token
 
+ADD = "INSERT INTO kept (browser, what, game, data) VALUES (?, ?, ?, ?)"
+COUNT = "SELECT COUNT(*) FROM kept WHERE browser = ? AND what = ?"
+CARDS_OF_GAME = "SELECT id, data FROM kept WHERE browser = ? AND what = 'card' AND game = ? ORDER BY id"
 SHAPES: dict[str, type[KeptDeck] | type[KeptCard]] = {"deck": KeptDeck, "card": KeptCard}
 
 
@@ -44,11 +47,30 @@ async def mine(request: Request) -> Response:
 async def own_cards(request: Request) -> Response:
     """The kept cards of a game, each as it could come to a table in a deck, or why it could not."""
     own, book = await browser(request), book_of(request.path_params["game"])
-    wanted = "SELECT id, data FROM kept WHERE browser = ? AND what = 'card' AND game = ? ORDER BY id"
-    rows = await server(request).store.rows(wanted, own, book.key)
+    rows = await server(request).store.rows(CARDS_OF_GAME, own, book.key)
     cards = [msgspec.json.decode(data) for _, data in rows]
     checks = await asyncio.to_thread(check_own, book, cards)
     return Json({"cards": [{"id": id, **check} for (id, _), check in zip(rows, checks, strict=True)]})
+
+
+async def take_in(request: Request) -> Response:
+    """Cards that came with a deck are among one's own, all or none, and none of them twice."""
+    own, book = await browser(request), book_of(request.path_params["game"])
+    found, given = server(request), (await read(request, CardsBody)).cards
+    if len(given) > found.limits.extra_cards:
+        raise Refused("too_many")
+    kept = [msgspec.json.decode(data) for _, data in await found.store.rows(CARDS_OF_GAME, own, book.key)]
+    new = await asyncio.to_thread(not_kept_yet, book, given, kept)
+
+    def job(connection: sqlite3.Connection) -> bool:
+        fits = connection.execute(COUNT, (own, "card")).fetchone()[0] + len(new) <= found.limits.cards
+        if fits:
+            connection.executemany(ADD, [(own, "card", book.key, msgspec.json.encode(row)) for row in new])
+        return bool(fits)
+
+    if not await found.store.do(job):
+        raise Refused("too_many")
+    return Json({"kept": len(new)}, 201)
 
 
 async def _given(request: Request, what: str) -> tuple[str, bytes]:
@@ -70,11 +92,9 @@ async def keep(request: Request) -> Response:
     most = getattr(server(request).limits, f"{what}s")
 
     def job(connection: sqlite3.Connection) -> int | None:
-        counting = "SELECT COUNT(*) FROM kept WHERE browser = ? AND what = ?"
-        if connection.execute(counting, (own, what)).fetchone()[0] >= most:
+        if connection.execute(COUNT, (own, what)).fetchone()[0] >= most:
             return None
-        adding = "INSERT INTO kept (browser, what, game, data) VALUES (?, ?, ?, ?)"
-        return connection.execute(adding, (own, what, game, data)).lastrowid
+        return connection.execute(ADD, (own, what, game, data)).lastrowid
 
     id = await server(request).store.do(job)
     if id is None:
@@ -108,6 +128,7 @@ ROUTES = [
     Route("/api/browsers", new_browser, methods=["POST"]),
     Route("/api/my", mine),
     Route("/api/my/cards/{game}", own_cards, methods=["GET"]),
+    Route("/api/my/cards/{game}", take_in, methods=["POST"]),
     Route("/api/my/{what}", keep, methods=["POST"]),
     Route("/api/my/{what}/{id:int}", change, methods=["PUT", "DELETE"]),
 ]

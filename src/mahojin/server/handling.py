@@ -67,7 +67,7 @@ async def chat(client: Client, message: Chat) -> None:
     if not client.chats.take():
         raise Refused("too_many")
     if text:
-        client.table.say(seat, text)
+        await client.table.say(seat, text)
 
 
 async def language(client: Client, message: Language) -> None:

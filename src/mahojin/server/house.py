@@ -20,16 +20,22 @@ from .limits import Limits
 from .messages import Join, NewTable, Rematch
 from .refusing import Refused
 from .series import again, sided
-from .store import Store
+from .store import Store, Write
 from .table import Table
 from .tokens import digest, fits, new_token
 
 LOG = logging.getLogger("mahojin.server")
 DAY = 24 * 3600.0
-FORGOTTEN = {"gathering": 2 * DAY, "playing": 30 * DAY, "closed": 1 * DAY}  # by when nobody has come back
+FORGOTTEN = {  # by when nobody has come back
+    "gathering": 2 * DAY,
+    "playing": 30 * DAY,
+    "between": 30 * DAY,
+    "closed": 1 * DAY,
+}
 RECORDS = 20_000  # kept in all; the oldest go first
 LISTED = 50
 SWEEPING = 60.0
+UNFINISHED = "SELECT charter FROM tables WHERE state IN ('gathering', 'playing', 'between')"
 ADD_TABLE = "INSERT INTO tables (id, state, browser, made, touched, charter) VALUES (?, ?, ?, ?, ?, ?)"
 ADD_SEATED = 'INSERT OR IGNORE INTO seated (browser, "table") VALUES (?, ?)'
 
@@ -47,7 +53,7 @@ class House:
     async def open(self) -> None:
         """All unfinished tables are there again."""
         await self.store.do(_clear_out)
-        rows = await self.store.rows("SELECT charter FROM tables WHERE state IN ('gathering', 'playing')")
+        rows = await self.store.rows(UNFINISHED)
         for (row,) in rows:
             self._seat(read_charter(row))
         self._sweeper = asyncio.create_task(self._sweep())
@@ -72,7 +78,7 @@ class House:
             for id, table in list(self.tables.items()):
                 if table.is_idle and now - table.left_at > self.limits.idle:
                     table.shelve()
-                    if table.charter.state in ("over", "closed"):
+                    if table.charter.is_finished:
                         del self.tables[id]
 
     # --- Finding ----------------------------------------------------------------------------------
@@ -96,7 +102,7 @@ class House:
     async def of_browser(self, browser: int) -> list[dict[str, Any]]:
         rows = await self.store.rows('SELECT "table" FROM seated WHERE browser = ?', browser)
         mine = [self.tables[id] for (id,) in rows if id in self.tables]
-        mine = sorted((t for t in mine if _is_open(t.charter)), key=lambda t: -t.charter.made)
+        mine = sorted((t for t in mine if not t.charter.is_finished), key=lambda t: -t.charter.made)
         return [table.data() for table in mine[:LISTED]]
 
     # --- Setting up -------------------------------------------------------------------------------
@@ -111,7 +117,8 @@ class House:
             charter.places[seat].token = digest(token)
         for seat, invitation in invitations.items():
             charter.places[seat].invitation = digest(invitation)
-        await self._keep_new(charter)
+        await self.store.write(*_new_writes(charter))
+        self._seat(charter)
         return {
             "table": charter.id,
             "seats": [{"seat": seat, "token": token} for seat, token in tokens.items()],
@@ -126,15 +133,6 @@ class House:
             raise Refused("full")
         if sum(charter.maker == browser for charter in unfinished) >= self.limits.tables:
             raise Refused("too_many")
-
-    async def _keep_new(self, charter: Charter) -> Table:
-        values = (charter.id, charter.state, charter.maker, charter.made, charter.made)
-        browsers = {place.browser for place in charter.places if place.browser} | {charter.maker}
-        await self.store.write(
-            (ADD_TABLE, (*values, write_charter(charter))),
-            *((ADD_SEATED, (browser, charter.id)) for browser in browsers),
-        )
-        return self._seat(charter)
 
     async def record(self, id: str) -> Record:
         rows = await self.store.rows("SELECT data FROM records WHERE id = ?", id)
@@ -187,17 +185,30 @@ class House:
             charter = table.charter
             if charter.state != "over" or charter.next:
                 raise Refused("not_allowed" if charter.state == "over" else "not_playing")
-            deck = sided(charter, seat, wish)
-            if deck is not None:
-                table.sided[seat] = deck
-            table.rematch.add(seat)
-            if set(charter.persons) <= table.rematch:
-                following = again(charter, table.sided)
-                charter.next = following.id
-                await self._keep_new(following)
-                await self.store.write(charter_write(charter))
+            place = charter.places[seat]
+            before = place.again, place.sided
+            place.again, place.sided = True, sided(charter, seat, wish)
+            following = again(charter) if set(charter.persons) <= set(charter.rematch) else None
+            charter.next = following.id if following else ""
+            try:
+                await self.store.write(charter_write(charter), *(_new_writes(following) if following else ()))
+            except BaseException:
+                charter.next, (place.again, place.sided) = "", before
+                raise
+            if following:
+                self._seat(following)
                 table.post({"type": "rematch", "table": following.id})
             table.tell_table()
+
+
+def _new_writes(charter: Charter) -> list[Write]:
+    """A table, and by whom it is found."""
+    values = (charter.id, charter.kept_as, charter.maker, charter.made, charter.made)
+    browsers = {place.browser for place in charter.places if place.browser} | {charter.maker}
+    return [
+        (ADD_TABLE, (*values, write_charter(charter))),
+        *((ADD_SEATED, (browser, charter.id)) for browser in browsers),
+    ]
 
 
 def _is_open(charter: Charter) -> bool:

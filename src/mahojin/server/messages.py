@@ -180,6 +180,10 @@ class DeckBody(Struct):
     cards: list[Fields] = []
 
 
+class CardsBody(Struct):
+    cards: list[Fields]
+
+
 class TextBody(Struct):
     text: str
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
@@ -21,11 +22,11 @@ def read_own(book: Rulebook, rows: Iterable[Fields], there: Sequence[Fields]) ->
     pool = load_pool(book.key)
     found: dict[str, Card] = {}
     problems: list[Problem] = []
-    for row in rows:
+    for number, row in enumerate(rows, start=1):
         try:
             card = read_card(book, row)
         except BadInput as bad:
-            problems += bad.problems
+            problems += [replace(one, where=f"#{number}{one.where}") for one in bad.problems]
             continue
         key, printed = key_of(card), book.card_row(card)
         if key in pool or taken.setdefault(key, printed) != printed:
@@ -34,6 +35,13 @@ def read_own(book: Rulebook, rows: Iterable[Fields], there: Sequence[Fields]) ->
     if problems:
         raise Refused("bad_card", problems)
     return found
+
+
+def not_kept_yet(book: Rulebook, rows: Iterable[Fields], kept: Iterable[Fields]) -> list[Fields]:
+    """The cards that are new among one's own; Refused if one cannot be read or has another's name."""
+    known = [row for row in kept if check_card(book, row)["ok"]]
+    there = {key_of(read_card(book, row)) for row in known}
+    return [book.card_row(card) for key, card in read_own(book, rows, known).items() if key not in there]
 
 
 def check_own(book: Rulebook, rows: Iterable[Fields]) -> list[dict[str, Any]]:

@@ -11,11 +11,12 @@ from starlette.routing import Route
 from mahojin import __version__
 from mahojin.rulebooks.registry import RULEBOOKS
 
+from .deck_texts import deck_from_text, deck_to_text
 from .library import book_of, clause_data, decks_data, game_data, ledger_data, pool_data
 from .messages import CardBody, DeckBody, TextBody
 from .refusing import Refused
 from .requests import Json, read, server
-from .workshop import check_card, check_deck, deck_from_text, deck_to_text
+from .workshop import check_card, check_deck
 
 
 async def hello(request: Request) -> Response:
@@ -60,20 +61,29 @@ async def cards_check(request: Request) -> Response:
 
 async def decks_check(request: Request) -> Response:
     book = book_of(request.path_params["game"])
+    given = await _deck_body(request)
+    return Json(check_deck(book, given.deck, given.cards))
+
+
+async def _deck_body(request: Request) -> DeckBody:
     given = await read(request, DeckBody)
     if len(given.cards) > server(request).limits.extra_cards:
         raise Refused("too_many")
-    return Json(check_deck(book, given.deck, given.cards))
+    return given
 
 
 async def decks_read(request: Request) -> Response:
     book = book_of(request.path_params["game"])
-    return Json({"deck": deck_from_text(book, (await read(request, TextBody)).text)})
+    text = (await read(request, TextBody)).text
+    most = server(request).limits.extra_cards
+    deck, cards = await asyncio.to_thread(deck_from_text, book, text, most)
+    return Json({"deck": deck, "cards": cards})
 
 
 async def decks_write(request: Request) -> Response:
     book = book_of(request.path_params["game"])
-    return Json({"text": deck_to_text(book, (await read(request, DeckBody)).deck)})
+    given = await _deck_body(request)
+    return Json({"text": await asyncio.to_thread(deck_to_text, book, given.deck, given.cards)})
 
 
 ROUTES = [

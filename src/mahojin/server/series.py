@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from time import time
 from typing import Any
 
@@ -29,15 +28,8 @@ def begun(best_of: int, seats: int) -> Standing | None:
         raise Refused("bad_match", bad.problems) from None
 
 
-def standing(charter: Charter) -> Standing | None:
-    """How the match stands now: with the game at this table, once that is over."""
-    if charter.match is None or charter.result is None:
-        return charter.match
-    return charter.match.after(charter.result["winners"])
-
-
 def match_data(charter: Charter) -> dict[str, Any] | None:
-    now = standing(charter)
+    now = charter.standing
     if charter.match is None or now is None:
         return None
     return {
@@ -51,7 +43,7 @@ def match_data(charter: Charter) -> dict[str, Any] | None:
 
 def sided(charter: Charter, seat: int, wish: Rematch) -> Fields | None:
     """A seat's deck for the next game, after its exchange; None where nothing is exchanged."""
-    now = standing(charter)
+    now = charter.standing
     if not wish.into and not wish.out:
         return None
     if now is None or now.over:
@@ -65,9 +57,9 @@ def sided(charter: Charter, seat: int, wish: Rematch) -> Fields | None:
     return deck_data(changed)
 
 
-def again(charter: Charter, decks: Mapping[int, Fields]) -> Charter:
+def again(charter: Charter) -> Charter:
     """The same seats and tokens with a new shuffle: the next game of the match, or all once more."""
-    now = standing(charter)
+    now = charter.standing
     goes_on = now is not None and not now.over
     seed = "" if charter.before else charter.seed
     if now is not None and charter.match is not None:
@@ -80,11 +72,13 @@ def again(charter: Charter, decks: Mapping[int, Fields]) -> Charter:
         charter,
         id=new_id(),
         made=time(),
-        places=[place(one, decks.get(seat)) for seat, one in enumerate(charter.places)],
+        places=[place(one) for one in charter.places],
         secret=shuffling.new_secret(),
         state="gathering",
         result=None,
         next="",
+        previous=charter.id,
+        chat=[],
         before=[],
         seed=seed,
         practice=bool(charter.hand or (charter.seed and not charter.before)),
@@ -92,13 +86,17 @@ def again(charter: Charter, decks: Mapping[int, Fields]) -> Charter:
     )
 
 
-def _on(place: Place, deck: Fields | None) -> Place:
+def _on(place: Place) -> Place:
     """To the next game, with the deck as it was left."""
-    if deck is None:
-        return msgspec.structs.replace(place, secret=None)
-    return msgspec.structs.replace(place, secret=None, deck=deck, first=place.first or place.deck)
+    if place.sided is None:
+        return _seated(place, place.deck, place.first)
+    return _seated(place, place.sided, place.first or place.deck)
 
 
-def _anew(place: Place, deck: Fields | None) -> Place:
+def _anew(place: Place) -> Place:
     """From the beginning, with the deck that was brought."""
-    return msgspec.structs.replace(place, secret=None, deck=place.first or place.deck, first=None)
+    return _seated(place, place.first or place.deck, None)
+
+
+def _seated(place: Place, deck: Fields | None, first: Fields | None) -> Place:
+    return msgspec.structs.replace(place, secret=None, again=False, sided=None, deck=deck, first=first)

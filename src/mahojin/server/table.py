@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -58,9 +57,6 @@ class Table:
         self.course = Course(charter, store)
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
-        self.chat: deque[dict[str, Any]] = deque(maxlen=limits.chat_kept)
-        self.rematch: set[int] = set()
-        self.sided: dict[int, Fields] = {}  # decks after an exchange, for the next game of the match
         self.tellers: dict[tuple[int | None, str], Teller] = {}
         self.left_at = monotonic()
         self._driver: asyncio.Task[None] | None = None
@@ -114,6 +110,7 @@ class Table:
             "created": _date(datetime.fromtimestamp(charter.made, UTC)),
             "record": charter.id if charter.state == "over" else None,
             "next": charter.next or None,
+            "previous": charter.previous or None,
             "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
             "seats": [
                 {
@@ -126,7 +123,7 @@ class Table:
                 for seat, place in enumerate(charter.places)
             ],
             "watching": sum(guest.seat is None for guest in self.guests),
-            "rematch": sorted(self.rematch),
+            "rematch": charter.rematch,
             "match": match_data(charter),
             "result": charter.result,
             "trouble": None if self.course.trouble is None else self.course.trouble.data(),
@@ -140,7 +137,7 @@ class Table:
             "table": self.data(),
             "cards": self.own_cards(),
             "deck": self._deck_of(guest.seat),
-            "chat": list(self.chat),
+            "chat": self.charter.chat,
         }
 
     def _deck_of(self, seat: int | None) -> Fields | None:
@@ -206,7 +203,11 @@ class Table:
                 charter.state = "closed"
             else:
                 charter.places[seat] = Place("open", invitation=place.invitation)
-            await self._keep()
+            try:
+                await self._keep()
+            except BaseException:
+                charter.places[seat], charter.state = place, "gathering"
+                raise
             self.tell_table()
             if place.cards:
                 self.tell_cards()
@@ -376,16 +377,23 @@ class Table:
             "concede": not play.game.has_left(seat),
         }
 
-    def say(self, seat: int, text: str) -> None:
-        line = {
-            "type": "chat",
-            "seat": seat,
-            "name": self.charter.places[seat].name,
-            "text": text,
-            "at": _date(datetime.now(UTC)),
-        }
-        self.chat.append(line)
-        self.post(line)
+    async def say(self, seat: int, text: str) -> None:
+        async with self.lock:
+            charter, before = self.charter, self.charter.chat
+            line = {
+                "type": "chat",
+                "seat": seat,
+                "name": charter.places[seat].name,
+                "text": text,
+                "at": _date(datetime.now(UTC)),
+            }
+            charter.chat = [*before, line][-self.limits.chat_kept :]
+            try:
+                await self._keep()
+            except BaseException:
+                charter.chat = before
+                raise
+            self.post(line)
 
 
 def _date(at: datetime) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import lru_cache
 from secrets import choice
@@ -11,17 +10,14 @@ from typing import Any
 import msgspec
 
 from mahojin.machine.problem import BadInput, Problem
-from mahojin.pools.files import parse_toml
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 from mahojin.text import TextError
 
-from .library import card_data, deck_data, key_of
+from .library import card_data, key_of
 from .messages import DeckChoice, Fields
 from .refusing import Refused, problem_rows
 
-COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")
-HEADING = re.compile(r"^\s*\[(\w+)\]\s*$")
 LONGEST_TEXT = 4_000
 READ = 512  # cards that need not be read again
 DIFFERENT = 200  # cards in one list of a deck
@@ -125,34 +121,3 @@ def legal_deck(
     if problems:
         raise Refused("bad_deck", problems)
     return deck
-
-
-def deck_from_text(book: Rulebook, text: str) -> dict[str, Any]:
-    """A deck from a deck file's TOML, or from lines with a number and a name under the lists' headings."""
-    lines = [_as_toml(line) for line in text.splitlines()]
-    try:
-        row = parse_toml("\n".join(lines), "")
-    except BadInput as bad:
-        raise Refused("bad_deck", bad.problems) from None
-    return deck_data(read_deck(book, row))
-
-
-def _as_toml(line: str) -> str:
-    counted = COUNTED.match(line)
-    return f"{_quoted(counted[2])} = {int(counted[1])}" if counted else line
-
-
-def deck_to_text(book: Rulebook, row: object) -> str:
-    """A deck as its file has it."""
-    data = deck_data(read_deck(book, row))
-    lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]
-    for part, cards in data.items():
-        if isinstance(cards, dict):
-            lines += ["", f"[{part}]", *(f"{_quoted(name)} = {number}" for name, number in cards.items())]
-    return "\n".join(lines) + "\n"
-
-
-def _quoted(text: str) -> str:
-    """A TOML string."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(c if c.isprintable() else f"\\U{ord(c):08X}" for c in escaped) + '"'

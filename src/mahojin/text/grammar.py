@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
+from mahojin.text.endings import LOOK, NONE, Ending, Lasts, Step, joined, may_end
 from mahojin.text.errors import Words
 from mahojin.text.lexemes import Lexeme
 from mahojin.text.rules import Rule
@@ -17,13 +19,13 @@ class GrammarError(ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Production:
-    """A rule in one form; ``tail`` is the text that it always ends in."""
+    """A rule in one form, with its place among those of its word."""
 
     word: str
     form: str
     symbols: tuple[Symbol, ...]
     rule: Rule
-    tail: str = ""
+    place: int
 
 
 class Grammar:
@@ -40,26 +42,39 @@ class Grammar:
         self.labels = {with_form(w, f): t for w, t in labels.items() for f in ("", *forms.get(w, ()))}
         self.productions: dict[str, list[Production]] = {}
         for item in rules:
-            for production in _expanded(item, forms):
-                self.productions.setdefault(production.word, []).append(production)
-        self._places = {p: at for found in self.productions.values() for at, p in enumerate(found)}
+            for word, form, parts in _expanded(item, forms):
+                found = self.productions.setdefault(word, [])
+                found.append(Production(word, form, parts, item, len(found)))
         self._check_words()
         self.nullable = self._nullable()
         self._last = self._last_characters()
         self._check_right_ends()
-        self._candidates: dict[tuple[str, str], tuple[Production, ...]] = {}
+        self._endings: dict[str, Ending[Production]] = {}
 
-    def candidates(self, word: str, last: str) -> tuple[Production, ...]:
-        """The productions of a word that can end in a character ("" at the beginning of the text)."""
-        found = self._candidates.get((word, last))
+    def ending(self, word: str) -> Ending[Production]:
+        """The productions of a word, from their ends."""
+        found = self._endings.get(word)
         if found is None:
-            found = tuple(p for p in self.productions.get(word, ()) if self._can_end(p, last))
-            self._candidates[word, last] = found
+            found = self._endings[word] = Ending()
+            for production in self.productions[word]:
+                found.add(reversed(production.symbols), self._step, production)
         return found
 
-    def place(self, production: Production) -> int:
-        """Which of the productions of its word it is."""
-        return self._places[production]
+    def _step(self, symbol: Symbol) -> Step[Production]:
+        return Step(symbol, _lasts(symbol, self._last), _may_be_empty(symbol, self.nullable))
+
+    def can_end(self, production: Production, last: str) -> bool:
+        """Whether a production may end in these last characters of a text."""
+        return may_end(self._ends[production], last)
+
+    @cached_property
+    def _ends(self) -> dict[Production, Lasts]:
+        return {
+            production: None
+            if all(_may_be_empty(symbol, self.nullable) for symbol in production.symbols)
+            else self._lasts_of(production.symbols, self._last)
+            for production in self._all()
+        }
 
     def __len__(self) -> int:
         return sum(len(found) for found in self.productions.values())
@@ -83,35 +98,25 @@ class Grammar:
                 return frozenset(empty)
             empty |= more
 
-    def _last_characters(self) -> dict[str, frozenset[str] | None]:
-        last: dict[str, frozenset[str] | None] = {word: frozenset() for word in self.productions}
+    def _last_characters(self) -> dict[str, Lasts]:
+        last: dict[str, Lasts] = dict.fromkeys(self.productions, NONE)
         last |= {name: lexeme.last for name, lexeme in self.lexemes.items()}
         changed = True
         while changed:
             changed = False
             for production in self._all():
-                union = _joined(last[production.word], self._lasts_of(production.symbols, last))
+                union = joined(last[production.word], self._lasts_of(production.symbols, last))
                 changed |= union != last[production.word]
                 last[production.word] = union
         return last
 
-    def _lasts_of(
-        self, parts: tuple[Symbol, ...], last: Mapping[str, frozenset[str] | None]
-    ) -> frozenset[str] | None:
-        found: frozenset[str] | None = frozenset()
+    def _lasts_of(self, parts: tuple[Symbol, ...], last: Mapping[str, Lasts]) -> Lasts:
+        found = NONE
         for symbol in reversed(parts):
-            if isinstance(symbol, str):
-                return _joined(found, frozenset(symbol[-1]))
-            found = _joined(found, _lasts(symbol, last))
+            found = joined(found, _lasts(symbol, last))
             if not _may_be_empty(symbol, self.nullable):
                 break
         return found
-
-    def _can_end(self, production: Production, last: str) -> bool:
-        if all(_may_be_empty(symbol, self.nullable) for symbol in production.symbols):
-            return True
-        lasts = self._lasts_of(production.symbols, self._last)
-        return lasts is None or last in lasts
 
     def _check_right_ends(self) -> None:
         ends = {word: self._right_ends(found) for word, found in self.productions.items()}
@@ -137,29 +142,26 @@ class Grammar:
         return ends
 
 
-def _expanded(item: Rule, forms: Mapping[str, tuple[str, ...]]) -> Iterator[Production]:
-    changing = has_form(item.ja)
-    for form in ("", *forms.get(item.word, ())) if changing else ("",):
-        found = symbols(item.ja, form)
-        tail = found[-1] if found and isinstance(found[-1], str) else ""
-        yield Production(with_form(item.word, form), form, found, item, tail)
+def _expanded(
+    item: Rule, forms: Mapping[str, tuple[str, ...]]
+) -> Iterator[tuple[str, str, tuple[Symbol, ...]]]:
+    """A rule in every form it has: the word in that form, the form, and what it is made of."""
+    for form in ("", *forms.get(item.word, ())) if has_form(item.ja) else ("",):
+        yield with_form(item.word, form), form, symbols(item.ja, form)
 
 
 def _slots(production: Production) -> Iterator[Slot]:
     return (symbol for symbol in production.symbols if isinstance(symbol, Slot))
 
 
-def _lasts(symbol: Slot | Choice, last: Mapping[str, frozenset[str] | None]) -> frozenset[str] | None:
-    if isinstance(symbol, Choice):
-        return frozenset(option[-1] for option in symbol.options if option)
-    return last[symbol.word]
+def _lasts(symbol: Symbol, last: Mapping[str, Lasts]) -> Lasts:
+    if isinstance(symbol, Slot):
+        return last[symbol.word]
+    options = symbol.options if isinstance(symbol, Choice) else (symbol,)
+    return frozenset(option[-LOOK:] for option in options if option)
 
 
 def _may_be_empty(symbol: Symbol, empty: Iterable[str]) -> bool:
     if isinstance(symbol, Choice):
         return "" in symbol.options
     return isinstance(symbol, Slot) and (symbol.many or symbol.word in empty)
-
-
-def _joined(one: frozenset[str] | None, other: frozenset[str] | None) -> frozenset[str] | None:
-    return None if one is None or other is None else one | other

@@ -5,9 +5,10 @@ Nothing is decided early. For one word between two places the earlier rule wins.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from mahojin.text.endings import Ending, Step
 from mahojin.text.grammar import Grammar, Production
 from mahojin.text.rules import Shared
 from mahojin.text.templates import Choice, Slot
@@ -36,7 +37,8 @@ class Node(NamedTuple):
 
 
 Found: TypeAlias = "Leaf | Row | Node"
-Path: TypeAlias = "tuple[tuple[int, ...], int]"
+Path: TypeAlias = "tuple[int, Path | None, int]"  # a place, what is right of it, and in how many ways
+Paths: TypeAlias = "dict[int, Path]"
 
 
 def derivations(grammar: Grammar, word: str, text: str) -> int:
@@ -66,61 +68,30 @@ class Parse:
         return found
 
     def _by_rules(self, word: str, end: int) -> dict[int, Found]:
-        found: dict[int, Found] = {}
-        for production in self.candidates(word, end):
-            for start, (cuts, ways) in self._paths(production, end).items():
-                before = found.get(start)
-                if before is None:
-                    found[start] = Node(production, cuts, ways)
+        whole: list[tuple[Production, Paths]] = []
+        open_: list[tuple[Ending[Production], Paths]] = [(self.grammar.ending(word), {end: (end, None, 1)})]
+        for ending, paths in open_:
+            for production in ending.whole:
+                whole.append((production, paths))
+            for step, further in self._further(ending, paths).items():
+                open_.append((step.rest, further))
+        return _earliest(whole) if whole else {}
+
+    def _further(self, ending: Ending[Production], paths: Paths) -> dict[Step[Production], Paths]:
+        """How far it goes to the left from a place in the rules, by what stands there."""
+        text = self.text
+        found: dict[Step[Production], Paths] = {}
+        for at, path in paths.items():
+            for step in ending.steps(text, at):
+                if step.texts:
+                    for option in step.texts:
+                        if text.endswith(option, 0, at):
+                            _reach(found, step, at - len(option), path, path[2])
                 else:
-                    found[start] = before._replace(ways=before.ways + ways)
+                    items = (self.row if step.many else self.begins)(step.word, at)
+                    for start, item in items.items():
+                        _reach(found, step, start, path, path[2] * item.ways)
         return found
-
-    def candidates(self, word: str, end: int) -> Sequence[Production]:
-        """The productions of a word that may end here."""
-        found = self.grammar.candidates(word, self.text[end - 1] if end else "")
-        ends = self.text.endswith
-        return [one for one in found if ends(one.tail, 0, end)]
-
-    def _paths(self, production: Production, end: int) -> dict[int, Path]:
-        paths: dict[int, Path] = {end: ((end,), 1)}
-        for symbol in reversed(production.symbols):
-            further: dict[int, Path] = {}
-            for at, path in paths.items():
-                if isinstance(symbol, str):
-                    if self.literal(symbol, at):
-                        further[at - len(symbol)] = ((at - len(symbol), *path[0]), path[1])
-                elif isinstance(symbol, Choice):
-                    self._choose(symbol, at, path, further)
-                else:
-                    self._through(symbol, at, path, further)
-            if not further:
-                return further
-            paths = further
-        return paths
-
-    def _choose(self, choice: Choice, at: int, path: Path, further: dict[int, Path]) -> None:
-        for option in choice.options:
-            if not option or self.literal(option, at):
-                start = at - len(option)
-                before = further.get(start)
-                if before is None:
-                    further[start] = ((start, *path[0]), path[1])
-                else:
-                    further[start] = (before[0], before[1] + path[1])
-
-    def _through(self, slot: Slot, at: int, path: Path, further: dict[int, Path]) -> None:
-        found = self.row(slot.word, at) if slot.many else self.begins(slot.word, at)
-        for start, item in found.items():
-            before = further.get(start)
-            ways = item.ways * path[1]
-            if before is None:
-                further[start] = ((start, *path[0]), ways)
-            else:
-                further[start] = (before[0], before[1] + ways)
-
-    def literal(self, text: str, at: int) -> bool:
-        return self.text.endswith(text, 0, at)
 
     def row(self, word: str, end: int) -> dict[int, Found]:
         """Where a row of any number of words that ends here may begin."""
@@ -160,7 +131,7 @@ class Parse:
         found = self.memo[word, end][start]
         if not isinstance(found, Node):
             return
-        yield self.grammar.place(found.production)
+        yield found.production.place
         if isinstance(found.production.rule.maker, Shared):
             yield self._shared(found)
         for index, symbol in enumerate(found.production.symbols):
@@ -190,3 +161,40 @@ class Parse:
 
     def _values(self, word: str, start: int, end: int) -> tuple[object, ...]:
         return tuple(self.value(word, begin, stop) for begin, stop in self._row(word, start, end))
+
+
+def _earliest(whole: list[tuple[Production, Paths]]) -> dict[int, Found]:
+    """Each beginning by the earliest of the rules that begin there."""
+    found: dict[int, Found] = {}
+    for production, paths in sorted(whole, key=_place):
+        for start, path in paths.items():
+            before = found.get(start)
+            if before is None:
+                found[start] = Node(production, _cuts(path), path[2])
+            else:
+                found[start] = before._replace(ways=before.ways + path[2])
+    return found
+
+
+def _place(one: tuple[Production, Paths]) -> int:
+    return one[0].place
+
+
+def _reach(
+    found: dict[Step[Production], Paths], step: Step[Production], start: int, path: Path, ways: int
+) -> None:
+    """One way more to come to a place; the first one is kept."""
+    paths = found.get(step)
+    if paths is None:
+        found[step] = {start: (start, path, ways)}
+        return
+    before = paths.get(start)
+    paths[start] = (start, path, ways) if before is None else (start, before[1], before[2] + ways)
+
+
+def _cuts(path: Path | None) -> tuple[int, ...]:
+    found: list[int] = []
+    while path is not None:
+        found.append(path[0])
+        path = path[1]
+    return tuple(found)

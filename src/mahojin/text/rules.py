@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, Protocol
 
-from mahojin.text.templates import Piece, Slot, pieces, symbols
+from mahojin.text.templates import Piece, pieces, slot_names
 
 Slots = Mapping[str, object]
 
@@ -197,12 +197,8 @@ def _maker(ja: str, make: type | Maker | None, fixed: Mapping[str, object]) -> M
     if make is None:
         return Same()
     if isinstance(make, type):
-        return Make(make, _slot_names(ja), tuple(fixed.items()))
+        return Make(make, slot_names(ja), tuple(fixed.items()))
     return make
-
-
-def _slot_names(ja: str) -> tuple[str, ...]:
-    return tuple(symbol.name for symbol in symbols(ja, "") if isinstance(symbol, Slot))
 
 
 def either(word: str, *others: str) -> tuple[Rule, ...]:

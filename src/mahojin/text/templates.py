@@ -44,6 +44,11 @@ def has_form(template: str) -> bool:
     return any(m["verb"] or (m["word"] or "").endswith("-") for m in _JA.finditer(template))
 
 
+def slot_names(template: str) -> tuple[str, ...]:
+    """The slots of a Japanese template, from left to right."""
+    return tuple(match["slot"] for match in _JA.finditer(template) if match["slot"])
+
+
 def symbols(template: str, form: str) -> tuple[Symbol, ...]:
     """A Japanese template in one form, as texts and slots; neighbouring texts are joined."""
     found: list[Symbol] = []

@@ -11,6 +11,7 @@ from mahojin.rulebooks.mgd.means import Reach, means_of, reach_of
 from mahojin.rulebooks.mgd.od_sources import Supply, od_abilities, supplied, supplies
 from mahojin.rulebooks.mgd.paying import Purse, purse_of
 from mahojin.rulebooks.mgd.priority import actions
+from mahojin.rulebooks.mgd.side import Side
 
 
 def _options(game: Mgd) -> list[list[str]]:
@@ -44,6 +45,26 @@ def _check_means(game: Mgd, fresh: Mgd, seat: int) -> None:
     assert _given(supplied(game, seat)) == _given(supplies(fresh, seat))
 
 
+def _lying(side: Side) -> list[list[int]]:
+    rows = (
+        side.in_monster_zone,
+        side.in_girl_zone,
+        side.cards,
+        side.monsters,
+        side.girls,
+        side.makers,
+        side.ruled,
+    )
+    return [[card.id for card in row] for row in rows]
+
+
+def _check_sides(game: Mgd, fresh: Mgd) -> None:
+    """What each player has on the battlefield, and that it is the game's own."""
+    for seat in range(game.seats):
+        assert _lying(game.side(seat)) == _lying(fresh.side(seat))
+        assert all(card is game.instances[card.id] for card in game.side(seat).cards)
+
+
 def _check_given(game: Mgd, fresh: Mgd) -> None:
     """The conditional abilities of everything that effects give or take some of."""
     assert game.field.abilities == fresh.field.abilities
@@ -56,6 +77,7 @@ def test_nothing_kept_is_stale(seed: int) -> None:
     for game in random_game("mgd", seed):
         fresh = compare(game)
         _check_given(game, fresh)
+        _check_sides(game, fresh)
         for seat in range(game.seats):
             _check_means(game, fresh, seat)
         if game.decision.kind == "priority":

@@ -15,10 +15,10 @@ from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.game import PROCEDURES, Pmv
 from mahojin.rulebooks.pmv.lore import Lore
+from mahojin.rulebooks.pmv.phases import PHASES
 from mahojin.rulebooks.pmv.reading.history import RECORDED
 from mahojin.rulebooks.pmv.state import Attack, Chain
 from mahojin.rulebooks.pmv.telling import Telling
-from mahojin.rulebooks.pmv.turn import PHASES
 
 
 def empty(seats: int = 2, teams: tuple[int, ...] = ()) -> Pmv:

@@ -112,6 +112,30 @@ def test_nothing_kept_is_stale(seats: int, seed: int) -> None:
         _compare(game, decision)
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_copies_share_what_is_kept_and_go_their_own_ways(seed: int) -> None:
+    """What is known of a card as it lies is shared by copies of the game: good for each of them."""
+    game, rng = _deal(2, seed), random.Random(f"copies-{seed}")
+    for number, decision in enumerate(_play(game, seed)):
+        if number % 20 == 0:
+            for _ in range(2):
+                _play_on(game.clone(), rng)
+            _compare(game, decision)
+
+
+def _play_on(game: Pmv, rng: random.Random) -> None:
+    """A few decisions more, answered at random, with all that is kept looked at each time."""
+    for _ in range(12):
+        if game.decision is None:
+            return
+        decision = game.decision
+        number = rng.randint(decision.least, decision.most)
+        game.answer(*rng.sample(range(len(decision.options)), number))
+        if game.decision is not None:
+            assert _picture(game) == _picture(_anew(game))
+            assert _traits(game) == _traits(_anew(game))
+
+
 def _asked(decision: Decision) -> object:
     return (
         decision.seat,

@@ -252,6 +252,33 @@ def test_conditions_on_changed_values_settle() -> None:
     assert fight(game, one) == (3, 6)
 
 
+def test_conditions_on_values_by_equipment_settle() -> None:
+    """6.1.13, 7.4.5.b: what is worn counts for a condition, though no effect changes anything."""
+    game = empty()
+    strong = Things(("character",), (In(Who.YOU), Is("attack", ">=", 3)))
+    one = put(game, character("甲", 1, 1, alpha(Under(Exists(strong), (Barred(ME, "attack"),)))))
+    assert not barred(game, one.id, "attack")
+    put(game, card("剣", "command", words=("equipment",), modifier=Modifier(2, None)), 0, "field", one)
+    assert barred(game, one.id, "attack")
+
+
+def test_conditions_on_variable_values_settle() -> None:
+    """1.6.2.b, 7.4.5.b: so does what a variable is."""
+    game = empty()
+    strong = Things(("character",), (In(Who.YOU), Is("attack", ">=", 2)))
+    one = put(game, character("甲", 1, 1, alpha(Under(Exists(strong), (Barred(ME, "attack"),)))))
+    crowd = Automatic("alpha", (), (Let("X", Count(Things(("character",)))),))
+    put(game, character("X人", Var("X"), Var("X"), crowd))
+    assert barred(game, one.id, "attack")  # there are two
+    other = Under(Exists(Things(("character",), (In(Who.YOU), Is("attack", "=", Var("Y"))))), (Unhurt(ME),))
+    two = put(
+        game, character("乙", 1, 1, Automatic("alpha", (other,)), Automatic("alpha", (), (Let("Y", 3),)))
+    )
+    assert unhurt(
+        game, two.id, "battle", one.id, 1
+    )  # there are three, and so is Y by another text of the card
+
+
 def test_names_races_costs_and_keyword_values() -> None:
     game = empty()
     one = put(game, character("甲", 1, 1, words=(Keyword("aegis", 2),)))
@@ -442,6 +469,17 @@ def test_a_leader_has_what_its_popularity_gives() -> None:
     game.take_for(fans[1], POPULARITY)
     assert fight(game, leader) == (2, 2)
     assert keyword(game, leader, "first_strike") is not None
+
+
+def test_a_word_from_popularity_does_what_it_stands_for() -> None:
+    """10.34.2.a, 10.1.1: though no effect gives or changes anything."""
+    game = empty()
+    bonus = Popular("人気者ボーナス", 1, 3, (Keyword("pierce"),))
+    leader = put(game, character("主", 1, 1, bonus, words=("leader",)))
+    fan = put(game, card("札", "command"), 0, "field", leader)
+    assert {one.keyword for one in said(game, leader)} == {"leader"}
+    game.take_for(fan, POPULARITY)
+    assert {one.keyword for one in said(game, leader)} == {"leader", "pierce"}
 
 
 def test_linked_names_count_on_the_field_only() -> None:

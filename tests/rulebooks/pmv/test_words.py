@@ -15,7 +15,7 @@ from mahojin.pools.loading import load_pool
 from mahojin.rulebooks import pmv
 from mahojin.rulebooks.pmv import words
 from mahojin.rulebooks.pmv.book import LEDGER, ZONES
-from mahojin.rulebooks.pmv.turn import PHASES
+from mahojin.rulebooks.pmv.phases import PHASES
 from mahojin.rulebooks.pmv.view import view
 from mahojin.rulebooks.pmv.words import asking, board, teaching, terms
 from mahojin.rulebooks.pmv.words.asking import PRIORITY, QUESTIONS

@@ -115,10 +115,10 @@ export const api = {
     post<CardCheck>(`/games/${game}/cards/check`, { card }),
   checkDeck: (game: string, deck: Deck, cards: CardFields[] = []) =>
     post<{ legal: boolean; problems: Problem[] }>(`/games/${game}/decks/check`, { deck, cards }),
-  readDeck: async (game: string, text: string) =>
-    (await post<{ deck: Deck }>(`/games/${game}/decks/read`, { text })).deck,
-  writeDeck: async (game: string, deck: Deck) =>
-    (await post<{ text: string }>(`/games/${game}/decks/write`, { deck })).text,
+  readDeck: (game: string, text: string) =>
+    post<{ deck: Deck; cards: CardFields[] }>(`/games/${game}/decks/read`, { text }),
+  writeDeck: async (game: string, deck: Deck, cards: CardFields[]) =>
+    (await post<{ text: string }>(`/games/${game}/decks/write`, { deck, cards })).text,
 
   mine: () => own<Mine>('GET', '/my'),
   keepDeck: (game: string, deck: Deck, id: number | null) =>
@@ -132,6 +132,9 @@ export const api = {
       game,
       card,
     }),
+  /** Cards that came with a deck; how many of them were new. */
+  keepCards: async (game: string, cards: CardFields[]) =>
+    (await own<{ kept: number }>('POST', `/my/cards/${game}`, { cards })).kept,
   dropCard: (id: number) => own<unknown>('DELETE', `/my/cards/${id}`),
 
   /** One's own cards of a game, each read as the workshop reads it. */

@@ -74,6 +74,7 @@ export interface TableInfo {
   created: string
   record: string | null
   next: string | null
+  previous: string | null
   commitment: string
   seats: SeatInfo[]
   watching: number

@@ -233,7 +233,8 @@ export const en: Dictionary = {
   decks_empty: 'No cards yet. Add some from the list.',
   decks_into: 'Add to',
   decks_copy_of: 'Copy of {name}',
-  decks_text: 'Deck as text',
+  decks_text: 'Deck as text, with your own cards in it',
+  decks_cards_came: 'Own cards added to your workshop: {n}.',
   decks_pool: 'All cards',
   decks_list: 'The deck',
 

@@ -231,7 +231,8 @@ export const ja = {
   decks_empty: 'まだカードがありません。左の一覧から加えてください。',
   decks_into: '加える先',
   decks_copy_of: '{name}の写し',
-  decks_text: 'デッキの文字',
+  decks_text: 'デッキの文字（自作カードも入ります）',
+  decks_cards_came: '自作カード{n}種類を工房に加えました。',
   decks_pool: 'カードの一覧',
   decks_list: 'デッキの中身',
 

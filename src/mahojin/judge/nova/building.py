@@ -143,7 +143,7 @@ class Builder(Entries):
         """The match, the turn and the phase, as if they had run up to here."""
         name, begins = self.phase(PHASE_WORDS, "第1メイン")
         match, turn, phase = Match(), Turn(), PROCEDURES[name]()
-        match.at = match.where_is(match.next_turn)
+        match.at = match.where_is(match.its_time_is_over)
         turn.left = COURSE[COURSE.index(name) :]
         turn.at = turn.where_is(turn.phase_ends)
         if begins:

@@ -11,7 +11,7 @@ from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.nova.book import BOOK, LEDGER
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.timing import levels_used
+from mahojin.rulebooks.nova.levels import levels_used
 
 from ..desk import Desk, Position, Setting, Step
 from ..notation import Names

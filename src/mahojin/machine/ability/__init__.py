@@ -89,6 +89,7 @@ from .core import (
     Win,
     exactly,
     nodes,
+    parts_of,
     up_to,
 )
 from .costs import (
@@ -681,5 +682,6 @@ __all__ = [
     "XValue",
     "exactly",
     "nodes",
+    "parts_of",
     "up_to",
 ]

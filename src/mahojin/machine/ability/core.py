@@ -632,7 +632,7 @@ Ability: TypeAlias = (
 )
 
 
-_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # the names of a word's parts; None: no word
+_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}
 _NODES: Final[dict[int, tuple[object, tuple[object, ...]]]] = {}  # the word is kept: its id stays its own
 _MOST: Final = 100_000  # words whose nodes are kept
 
@@ -641,7 +641,7 @@ def nodes(data: object) -> tuple[object, ...]:
     """Every part of an ability, whatever it is part of; found once for each word."""
     if isinstance(data, tuple):
         return tuple([node for part in data for node in nodes(part)])
-    parts = _parts_of(type(data))
+    parts = parts_of(type(data))
     if parts is None:
         return ()
     known = _NODES.get(id(data))
@@ -653,7 +653,8 @@ def nodes(data: object) -> tuple[object, ...]:
     return known[1]
 
 
-def _parts_of(kind: type) -> tuple[str, ...] | None:
+def parts_of(kind: type) -> tuple[str, ...] | None:
+    """The names of a word's parts; None of what is no word."""
     if kind not in _PARTS:
         _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
     return _PARTS[kind]

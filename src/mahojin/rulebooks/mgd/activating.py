@@ -109,7 +109,7 @@ class Activating(Procedure):
     def step_up_or_not(self, game: Mgd) -> Outcome:
         game.succeeded = False
         if self._may_fail(game):
-            self.before = game.clone()
+            self.before = game.kept()
         if self.ability is not None or self.free or self.price is not None:
             return self.onto_the_chase
         card = game.instances[self.card]

@@ -154,7 +154,9 @@ def asked_of_ability(ability: Activation) -> int:
 
 
 def _asked(ability: Activation) -> int:
-    found = asked_of_words(ability.condition, _named_in(ability.program)) | FUNDS
+    found = asked_of_words(ability.condition, _named_in(ability.program))
+    if ability.price.energy is not None:
+        found |= FUNDS
     if ability.once:
         found |= USED
     others = tuple(deed for deed in ability.price.deeds if not gives_itself(deed))

@@ -58,7 +58,7 @@ class PayToAttack(Procedure):
         if self.chosen.verb == "no":
             game.fight(Battle(UNPAID))
             return DONE
-        self.before = game.clone()
+        self.before = game.kept()
         game.fight(Battle("declare", self.attacker, self.target))
         return game.turn_all((self.attacker,), True, "803.4", game.turn_player)
 

@@ -141,7 +141,7 @@ class PayToBreak(ByBreak):
 
     @step("1103.3a")
     def pay(self, game: Mgd) -> Outcome:
-        self.before = game.clone()
+        self.before = game.kept()
         return PayPrice(self.seat, self.price, Context(self.card, self.seat))
 
     @step("1103.3a")

@@ -203,12 +203,11 @@ def usable(game: Mgd, seat: int, card: Instance) -> list[Option]:
 def _switches(game: Mgd, seat: int) -> list[Option]:
     """Monsters that may be switched at main timing (604.2d)."""
     options: list[Option] = []
-    for thing in game.zones["monsters"][seat]:
-        one = game.instances[thing]
-        if one.rested or one.arrived >= game.turn_clock or thing in game.switched:
+    for one in game.side(seat).in_monster_zone:
+        if one.rested or one.arrived >= game.turn_clock or one.id in game.switched:
             continue
         if may_switch(game, seat, one) is None:
-            options.append(Option("switch", thing))
+            options.append(Option("switch", one.id))
     return options
 
 

@@ -19,15 +19,38 @@ from .paying import Purse, purse_of
 PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
 
 
-class Held:
+def has_no_say(field: Field) -> bool:
+    """No effect gives or takes abilities, or changes what a card costs."""
+    return not field.abilities and not field.prices and PRICED.isdisjoint(field.changing)
+
+
+class Found:
+    """What was found under some effects; good as long as they have the same say in it."""
+
+    __slots__ = ("field", "plain")
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.plain = has_no_say(field)
+
+    def is_under(self, field: Field) -> bool:
+        """These effects have the same say in it."""
+        if self.field is not field:
+            if not self.plain or not has_no_say(field):
+                return False
+            self.field = field  # as good as the one before
+        return True
+
+
+class Held(Found):
     """What a player has in hand; good until a card comes there or leaves, or effects have a say in it."""
 
-    __slots__ = ("at", "cards", "costs", "field", "girls", "quick")
+    __slots__ = ("at", "cards", "costs", "girls", "quick")
 
     def __init__(self, game: Mgd, seat: int) -> None:
         field = game.field
+        super().__init__(field)
         self.at = game.held[seat]
-        self.field = field
         self.cards: list[int] = []  # that can be activated at main timing
         self.costs: list[OdCost | None] = []  # what these cost as printed, if nothing else may count
         self.quick: list[int] = []  # … or at any time
@@ -47,22 +70,22 @@ class Held:
                 self.girls.append(thing)
 
 
-class Means:
+class Means(Found):
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
-    __slots__ = ("any", "at", "field", "hand", "holders", "makers")
+    __slots__ = ("any", "at", "hand", "holders", "makers")
 
     def __init__(self, game: Mgd, seat: int, hand: Held, before: Means | None = None) -> None:
         """Found; or ``before``, with another hand."""
+        super().__init__(game.field if before is None else before.field)
         self.hand = hand
         self.holders: list[int] = []  # what has conditional abilities that make more than od
         self.makers = False  # an od ability may be worth using for something else than its od
         if before is None:
             self.at = game.moves[seat]
-            self.field = game.field
             self._find(game, seat)
         else:
-            self.at, self.field = before.at, before.field
+            self.at = before.at
             self.holders, self.makers = before.holders, before.makers
         self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
 
@@ -77,11 +100,6 @@ class Means:
                 if face.od_abilities or thing in given:
                     if zone in BATTLEFIELD and (thing in given or _does_more(face)):
                         self.makers = True
-
-
-def has_no_say(field: Field) -> bool:
-    """No effect gives or takes abilities, or changes what a card costs."""
-    return not field.abilities and not field.prices and PRICED.isdisjoint(field.changing)
 
 
 class Reach:
@@ -175,8 +193,8 @@ def means_of(game: Mgd, seat: int) -> Means:
         kept = Means(game, seat, Held(game, seat))
     else:
         field = game.field
-        in_play = kept.at == game.moves[seat] and is_under(field, kept.field)
-        if kept.hand.at != game.held[seat] or not is_under(field, kept.hand.field):
+        in_play = kept.at == game.moves[seat] and kept.is_under(field)
+        if kept.hand.at != game.held[seat] or not kept.hand.is_under(field):
             kept = Means(game, seat, Held(game, seat), kept if in_play else None)
         elif in_play:
             return kept
@@ -184,11 +202,6 @@ def means_of(game: Mgd, seat: int) -> Means:
             kept = Means(game, seat, kept.hand)
     game.means[seat] = kept
     return kept
-
-
-def is_under(field: Field, before: Field) -> bool:
-    """Effects have the same say in what a player has as they had before."""
-    return field is before or (has_no_say(field) and has_no_say(before))
 
 
 def reach_of(game: Mgd, seat: int, means: Means) -> Reach:

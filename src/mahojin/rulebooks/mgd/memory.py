@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from mahojin.machine.ability import Ability, Activation
 from mahojin.machine.aspects import EVERYTHING
@@ -14,6 +14,7 @@ from mahojin.machine.native import compiled_as
 
 from .battle import Battle
 from .book import BATTLEFIELD, BOOK
+from .side import Side
 
 if TYPE_CHECKING:
     from .od import Od
@@ -54,6 +55,7 @@ class Memory(Game):
         "purses",
         "reaches",
         "revealed",
+        "sides",
         "silenced_at",
         "situations",
         "skips",
@@ -100,9 +102,10 @@ class Memory(Game):
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
         self.held = [0, 0]  # how often cards came to a player's hand or left it
-        self.moves = [0, 0]  # … or came to or left where conditional abilities work
+        self.moves = [0, 0]  # … or such came or went that have abilities to be activated where they lie
         self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
-        self.poses = [0, 0]  # how often something of a player's turned that could do something else
+        self.poses = [0, 0]  # how often what a player could switch or use turned, came or went
+        self.sides: list[Side | None] = [None, None]  # each player's cards on the battlefield
         self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
         self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
         self.means: list[Any] = [None, None]  # what a player may use at any time
@@ -146,6 +149,7 @@ class Memory(Game):
         self.moves = other.moves[:]
         self.funds = other.funds[:]
         self.poses = other.poses[:]
+        self.sides = [None, None]  # those are the cards of the other game
         self.purses = other.purses[:]
         self.reaches = other.reaches[:]
         self.means = other.means[:]
@@ -157,6 +161,14 @@ class Memory(Game):
         self.offered = other.offered[:]
         self.offered_at = other.offered_at[:]
         self.untold = other.untold[:]
+
+    def kept(self) -> Self:
+        """A copy to go back to, without the procedures that are running: those go on."""
+        frames = self.frames
+        self.frames = []
+        twin = self.clone()
+        self.frames = frames
+        return twin
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (
@@ -178,11 +190,12 @@ class Memory(Game):
 
     def news(self, asker: int) -> int:
         """What was touched since this was last asked: for a player's purse, or for what a player may do."""
+        untold = self.untold
         if self.spent:
             spent = self.spent
             self.spent = 0
             for other in range(ASKERS):
-                self.untold[other] |= spent
-        found = self.untold[asker]
-        self.untold[asker] = 0
+                untold[other] = untold[other] | spent
+        found = untold[asker]
+        untold[asker] = 0
         return found

@@ -10,7 +10,7 @@ from mahojin.machine.field import touches
 from mahojin.machine.meaning import holds, value
 from mahojin.machine.state import Effect, Instance
 
-from .book import BATTLEFIELD, BLANK, ELEMENTS
+from .book import BLANK, ELEMENTS
 from .conditional import activations
 from .face import Card
 from .game import PROCEDURES, Mgd
@@ -68,7 +68,7 @@ def od_options(game: Mgd, seat: int) -> list[Option]:
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
-    girls = [game.instances[thing] for thing in game.zones["girls"][seat]]
+    girls = game.side(seat).in_girl_zone
     if game.trace is not None and any(girl.rested for girl in girls):
         game.cite("1010.2")
     able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
@@ -79,20 +79,11 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
 
 def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
     found: list[Source] = []
-    instances = game.instances
-    given = game.field.abilities
-    for zone in BATTLEFIELD:
-        for thing in game.zones[zone][seat]:
-            card = instances[thing]
-            face: Card = card.face
-            if face.od_abilities or thing in given:
-                found += [
-                    (thing, place)
-                    for place, ability in enumerate(activations(game, card))
-                    if is_od_ability(ability)
-                    and (costing_od or ability.price.energy is None)
-                    and may_activate_ability(game, seat, thing, ability) is None
-                ]
+    for card in game.side(seat).with_od_abilities(game.field.abilities):
+        for place, ability in enumerate(activations(game, card)):
+            if is_od_ability(ability) and (costing_od or ability.price.energy is None):
+                if may_activate_ability(game, seat, card.id, ability) is None:
+                    found.append((card.id, place))
     return found
 
 

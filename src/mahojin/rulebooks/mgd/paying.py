@@ -78,7 +78,7 @@ class Purse:
         if self.girls is None:
             self._count(PROCEDURES["supplies"](game, seat), spared)
             return
-        self._count_girls(game, spared)
+        self._count_girls(game, seat, spared)
         if self.more:
             self._count(PROCEDURES["written_supplies"](game, seat), spared)
 
@@ -96,14 +96,16 @@ class Purse:
         if before.options is not None and not before.more:
             self.options = [option for option in before.options if option.thing != spent]
 
-    def _count_girls(self, game: Mgd, spared: int) -> None:
+    def _count_girls(self, game: Mgd, seat: int, spared: int) -> None:
         """Add what girls make as they are printed."""
-        assert self.girls is not None
+        ready: list[int] = []
         masks, lots, number = self.masks, self.lots, self.number
-        instances = game.instances
-        for thing in self.girls:
-            if thing != spared:
-                face: Card = instances[thing].face
+        for girl in game.girls(seat):
+            if girl.rested:
+                continue
+            ready.append(girl.id)
+            if girl.id != spared:
+                face: Card = girl.face
                 made = face.gives
                 if len(made.symbols) > 1:
                     self.certain = False
@@ -111,6 +113,7 @@ class Purse:
                 lots.append(made.lot)
                 number += made.number
         self.number = number
+        self.girls = ready
 
     @property
     def kinds(self) -> dict[Sort, int]:
@@ -126,31 +129,15 @@ class Purse:
         self.number += number
 
     def _is_more_written(self, game: Mgd, seat: int) -> bool:
-        """Find the girls who make od as printed and no otherwise; whether anything else makes od."""
-        instances = game.instances
+        """Whether anything but girls by themselves makes od; note what it asks about, and where girls do."""
         given = self.field.abilities
         kinds_change = "kind" in self.field.changing
-        more = False
-        ready: list[int] = []
-        self.girls = ready
-        face: Card
-        for thing in game.zones["girls"][seat]:
-            card = instances[thing]
-            face = card.face
-            if face.od_abilities or thing in given:
-                more = True
-                self._ask(game, card)
-                if face.kind == "girl" or kinds_change or thing in given:
-                    self.girls = None
-            elif not card.rested and (game.is_a(card, "girl") if kinds_change else face.kind == "girl"):
-                ready.append(thing)
-        for thing in game.zones["monsters"][seat]:
-            card = instances[thing]
-            face = card.face
-            if face.od_abilities or thing in given:
-                more = True
-                self._ask(game, card)
-        return more
+        makers = game.side(seat).with_od_abilities(given)
+        for card in makers:
+            self._ask(game, card)
+            if card.zone == "girls" and (card.face.kind == "girl" or kinds_change or card.id in given):
+                self.girls = None
+        return bool(makers)
 
     def _ask(self, game: Mgd, card: Instance) -> None:
         """Note what decides whether od abilities of a card can be used, and what they make."""
@@ -194,7 +181,11 @@ class Purse:
 
     def is_under(self, field: Field) -> bool:
         """Effects have the same say in it as when it was counted."""
-        return self.field is field or (self.plain and is_plain(field))
+        if self.field is not field:
+            if not self.plain or not is_plain(field):
+                return False
+            self.field = field  # as good as the one before
+        return True
 
     def pays(self, cost: OdCost, without: Giving | None = None) -> bool:
         """There is enough of each symbol, and enough in all (1002.4), be it without what one girl makes."""

@@ -14,6 +14,7 @@ from mahojin.machine.state import NO_CARD, Instance
 from .battle import Battle
 from .book import BATTLEFIELD
 from .memory import Memory
+from .side import Side
 
 if TYPE_CHECKING:
     from .face import Card
@@ -41,14 +42,28 @@ class Places(Memory):
         """A player's entities."""
         return [*self.zones["monsters"][seat], *self.zones["girls"][seat]]
 
+    def side(self, seat: int) -> Side:
+        """What a player has on the battlefield."""
+        found = self.sides[seat]
+        if found is None:
+            instances, zones = self.instances, self.zones
+            found = self.sides[seat] = Side(
+                [instances[thing] for thing in zones["monsters"][seat]],
+                [instances[thing] for thing in zones["girls"][seat]],
+            )
+        return found
+
     def monsters(self, seat: int) -> list[Instance]:
         """Monsters that a player controls, be it a girl in her zone that an effect has made one."""
+        if "kind" not in self.field.changing:
+            return self.side(seat).monsters
         instances = self.instances
-        row = self.ours(seat) if "kind" in self.field.changing else self.zones["monsters"][seat]
-        return [instances[thing] for thing in self.of_kind(row, "monster")]
+        return [instances[thing] for thing in self.of_kind(self.ours(seat), "monster")]
 
     def girls(self, seat: int) -> list[Instance]:
         """Magical girls that a player controls, face-down ones included."""
+        if "kind" not in self.field.changing:
+            return self.side(seat).girls
         instances = self.instances
         return [instances[thing] for thing in self.of_kind(self.zones["girls"][seat], "girl")]
 
@@ -107,33 +122,40 @@ class Places(Memory):
         return instance.arrived < self.turn_clock
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        made = super().make(face, owner, zone, seat, card)
         self._comes_or_goes(zone, seat, face)
-        return super().make(face, owner, zone, seat, card)
+        return made
 
     def remove(self, instance: Instance) -> None:
-        self._comes_or_goes(instance.zone, instance.seat, instance.face)
         super().remove(instance)
+        self._comes_or_goes(instance.zone, instance.seat, instance.face)
 
     def _comes_or_goes(self, zone: str, seat: int, face: Card) -> None:
         """A player may have something else to act with, or to make od with, than before."""
         if zone == "hand":
             self.held[seat] += 1
-        if zone in self.active_zones:
-            self.moves[seat] += 1
-            if zone == "girls" or (zone == "monsters" and face.od_abilities):
+        elif zone in BATTLEFIELD:
+            self.sides[seat] = None
+            if zone == "monsters":  # which may be switched
+                self.poses[seat] += 1
+            if zone == "girls" or face.od_abilities:
                 self.funds[seat] += 1
+            if face.od_abilities:
+                self.moves[seat] += 1
+        if zone in face.active_in:
+            self.moves[seat] += 1
 
     def touch(self, aspects: int) -> None:
         super().touch(aspects)
         if aspects == EVERYTHING:
             for seat in range(self.seats):
+                self.sides[seat] = None
                 self.held[seat] += 1
                 self.moves[seat] += 1
+                self.poses[seat] += 1
                 self.funds[seat] += 1
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
-        self._comes_or_goes(old.zone, old.seat, old.face)
-        self._comes_or_goes(zone, seat, old.printed)
         if old.zone in BATTLEFIELD:
             self.forget_on_the_battlefield(old)
         counters = old.counters
@@ -141,6 +163,8 @@ class Places(Memory):
             self.cite("1018.6", "1018.9")
             old.counters = None
         new = super().shift(old, zone, seat, position)
+        self._comes_or_goes(old.zone, old.seat, old.face)
+        self._comes_or_goes(zone, seat, old.printed)
         old.counters = counters  # what it was last is known (911.1)
         if self.trace is not None:
             self.cite("302.3", *(("302.5",) if seat == old.owner else ()))

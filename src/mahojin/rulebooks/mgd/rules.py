@@ -11,9 +11,8 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
-from .book import BATTLEFIELD, BOOK, RUIN, step
+from .book import BOOK, RUIN, step
 from .destroying import scrapping
-from .face import Card
 from .fighting import check_roles
 from .game import PROCEDURES, Mgd
 from .ordering import happen_in_order
@@ -62,14 +61,7 @@ def _is_anybody_ruled(game: Mgd) -> bool:
     field = game.field
     if field.abilities or "kind" in field.changing:
         return True
-    instances = game.instances
-    for zone in BATTLEFIELD:
-        for row in game.zones[zone]:
-            for thing in row:
-                face: Card = instances[thing].face
-                if face.ruled:
-                    return True
-    return False
+    return bool(game.side(0).ruled or game.side(1).ruled)
 
 
 class RuleProcessing(Procedure):
@@ -147,27 +139,24 @@ def _lose(game: Mgd, beaten: tuple[int, ...]) -> Outcome:
 
 def forsaken(game: Mgd) -> list[Instance]:
     """Gods without a divinity counter (1204.1)."""
-    instances = game.instances
     kinds_change = "kind" in game.field.changing
     found: list[Instance] = []
-    for row in game.zones["monsters"]:
-        for thing in row:
-            card = instances[thing]
-            face: Card = card.face
-            god = game.is_a(card, "god") if kinds_change else face.kind == "god"
-            if god and not card.count("divinity"):
+    for seat in range(game.seats):
+        side = game.side(seat)
+        for card in side.in_monster_zone if kinds_change else side.ruled:
+            if not card.count("divinity") and card.zone == "monsters" and game.is_a(card, "god"):
                 found.append(card)
     return found
 
 
 def finished_tales(game: Mgd) -> list[Instance]:
     """Tales told to the end, none of whose chapters waits or is on the chase (1204.3, M-61)."""
-    instances = game.instances
     found: list[Instance] = []
-    for row in game.zones["monsters"]:
-        for thing in row:
-            card = instances[thing]
-            last = last_chapter(game, card) if is_tale(game, card) else 0
+    given = game.field.abilities
+    for seat in range(game.seats):
+        side = game.side(seat)
+        for card in side.in_monster_zone if given else side.ruled:
+            last = last_chapter(game, card) if card.zone == "monsters" and is_tale(game, card) else 0
             if last and card.count("lore") >= last and not _is_being_told(game, card):
                 found.append(card)
     return found
@@ -191,15 +180,11 @@ def _is_chapter(ability: object) -> bool:
 def legends(game: Mgd, seat: int) -> list[int]:
     """The first group of a player's entities with 伝説 of which only one may stay (1204.2)."""
     named: dict[str, list[int]] = {}
+    side = game.side(seat)
     given = game.field.abilities
-    for zone in BATTLEFIELD:
-        for thing in game.zones[zone][seat]:
-            card = game.instances[thing]
-            face: Card = card.face
-            if not face.ruled and thing not in given:
-                continue
-            if game.has_skill(card, "legend") and not card.face_down:
-                named.setdefault(game.traits_for(card, "name").name, []).append(thing)
+    for card in side.cards if given else side.ruled:
+        if game.has_skill(card, "legend") and not card.face_down:
+            named.setdefault(game.traits_for(card, "name").name, []).append(card.id)
     return next((group for group in named.values() if len(group) > 1), [])
 
 

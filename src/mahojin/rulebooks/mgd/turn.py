@@ -126,7 +126,8 @@ class RecoveryPhase(Procedure):
     def recover(self, game: Mgd) -> Outcome:
         """What is rested, and only that; what is kept from recovering stays so (104.4)."""
         seat = game.turn_player
-        rested = [thing for thing in game.ours(seat) if game.instances[thing].rested]
+        side = game.side(seat)
+        rested = [card.id for card in side.cards if card.rested]
         if "recover" in game.field.banning:
             rested = [thing for thing in rested if not banned(game, thing, "recover")]
         return game.turn_all(rested, False, "502.1", seat) if rested else None

@@ -133,7 +133,10 @@ def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
         return False
     face: Card = game.instances[thing].face
     made = face.gives
-    if len(made.symbols) > 1 or game.told_of_od or not game.field.loud.isdisjoint(OD_USED):
+    if len(made.symbols) > 1 or game.told_of_od:
+        return False
+    loud = game.field.loud
+    if loud and not loud.isdisjoint(OD_USED):
         return False
     if game.is_minded(MADE):
         return False

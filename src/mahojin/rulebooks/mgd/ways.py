@@ -20,11 +20,13 @@ MOST_WAYS: Final = 60  # that are spelt out; the others are found by using one o
 
 def spendings(pool: tuple[Od, ...], cost: OdCost) -> list[tuple[int, ...]]:
     """The different ways to pay out of a player's od that suffices, by the places of what is spent."""
+    total = cost.total
+    if len(pool) == total:
+        return [tuple(range(total))]
     alike: dict[Od, list[int]] = {}
     for place, od in enumerate(pool):
         alike.setdefault(od, []).append(place)
-    total = cost.total
-    if len(alike) == 1 or len(pool) == total:
+    if len(alike) == 1:
         return [tuple(range(total))]
     kinds = sorted(alike, key=lambda od: (-SYMBOLS.index(od.symbol), sorted(od.features)))
     asked = cost.needs

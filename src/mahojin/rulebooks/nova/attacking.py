@@ -9,6 +9,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .battle import Battle
 from .book import step
+from .control import keep_promises
 from .course import phase_is_over, skipped
 from .energy import drain
 from .fighting import attack_targets, battle_damage, may_attack, may_block
@@ -26,6 +27,10 @@ class AttackPhase(Procedure):
     @step("405.3.1", "405.1")
     def it_begins(self, game: Nova) -> Outcome:
         game.fight(Battle("begin"))
+        return keep_promises(game)
+
+    @step("405.3.1")
+    def it_has_begun(self, game: Nova) -> Outcome:
         return game.moment("attack_began", "405.3.1", seat=game.turn_player)
 
     @step("405.3.2")
@@ -115,8 +120,8 @@ class AttackPhase(Procedure):
             return self.priority_after_blocking
         seat = game.opponent(game.turn_player)
         options = [Option("block", one.id) for one in game.servants(seat) if may_block(game, one) is None]
-        if not any(compelled(game, option.thing, "block") for option in options):
-            options.append(NO_BLOCK)
+        must = [option for option in options if compelled(game, option.thing, "block")]
+        options = must or [*options, NO_BLOCK]
         return Decision(seat, "block", options, "405.5.3", about=battle.attacker)
 
     @step("405.5.4")
@@ -188,8 +193,7 @@ class AttackPhase(Procedure):
 
     @step("405.7.3")
     def effects_of_the_phase_end(self, game: Nova) -> Outcome:
-        phase_is_over(game)
-        return game.process_rules()
+        return phase_is_over(game)
 
     @step("405.7.4")
     def it_is_over(self, game: Nova) -> Outcome:

@@ -19,7 +19,7 @@ from .verb_table import TABLE
 class CarryOut(Carrying):
     """A program under way; rule processing may cut in after each thing that happens."""
 
-    __slots__ = ("shown",)
+    __slots__ = ("duelling", "shown")
 
     table: ClassVar[Verbs] = TABLE
     impossible: ClassVar[tuple[str, ...]] = ("004.4", "804.4.1.3")
@@ -32,6 +32,7 @@ class CarryOut(Carrying):
         shares: tuple[tuple[tuple[int, int], ...], ...] = (),
     ) -> None:
         super().__init__(with_costs(program), context, targets, shares)
+        self.duelling = False  # it has had servants battle each other
         self.shown: frozenset[int] = frozenset()  # what this program has revealed
 
     def show(self, game: Nova, things: tuple[int, ...]) -> None:
@@ -39,6 +40,11 @@ class CarryOut(Carrying):
         new = frozenset(things) - game.revealed
         self.shown |= new
         game.revealed |= new
+
+    def begin_duel(self, game: Nova, one: int, other: int) -> None:
+        """These are battling servants until this program is carried out (405.5.4.2)."""
+        self.duelling = True
+        game.let_fight(one, other)
 
     @step("804.3.3", "802.1.1.1")
     def next_instruction(self, game: Nova) -> Outcome:
@@ -56,6 +62,8 @@ class CarryOut(Carrying):
             self.shuffle_searched(game, "920.1")
         if game.revealed:
             self._hide(game)
+        if self.duelling:
+            game.let_fight()
         return DONE
 
     def _hide(self, game: Nova) -> None:

@@ -6,7 +6,9 @@ from typing import Final
 
 from mahojin.machine.ability import AddPart, Program, SkipPart, Until, nodes
 from mahojin.machine.aspects import EFFECTS
+from mahojin.machine.procedure import Procedure
 
+from .control import give_back
 from .game import Nova
 
 COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
@@ -74,20 +76,19 @@ def effects_of_the_phase(game: Nova) -> bool:
     return any(effect.until is Until.END_OF_PHASE for effect in game.effects)
 
 
-def phase_is_over(game: Nova) -> None:
+def phase_is_over(game: Nova) -> Procedure | None:
     """Effects that last for the attack phase end with it (405.7.3)."""
     if effects_of_the_phase(game):
         game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_PHASE]
         game.changed(EFFECTS)
-    give_back(game, game.phase_loans)
+    return give_back(game, game.phase_loans)
 
 
-def give_back(game: Nova, things: tuple[int, ...]) -> None:
-    """What was taken for a time goes back to who had it before."""
-    for thing in things:
-        seat = game.lent.pop(thing, None)
-        card = game.instances.get(thing)
-        if card is not None and seat is not None and card.controller != seat:
-            game.take_over(card, seat)
-            game.note("controlled", "301.9.1", seat, subject=thing)
-    game.phase_loans = tuple(thing for thing in game.phase_loans if thing in game.lent)
+def turn_is_over(game: Nova) -> Procedure | None:
+    """Effects that last for the turn end with it (407.6)."""
+    lasting = [effect for effect in game.effects if effect.until is Until.FOREVER]
+    if len(lasting) < len(game.effects):
+        game.effects = lasting
+        game.changed(EFFECTS)
+    game.promised.clear()
+    return give_back(game, game.lent)

@@ -16,6 +16,8 @@ from .moving import putting
 from .saving import without_lowering
 
 BATTLE: Final = "battle"
+SHORT_OF_HEALTH: Final = ("503.1", "503.2")
+HEALTH: Final = "health"  # by 503, though not in battle
 
 
 class Destroyed(Event):
@@ -25,7 +27,16 @@ class Destroyed(Event):
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
-        game.mark_destroyed(self.subject, self.manner or "")
+        game.mark_destroyed(self.subject, self.manner or (HEALTH if self._is_by_the_rules() else ""))
+
+    def is_done_with(self, game: Nova) -> None:
+        """Something else has happened instead: for this damage and health the rules do not ask again."""
+        if self._is_by_the_rules():
+            servant = game.instances[self.subject]
+            game.spared[servant.id] = (servant.damage, game.health(servant))
+
+    def _is_by_the_rules(self) -> bool:
+        return self.clause in SHORT_OF_HEALTH
 
 
 def destroying(
@@ -36,15 +47,15 @@ def destroying(
 
 
 class Saved(Event):
-    """破壊を無効にする: the state ends, and damage and what lowered the health are no more (907.3)."""
+    """破壊を無効にする: the state ends; and damage and what lowered the health, if they led to it (907.3)."""
 
     __slots__ = ()
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
-        game.destroyed.pop(self.subject, None)
-        game.instances[self.subject].damage = 0
-        game.effects = without_lowering(game.effects, self.subject)
+        if game.destroyed.pop(self.subject, ""):
+            game.instances[self.subject].damage = 0
+            game.effects = without_lowering(game, self.subject)
         game.changed(DAMAGE | EFFECTS)
 
 
@@ -56,6 +67,6 @@ def send_destroyed(game: Nova) -> Procedure | None:
         for thing in game.destroyed
     ]
     for event, how in zip(events, game.destroyed.values(), strict=True):
-        event.manner = how or None
+        event.manner = how if how == BATTLE else None
     game.cite("907.1.1")
     return game.happen(*events)

@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, AddEnergy, Choose, Program, Target, Triggered
+from mahojin.machine.ability import (
+    Activation,
+    AddEnergy,
+    Choose,
+    If,
+    Instruction,
+    May,
+    Modes,
+    Program,
+    Target,
+    Triggered,
+)
+
+
+def said(program: Program) -> tuple[Instruction, ...]:
+    """What resolving it may come to, whether or not it is so now (801.6.2~2)."""
+    found: tuple[Instruction, ...] = ()
+    for one in program:
+        if isinstance(one, (If, May)):
+            found += said(one.program)
+        elif isinstance(one, Modes):
+            for option in one.options:
+                found += said(option)
+        else:
+            found += (one,)
+    return found
 
 
 def adds_energy(program: Program) -> bool:
-    return any(isinstance(one, AddEnergy) for one in program)
+    return any(isinstance(one, AddEnergy) for one in said(program))
 
 
 def does_more(program: Program) -> bool:
     """It has other effects than adding energy (311.6.4)."""
-    return any(not isinstance(one, (AddEnergy, Choose)) for one in program)
+    return any(not isinstance(one, (AddEnergy, Choose)) for one in said(program))
 
 
 def is_energy_program(program: Program) -> bool:
     """It adds energy and takes no target (801.6.4.1, 801.6.4.2)."""
-    return adds_energy(program) and not any(isinstance(one, Target) for one in program)
+    return adds_energy(program) and not any(isinstance(one, Target) for one in said(program))
 
 
 def is_energy_ability(ability: Activation | Triggered) -> bool:

@@ -42,6 +42,7 @@ FREE: Final[Cost] = (0, 0, 0, 0, 0, 0)
 KINDS: Final = ("servant", "spell", "item", "character")  # 113.2
 # 803.1.1, 803.1.2.
 WORKS_IN: Final = {"servant": "field", "item": "field", "character": "field", "spell": "waiting"}
+ACTIVE: Final = ("field", "energy", "graveyard", "hand", "exile", "retired")  # where abilities are activated
 EQUIPMENT: Final = "equipment"
 
 NOTHING_ASKED: Final = (None, None, None)  # no condition or cost to enter, nothing to be attached to
@@ -126,13 +127,13 @@ class Card(Face):
         "cost",
         "divided",
         "en",
+        "energy_in",
         "entry",
         "entry_price",
         "equipping",
         "equips",
         "frail",
         "gives",
-        "gives_energy",
         "harmful",
         "level",
         "makes_energy",
@@ -190,8 +191,11 @@ class Card(Face):
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
         self.gives = next((place for place, one in enumerate(COLOURS) if one in colours), None)  # as energy
-        self.gives_energy = any(isinstance(node, AddEnergy) for node in nodes(abilities))  # or lets another
-        self.makes_energy = any(is_energy_ability(one) for one in self.activations)
+        makers = [one for one in self.activations if is_energy_ability(one)]
+        self.makes_energy = bool(makers)
+        self.energy_in = frozenset(one.zone or self.home or "" for one in makers)  # where it makes energy
+        if any(isinstance(node, AddEnergy) for node in nodes(abilities)):
+            self.energy_in |= {"field"}  # it may let another make some
         self.whenevers = tuple(one for one in abilities if isinstance(one, Whenever))
         self.watchful = any(isinstance(node, Whenever) for node in nodes(abilities))  # has one, or gives one
         self.equips: Description | None = next(
@@ -210,7 +214,9 @@ class Card(Face):
         self.reprices = any(_is_about_prices(node) for node in nodes(abilities))
         self.own_prices = any(isinstance(one.effect, (AlsoPay, PayInstead, Reprice)) for one in self.standing)
         self.quick = "instant" in self.skills
-        self.usable_in = self.active_in | _kept_ready(kind, self.quick, self.makes_energy)
+        self.usable_in = self.active_in | _kept_ready(kind, self.quick)
+        if makers:
+            self.usable_in |= self.energy_in
         self.targeted = any(isinstance(one, Target) and one.quantity.least > 0 for one in self.program)
         self.divided = any(isinstance(one, Divide) for one in self.program)
         asking = (entry, entry_price, self.equips)
@@ -247,10 +253,9 @@ def _minds_energy(node: object) -> bool:
     )
 
 
-def _kept_ready(kind: str, quick: bool, makes_energy: bool) -> frozenset[str]:
+def _kept_ready(kind: str, quick: bool) -> frozenset[str]:
     """The zones where a card is something to use at any time, beside those of its activated abilities."""
-    zones = {"characters" if kind == "character" else "hand"} if quick else set()
-    return frozenset(zones | {"field"} if makes_energy else zones)
+    return frozenset({"characters" if kind == "character" else "hand"}) if quick else NONE
 
 
 @cache

@@ -21,7 +21,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.counters import counter_change
-from mahojin.machine.event import Damaged, Event
+from mahojin.machine.event import Damaged, Event, Marked, Move
 from mahojin.machine.field import touches
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import value
@@ -325,10 +325,14 @@ class Nova(Holdings):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
+        if self.field.limits:
+            events = [event for event in events if not isinstance(event, Marked) or self._has_room(event)]
         super().carry_out(events)
         for event in events:
             if isinstance(event, Damaged):
                 self._note_damage(event)
+            elif isinstance(event, Move) and len(event.with_counter) > 1:
+                self._note_other_counters(event)
         if self.trace is not None:
             self._cite_events(events, len(self.delayed) < delayed)
         if self.whenevers:
@@ -348,6 +352,19 @@ class Nova(Holdings):
         if "entered" not in event.names or event.result not in self.instances:
             return False
         return any(touches(self, effect, event.result) for effect in self.field.changes)
+
+    def _has_room(self, event: Marked) -> bool:
+        """Where no more counters can be, none are put (919.6, 801.4.6.3)."""
+        if event.amount > 0:
+            event.amount = self.room_for(self.instances[event.subject], event.manner or "", event.amount)
+        return event.amount != 0
+
+    def _note_other_counters(self, event: Move) -> None:
+        """A card that has entered with several sorts of counters was put each of them on (919.7)."""
+        for counter in self.instances[event.result].counters or ():
+            if counter != event.manner:
+                noted = Event(("countered",), "919.7", event.result, by=event.by, manner=counter)
+                super().carry_out((noted,))
 
     def _note_damage(self, event: Damaged) -> None:
         if event.subject < 0:

@@ -10,6 +10,7 @@ from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import Context
 
 from .book import step
+from .destroying import Destroyed
 from .game import PROCEDURES, Nova
 from .paying import FREE
 from .paying_deeds import PayDeeds
@@ -46,6 +47,8 @@ class Happening(Replacing):
         event = self.events[0]
         if self.chosen.verb == "replace":
             game.cite("802.1.3.2", "802.1.3.2.1", "801.4.6.3")
+            if isinstance(event, Destroyed):
+                event.is_done_with(game)
             if any(isinstance(frame, PayDeeds) for frame in game.frames):
                 game.cite("902.12")
         if game.trace is not None and len(replacements(game, event)) > 1:

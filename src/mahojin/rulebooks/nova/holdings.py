@@ -44,6 +44,7 @@ class Holdings(Game):
         "destroyed",
         "doomed",
         "dried",
+        "duel",
         "equipping",
         "extra",
         "funds",
@@ -57,6 +58,7 @@ class Holdings(Game):
         "opened",
         "phase_loans",
         "playing",
+        "promised",
         "purses",
         "reaches",
         "released",
@@ -66,6 +68,7 @@ class Holdings(Game):
         "since",
         "situations",
         "skips",
+        "spared",
         "stack",
         "stock",
         "succeeded",
@@ -84,6 +87,8 @@ class Holdings(Game):
         self.battle: Battle | None = None
         self.bruised: frozenset[int] = frozenset()  # hurt in battle since the rules last looked (405.6.3.2)
         self.destroyed: dict[int, str] = {}  # what is in the destroyed state, and how it came to it (907.1)
+        self.spared: dict[int, tuple[int, int]] = {}  # damage and health for which 503 was replaced
+        self.duel: tuple[int, ...] = ()  # whom an effect has battle each other, until it is done (405.5.4.2)
         self.dried: tuple[int, ...] = ()  # who could not draw (502.2)
         self.doomed: tuple[int, ...] = ()  # whom an effect makes lose (003.2.2)
         self.actor = -1  # who last played something of their own will (924.1.3)
@@ -96,7 +101,8 @@ class Holdings(Game):
         self.opened: tuple[tuple[int, Ability, int], ...] = ()  # activated, waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
         self.taken: dict[int, int] = {}  # when control of something last changed
-        self.phase_loans: tuple[int, ...] = ()  # what was taken only for the attack phase
+        self.phase_loans: dict[int, int] = {}  # who had what was taken only for the attack phase
+        self.promised: dict[int, int] = {}  # who will have what in the attack phase to come
         self.playing = 0  # the card that is being played
         self.revealed: frozenset[int] = frozenset()  # shown until the effect is done (910.1)
         self.skips: tuple[tuple[str, int, int], ...] = ()  # part, whose, in which turn or 0 (925)
@@ -107,7 +113,7 @@ class Holdings(Game):
         self.minds_energy = False  # for some card in the game it matters whether energy is frozen
         self.repricing = False  # some card in the game changes what is paid
         self.equipping = False  # some card in the game can be attached to another
-        self.makers = False  # some card in the game makes energy on the field
+        self.makers: frozenset[str] = frozenset()  # where cards in the game have energy abilities
         self.moves = [0, 0]  # how often what each player could use at any time came or went
         self.funds = [0, 0]  # how often what each player can use changed: energy, what is frozen, limits
         self.callings = [0, 0]  # how often what calling a character depends on changed
@@ -130,6 +136,8 @@ class Holdings(Game):
         self.battle = other.battle
         self.bruised = other.bruised
         self.destroyed = other.destroyed.copy()
+        self.spared = other.spared.copy()
+        self.duel = other.duel
         self.dried = other.dried
         self.doomed = other.doomed
         self.culprit = other.culprit
@@ -143,7 +151,8 @@ class Holdings(Game):
         self.clocks = other.clocks[:]
         self.taken = other.taken.copy()
         self.playing = other.playing
-        self.phase_loans = other.phase_loans
+        self.phase_loans = other.phase_loans.copy()
+        self.promised = other.promised.copy()
         self.revealed = other.revealed
         self.skips = other.skips
         self.extra = other.extra
@@ -182,6 +191,7 @@ class Holdings(Game):
             self.limits,
             self.released,
             sorted((names.get(thing, str(thing)), how) for thing, how in self.destroyed.items()),
+            sorted((names.get(thing, str(thing)), how) for thing, how in self.spared.items()),
             self.sets,
             self.called,
             self.skips,
@@ -221,6 +231,11 @@ class Holdings(Game):
         self.battle = battle
         self.changed(BATTLE)
         return battle
+
+    def let_fight(self, *things: int) -> None:
+        """An effect has these battle each other, or has done with it (405.5.4.2)."""
+        self.duel = things
+        self.changed(BATTLE)
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         if old.zone == "field":
@@ -304,21 +319,23 @@ class Holdings(Game):
     def mark(self, instance: Instance, counter: str, number: int) -> None:
         """No more counters than effects allow (919.6)."""
         if number > 0:
-            for effect in self.field.limits:
-                data = effect.data
-                if (
-                    isinstance(data, AtMost)
-                    and data.counter == counter
-                    and touches(self, effect, instance.id)
-                ):
-                    self.cite("919.6")
-                    number = min(number, max(0, data.number - instance.count(counter)))
+            number = self.room_for(instance, counter, number)
         if number:
             super().mark(instance, counter, number)
+
+    def room_for(self, instance: Instance, counter: str, number: int) -> int:
+        """How many of so many counters can be put on something."""
+        for effect in self.field.limits:
+            data = effect.data
+            if isinstance(data, AtMost) and data.counter == counter and touches(self, effect, instance.id):
+                self.cite("919.6")
+                number = min(number, max(0, data.number - instance.count(counter)))
+        return number
 
     def forget_on_the_field(self, thing: int) -> None:
         """What leaves the field is no longer destroyed, in battle or taken over."""
         self.destroyed.pop(thing, None)
+        self.spared.pop(thing, None)
         self.taken.pop(thing, None)
         self.leave_battle(thing)
 

@@ -42,6 +42,10 @@ def _tags(game: Nova, card: Instance, clause: str) -> Traits:
     return game.traits(card)
 
 
+def _is_in_battle(game: Nova, card: Instance) -> bool:
+    return game.battle is not None and game.battle.is_fought_by(card.id)
+
+
 TRAITS: Final[dict[str, Callable[[Nova, Instance], Any]]] = {
     "attack": lambda game, it: game.attack(it),
     "health": lambda game, it: game.health(it),
@@ -61,7 +65,7 @@ TRAITS: Final[dict[str, Callable[[Nova, Instance], Any]]] = {
     "destroyed": lambda game, it: it.id in game.destroyed,
     "equipped": lambda game, it: bool(game.borne_by(it.id)),
     "bearing": lambda game, it: it.host != NO_HOST,
-    "battling": lambda game, it: game.battle is not None and game.battle.is_fought_by(it.id),
+    "battling": lambda game, it: it.id in game.duel or _is_in_battle(game, it),
     "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
     "blocking": lambda game, it: game.battle is not None and game.battle.is_blocked_by(it.id),
 }

@@ -7,13 +7,13 @@ from typing import Final
 
 from .book import MOST_LEVELS
 from .energy import cost_of
-from .energy_abilities import does_more, is_energy_ability
-from .face import Card
+from .energy_abilities import is_energy_ability
+from .face import ACTIVE, Card
 from .game import Nova
 from .paying import Cost, Purse, purse_of, sources
 from .timing import AGAINST_PLAYING, freezes_itself, has_a_place, may_be_had, may_play
+from .using_energy import is_worth_using, makers_of
 
-ACTIVE: Final = ("field", "energy", "graveyard", "hand")  # where activated abilities may work
 ABOUT_CALLING: Final = frozenset({"name", "kind", "level", "limit", "colour"})  # what it goes by
 
 
@@ -226,19 +226,19 @@ def _uses(face: Card) -> tuple[tuple[str, Cost | None, bool], ...]:
 
 
 def _makes_more(game: Nova, seat: int) -> bool:
-    """There may be an energy ability on the field that is worth using for something else than its energy."""
+    """There may be an energy ability that is worth using by itself."""
     if not game.makers and not game.field.abilities:
         return False
     noticed = "energised" in game.watched
     instances = game.instances
     given = game.field.abilities
-    for thing in game.ours(seat):
+    for thing in makers_of(game, seat):
         face: Card = instances[thing].face
-        if thing in given or (face.makes_energy and (noticed or _does_more(face))):
+        if thing in given or noticed or _is_worth_using(face):
             return True
     return False
 
 
 @cache
-def _does_more(face: Card) -> bool:
-    return any(is_energy_ability(one) and does_more(one.program) for one in face.activations)
+def _is_worth_using(face: Card) -> bool:
+    return any(is_energy_ability(one) and is_worth_using(one) for one in face.activations)

@@ -103,10 +103,14 @@ class Enter(Move):
     def apply(self, game: Game) -> None:
         super().apply(game)
         game.instances[self.result].host = self.host
-        if self.with_counter:
+        if self.host != NO_HOST:
+            self.names = (*self.names, "equipped")
+            self.to = self.host
+        placed = game.instances[self.result].counters
+        if placed:
             game.cite("919.7")
             self.names = (*self.names, "countered")
-            self.manner = self.with_counter[0][0]
+            self.manner = next(iter(placed))
 
 
 class TakenOver(Event):

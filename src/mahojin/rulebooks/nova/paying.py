@@ -76,7 +76,7 @@ def purse_of(game: Nova, seat: int) -> Purse:
 
 
 def counted(game: Nova, seat: int) -> Purse:
-    """The stock, with what cards in the energy zone and energy abilities on the field would add to it."""
+    """The stock, with what cards in the energy zone and other energy abilities would add to it."""
     have = list(game.stock[seat])
     changing = "colour" in game.field.changing or game.trace is not None
     for card in sources(game, seat):
@@ -86,7 +86,7 @@ def counted(game: Nova, seat: int) -> Purse:
     if not game.makers or not makes_energy(game, seat):
         return Purse(game.funds[seat], True, have, False, 0)
     wild = 0
-    made: list[tuple[str | None, int]] = PROCEDURES["made_on_the_field"](game, seat)
+    made: list[tuple[str | None, int]] = PROCEDURES["made_by_cards"](game, seat)
     for colour, number in made:
         if colour is None:
             wild += number
@@ -96,12 +96,13 @@ def counted(game: Nova, seat: int) -> Purse:
 
 
 def makes_energy(game: Nova, seat: int) -> bool:
-    """Something on a player's field has an energy ability, or may have been given one."""
+    """Something of a player's has an energy ability, or may have been given one."""
     given = game.field.abilities
     instances = game.instances
-    for thing in game.ours(seat):
-        if instances[thing].face.makes_energy or thing in given:
-            return True
+    for zone in game.makers:
+        for thing in game.zones[zone][seat]:
+            if instances[thing].face.makes_energy or thing in given:
+                return True
     return False
 
 

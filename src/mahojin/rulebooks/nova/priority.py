@@ -14,7 +14,7 @@ from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .destroying import send_destroyed
-from .energy_abilities import does_more, is_energy_ability
+from .energy_abilities import is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
 from .means import callable_now, holders, is_calm, playable, reach_of
@@ -24,7 +24,7 @@ from .resolving import Resolve
 from .setting import SetEnergy
 from .timing import MAIN, activations, main_timing, may_activate, may_play
 from .triggering import PlayAutomatics
-from .using_energy import usable_energy, use_energy
+from .using_energy import is_worth_using, usable_energy, use_energy
 
 PASS: Final = Option("pass")
 NOTHING_TO_DO: Final[list[Option]] = []
@@ -231,13 +231,13 @@ def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Optio
 
 
 def _energy_and_more(game: Nova, seat: int) -> list[Option]:
-    """Energy abilities that are worth using for something else than their energy."""
+    """Energy abilities that are worth using by themselves."""
     if "energised" in game.watched:
         return energies(game, seat)
     return [
         Option("energise", thing, (place,))
         for thing, place in usable_energy(game, seat)
-        if does_more(activations(game, game.instances[thing])[place].program)
+        if is_worth_using(activations(game, game.instances[thing])[place])
     ]
 
 

@@ -15,6 +15,7 @@ from .book import step
 from .energy_abilities import adds_energy
 from .face import Card, anyones
 from .game import PROCEDURES, Nova
+from .levels import is_too_much
 from .moving import destination, entering
 from .postponing import Postponed
 from .situations import may_trigger_again
@@ -82,6 +83,10 @@ class Resolve(Procedure):
         instance = game.instances[self.item]
         play = instance.play
         assert play is not None
+        if play.ability is not None and is_too_much(game, play.program, play.context, play.targets):
+            game.cite("109.4.1")
+            game.note("failed", "109.4.1", instance.controller, subject=self.item)
+            return self.put_away
         game.cite("005.3.4")
         if game.trace is not None and _is_a_cost_elsewhere(game, play):
             game.cite("902.11")

@@ -12,6 +12,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance
 
+from .battle import Battle
 from .book import BOOK, RELEASES, step
 from .destroying import BATTLE, destroying
 from .game import PROCEDURES, Nova
@@ -32,12 +33,21 @@ def process_rules(game: Nova) -> Procedure | None:
     """Rule processing, where there is any to do."""
     touched = game.unchecked
     field = game.field
+    if game.battle is not None and "kind" in field.changing:
+        _leave_battle(game, game.battle)
     if _goes_by_more(field):
         touched |= NUMBERS
     if _is_anything_to_do(game, touched):
         return RuleProcessing()
     _nothing_found(game, field)
     return None
+
+
+def _leave_battle(game: Nova, battle: Battle) -> None:
+    """What is no servant any more fights no longer (405.2)."""
+    for thing in (battle.attacker, battle.target, battle.blocker):
+        if thing is not None and thing >= 0 and game.kind(game.instances[thing]) != "servant":
+            game.leave_battle(thing)
 
 
 def _goes_by_more(field: Field) -> bool:
@@ -71,11 +81,12 @@ def _is_anything_to_do(game: Nova, touched: int) -> bool:
 class RuleProcessing(Procedure):
     """All that the rules ask for, as one event; again until they ask for nothing."""
 
-    __slots__ = ("events",)
+    __slots__ = ("events", "settled")
 
     def __init__(self) -> None:
         super().__init__()
         self.events: tuple[Event, ...] = ()
+        self.settled = 0  # names of which it is known which card stays
 
     @step("501.1", "501.1.1")
     def look(self, game: Nova) -> Outcome:
@@ -89,33 +100,29 @@ class RuleProcessing(Procedure):
         return None
 
     @step("505.1")
-    def the_turn_players_single_cards(self, game: Nova) -> Outcome:
-        return _which_stays(game, game.turn_player)
+    def which_stays(self, game: Nova) -> Outcome:
+        """Of each name of which there are too many, the turn player's first."""
+        groups = _all_surplus(game)
+        if len(groups) == self.settled:
+            return self.all_at_once
+        seat, cards = groups[self.settled]
+        return Decision(seat, "keep", [Option("keep", card) for card in _oldest(game, cards)], "505.1")
 
     @step("505.1")
     def the_others_go(self, game: Nova) -> Outcome:
-        self._send_others(game, game.turn_player)
-        return _which_stays(game, game.opponent(game.turn_player))
+        _, cards = _all_surplus(game)[self.settled]
+        gone = [game.instances[thing] for thing in cards if thing != self.chosen.thing]
+        self.events += tuple(putting(game, card, "graveyard", clause="505.1") for card in gone)
+        self.settled += 1
+        return self.which_stays
 
     @step("501.1.1")
     def all_at_once(self, game: Nova) -> Outcome:
-        self._send_others(game, game.opponent(game.turn_player))
         events = self.events
         game.unchecked = 0
         game.vital = EVERYTHING
         game.bruised = NOBODY
         return game.happen(*events) if events else None
-
-    def _send_others(self, game: Nova, seat: int) -> None:
-        extra = surplus(game, seat)
-        if extra:
-            kept = self.answer[0].thing
-            group = extra[0]
-            gone = [thing for thing in group if thing != kept]
-            self.events += tuple(
-                putting(game, game.instances[thing], "graveyard", clause="505.1") for thing in gone
-            )
-        self.answer = ()
 
 
 def losers(game: Nova) -> tuple[int, ...]:
@@ -154,6 +161,8 @@ def failing(game: Nova) -> list[Instance]:
     """Servants with as much damage as health, or no health (503), that can be destroyed and are not yet."""
     found = []
     field = game.field
+    if game.spared:
+        _spare_no_longer(game)
     watch = "be_destroyed" in field.banning
     changed = game.computed if "health" in field.changing or "kind" in field.changing else {}
     instances = game.instances
@@ -164,13 +173,21 @@ def failing(game: Nova) -> list[Instance]:
                 continue
             if game.kind(servant) != "servant" or servant.damage < game.health(servant):
                 continue
-            if thing in game.destroyed:
+            if thing in game.destroyed or game.spared.get(thing) == (servant.damage, game.health(servant)):
                 continue
             if watch and banned(game, thing, "be_destroyed"):
                 game.cite("907.2")
                 continue
             found.append(servant)
     return found
+
+
+def _spare_no_longer(game: Nova) -> None:
+    """Once there is health enough again, what was replaced before is over (203.5)."""
+    for thing in list(game.spared):
+        servant = game.instances[thing]
+        if game.kind(servant) != "servant" or servant.damage < game.health(servant):
+            del game.spared[thing]
 
 
 def _failing_events(game: Nova) -> tuple[Event, ...]:
@@ -214,16 +231,14 @@ def is_single(game: Nova, card: Instance) -> bool:
     return game.kind(card) == "character" or game.has_skill(card, "single")
 
 
-def _which_stays(game: Nova, seat: int) -> Outcome:
+def _all_surplus(game: Nova) -> list[tuple[int, list[int]]]:
+    return [(seat, group) for seat in game.in_turn_order() for group in surplus(game, seat)]
+
+
+def _oldest(game: Nova, things: list[int]) -> list[int]:
     """The one that was there longest; among several, the one its controller likes."""
-    groups = surplus(game, seat)
-    if not groups:
-        return None
-    cards = [game.instances[thing] for thing in groups[0]]
-    since = [game.taken.get(card.id, card.arrived) for card in cards]
-    oldest = [card for card, time in zip(cards, since, strict=True) if time == since[0]]
-    options = [Option("keep", card.id) for card in oldest]
-    return Decision(seat, "keep", options, "505.1")
+    since = [game.taken.get(thing, game.instances[thing].arrived) for thing in things]
+    return [thing for thing, time in zip(things, since, strict=True) if time == since[0]]
 
 
 def loose(game: Nova) -> list[Instance]:
@@ -241,7 +256,9 @@ def _attached(game: Nova) -> list[Instance]:
 
 
 def bears(game: Nova, item: Instance) -> bool:
-    """Whether what an equipment is attached to is there and fit to bear it."""
+    """Whether what an equipment is attached to is there and fit to bear it; without 【装備】 nobody asks."""
+    if game.equips(item) is None and item.face.kind == "item":
+        return True
     bearer = game.instances.get(item.host)
     if bearer is None or bearer.zone != "field":
         return False
@@ -252,7 +269,7 @@ def _loose_events(game: Nova) -> tuple[Event, ...]:
     events: tuple[Event, ...] = ()
     for item in loose(game):
         game.cite("205.3")
-        if game.equips(item) is not None or item.face.kind == "item":
+        if game.equips(item) is not None:
             events += (putting(game, item, "graveyard", clause="506.1"),)
         else:
             game.cite("506.2")

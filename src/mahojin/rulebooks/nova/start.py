@@ -33,7 +33,7 @@ def listen(game: Nova, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
     game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
-    game.makers = game.makers or any(face.gives_energy for face in faces)
+    game.makers = game.makers.union(*(face.energy_in for face in faces))
     game.minds_energy = game.minds_energy or any(face.minds_energy for face in faces)
     game.repricing = game.repricing or any(face.reprices for face in faces)
     game.equipping = game.equipping or any(face.equipping for face in faces)

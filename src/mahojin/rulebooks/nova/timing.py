@@ -16,6 +16,7 @@ from .course import names_a_skipped_part
 from .energy_abilities import is_energy_ability
 from .face import Card
 from .game import Nova
+from .levels import is_too_much, levels_used
 from .once import Used, is_taken
 from .paying import FREE, purse_of
 from .prices import can_be_paid, plain_cost, ways_to_pay
@@ -59,7 +60,7 @@ def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a card that is where and when it is played can be paid for, and nothing stands in its way."""
     face: Card = card.face
     if face.kind == "character":
-        if (refusal := _may_enter(game, seat, card)) is not None:
+        if (refusal := may_enter(game, seat, card)) is not None:
             return refusal
     elif not game.field.prices and not face.own_prices:
         if not purse_of(game, seat).pays(plain_cost(game, card)):
@@ -129,7 +130,7 @@ def has_a_place(game: Nova, seat: int, card: Instance) -> Refusal | None:
     return None
 
 
-def _may_enter(game: Nova, seat: int, card: Instance) -> Refusal | None:
+def may_enter(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a character's own condition is met, and its own cost can be paid."""
     face: Card = card.face
     thing = card.id
@@ -139,19 +140,6 @@ def _may_enter(game: Nova, seat: int, card: Instance) -> Refusal | None:
     if face.entry_price is not None and not can_be_paid(game, seat, face.entry_price, FREE, context):
         return game.refuse("112.1", "entry_cost", thing)
     return None
-
-
-def levels_used(game: Nova, seat: int) -> int:
-    """The levels of all characters a player owns that are on a field or retired (109.3)."""
-    instances = game.instances
-    changing = "level" in game.field.changing
-    total = 0
-    for row in (game.zones["retired"][seat], *game.zones["field"]):
-        for thing in row:
-            card = instances[thing]
-            if card.owner == seat and card.face.kind == "character":
-                total += game.traits(card).level if changing else card.face.level
-    return total
 
 
 def stands_already(game: Nova, seat: int, card: Instance) -> bool:
@@ -222,6 +210,8 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
         return game.refuse("912.2", "waiting_closed", thing)
     if game.skips and names_a_skipped_part(game, ability.program):
         return game.refuse("401.3.1", "part_skipped", thing)
+    if is_too_much(game, ability.program, context):
+        return game.refuse("109.4.1", "too_many_levels", thing)
     if not can_be_paid(game, seat, ability.price, FREE, context):
         if energy:
             game.cite("801.6.2~2")

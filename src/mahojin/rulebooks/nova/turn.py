@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Until
 from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
 from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .attacking import AttackPhase
 from .book import HAND_LIMIT, step
-from .course import COURSE, effects_of_the_phase, give_back, skipped, what_follows
+from .course import COURSE, effects_of_the_phase, skipped, turn_is_over, what_follows
 from .discarding import DiscardCards, cards_in_hand
 from .drawing import draw_one
 from .energy import drain
@@ -36,7 +35,13 @@ class Match(Procedure):
         game.nobody_called()
         game.declared = False
         game.once = ()
+        game.extra = ()
         return Turn()
+
+    @step("401.1")
+    def its_time_is_over(self, game: Nova) -> Outcome:
+        """Also of a turn that has had no end phase."""
+        return turn_is_over(game)
 
     @step("407.7", "401.1")
     def next_turn(self, game: Nova) -> Outcome:
@@ -61,7 +66,7 @@ class Turn(Procedure):
         if not self.left:
             return DONE
         phase = self.left[0]
-        if phase == "draw" and game.turn == 1:
+        if game.turn == 1 and self.left == COURSE[1:]:  # not one that an effect has added
             game.cite("402.4.1")
             self.left = self.left[1:]
             return self.next_phase
@@ -224,12 +229,7 @@ class EndPhase(Procedure):
 
     @step("407.6", "602.7")
     def effects_of_this_turn_end(self, game: Nova) -> Outcome:
-        lasting = [effect for effect in game.effects if effect.until is Until.FOREVER]
-        if len(lasting) < len(game.effects):
-            game.effects = lasting
-            game.changed(EFFECTS)
-        give_back(game, tuple(game.lent))
-        return game.process_rules()
+        return turn_is_over(game)
 
     @step("407.7")
     def once_more_if_something_waits(self, game: Nova) -> Outcome:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Activation, AddEnergy, Who
+from typing import Final
+
+from mahojin.machine.ability import Activation, AddEnergy, Choose, Program, Rest, This, Who
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.meaning import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -11,44 +13,77 @@ from mahojin.machine.state import Context
 from .book import COLOURS, step
 from .energy import add_to_stock, colour_given, cost_of, energising, set_off
 from .energy_abilities import is_energy_ability
+from .face import ACTIVE
 from .game import PROCEDURES, Nova
 from .once import use
 from .paying import BY_ITSELF, Purse
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
+FROZEN: Final[Program] = (Rest(This()),)  # the price of freezing the card itself
 
-def usable_energy(game: Nova, seat: int) -> list[tuple[int, int]]:
-    """Energy abilities of cards on the field that may be used; cards in the energy zone are apart (310.4)."""
-    found: list[tuple[int, int]] = []
-    if not game.makers and not game.field.abilities:
-        return found
+
+def makers_of(game: Nova, seat: int) -> list[int]:
+    """A player's cards that have energy abilities, or may have been given one, where those may work."""
     instances = game.instances
     given = game.field.abilities
-    for thing in game.ours(seat):
-        card = instances[thing]
-        if not card.face.makes_energy and thing not in given:
-            continue
-        for place, ability in enumerate(activations(game, card)):
-            if is_energy_ability(ability) and may_activate(game, seat, thing, ability) is None:
-                found.append((thing, place))
-    return found
+    return [
+        thing
+        for zone in ACTIVE
+        if zone in game.makers or (given and zone == "field")
+        for thing in game.zones[zone][seat]
+        if instances[thing].face.makes_energy or thing in given
+    ]
 
 
-def made_on_the_field(game: Nova, seat: int) -> list[tuple[str | None, int]]:
-    """The energy that abilities on the field could add now, each card once: of which colour, or of some."""
+def usable_energy(game: Nova, seat: int) -> list[tuple[int, int]]:
+    """Energy abilities that may be used; what every card in the energy zone can do is apart (310.4)."""
+    if not game.makers and not game.field.abilities:
+        return []
+    return [
+        (thing, place)
+        for thing in makers_of(game, seat)
+        for place, ability in enumerate(activations(game, game.instances[thing]))
+        if is_energy_ability(ability) and may_activate(game, seat, thing, ability) is None
+    ]
+
+
+def is_worth_using(ability: Activation) -> bool:
+    """It does more than its energy, or is not counted among what a player can pay with anyway."""
+    price = ability.price
+    plain = price.energy is None and price.deeds == FROZEN
+    return not plain or any(not isinstance(one, (AddEnergy, Choose)) for one in ability.program)
+
+
+def made_by_cards(game: Nova, seat: int) -> list[tuple[str | None, int]]:
+    """The energy that abilities could add now, each card once: of which colour, or of some."""
     found: list[tuple[str | None, int]] = []
-    counted: set[int] = set()
-    for thing, place in usable_energy(game, seat):
-        ability = activations(game, game.instances[thing])[place]
-        if thing in counted or ability.price.energy is not None:
-            continue
-        counted.add(thing)
-        for one in ability.program:
-            if isinstance(one, AddEnergy) and one.who is Who.YOU:
-                colour = one.colour if isinstance(one.colour, str) and one.colour in COLOURS else None
-                found.append((colour, value(game, Context(thing, seat), one.number)))
+    for thing in makers_of(game, seat):
+        abilities = [
+            one
+            for one in activations(game, game.instances[thing])
+            if is_energy_ability(one)
+            and one.price.energy is None  # else it needs what is being counted
+            and may_activate(game, seat, thing, one) is None
+        ]
+        found += _best_of([_made_by(game, seat, thing, one) for one in abilities])
     return found
+
+
+def _made_by(game: Nova, seat: int, thing: int, ability: Activation) -> list[tuple[str | None, int]]:
+    made: list[tuple[str | None, int]] = []
+    for one in ability.program:
+        if isinstance(one, AddEnergy) and one.who is Who.YOU:
+            colour = one.colour if isinstance(one.colour, str) and one.colour in COLOURS else None
+            made.append((colour, value(game, Context(thing, seat), one.number)))
+    return made
+
+
+def _best_of(ways: list[list[tuple[str | None, int]]]) -> list[tuple[str | None, int]]:
+    """What one card adds that can do so in several ways: as much as by the best, of some colour."""
+    if len(ways) < 2:
+        return ways[0] if ways else []
+    return [(None, max(sum(number for _, number in made) for made in ways))]
 
 
 def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | None:
@@ -76,7 +111,7 @@ def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | Non
 class UseEnergy(Procedure):
     """One energy ability: its price is paid, then it is resolved; nobody can answer it."""
 
-    __slots__ = ("ability", "place", "seat", "thing")
+    __slots__ = ("ability", "before", "place", "seat", "thing")
 
     def __init__(self, seat: int, thing: int, place: int) -> None:
         super().__init__()
@@ -84,6 +119,7 @@ class UseEnergy(Procedure):
         self.thing = thing
         self.place = place
         self.ability: Activation | None = None
+        self.before: Nova | None = None
 
     @step("801.6.3~2", "801.6.3.1")
     def pay(self, game: Nova) -> Outcome:
@@ -91,14 +127,21 @@ class UseEnergy(Procedure):
             return game.turn_all((self.thing,), True, "310.4", self.seat)
         game.cite("801.6.4.1")
         self.ability = activations(game, game.instances[self.thing])[self.place]
-        use(game, self.thing, self.ability, waits=False)
         energy = self.ability.price.energy
+        before = None if energy is None else game.clone()
+        use(game, self.thing, self.ability, waits=False)
         if energy is None:
             return None
+        self.before = before
         return PROCEDURES["pay_energy"](self.seat, cost_of(energy), self.thing)  # type: ignore[no-any-return]
 
     @step("804.2.4")
     def pay_the_rest(self, game: Nova) -> Outcome:
+        if self.before is not None and not game.succeeded:
+            game.take_back(self.before)
+            game.succeeded = False
+            game.note("taken_back", "804.2.4", self.seat, subject=self.thing)
+            return DONE
         deeds = () if self.ability is None else self.ability.price.deeds
         return PayDeeds(self.seat, deeds, Context(self.thing, self.seat)) if deeds else None
 
@@ -123,4 +166,4 @@ class UseEnergy(Procedure):
         return self.what_it_set_off
 
 
-PROCEDURES["made_on_the_field"] = made_on_the_field
+PROCEDURES["made_by_cards"] = made_by_cards

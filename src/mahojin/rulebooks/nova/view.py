@@ -11,8 +11,8 @@ from . import words
 from .battle import Battle
 from .book import COLOURS
 from .game import Nova
+from .levels import levels_used
 from .seeing import Thing, as_energy, held, lying, on_field, waiting
-from .timing import levels_used
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from .losing import end_the_loop, goes_round
 from .picture import Active
 from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
 from .state import Cause, Due
+from .straight import Straight
 from .telling import Telling
 from .transforming import lose_what_is_not_worn
 
@@ -179,9 +180,10 @@ MET: Final = {
     "beta": ("7.4.6.b",),
     "gamma": ("7.4.7.a", "7.4.7.b"),
 }  # what it asks for, met
+RESOLVED: Final = {"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}
 
 
-class Automatic(Procedure):
+class Automatic(Straight):
     """One automatic effect is resolved."""
 
     __slots__ = ("due", "telling")
@@ -199,12 +201,15 @@ class Automatic(Procedure):
             return DONE
         game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
-        return None
+        return None if game.trace is not None else self.first(self._resolve(game))
 
     @step("7.1.6", "7.4.1")
     def resolve(self, game: Pmv) -> Outcome:
         resolved = "7.2.1.b" if isinstance(self.due.ability, Active) else "7.7.1"
-        game.cite({"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}.get(self.due.grade, resolved))
+        game.cite(RESOLVED.get(self.due.grade, resolved))
+        return self._resolve(game)
+
+    def _resolve(self, game: Pmv) -> Procedure:
         begin: Procedure = PROCEDURES["begin"](game, self.due.steps, self.telling)
         return begin
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.aspects import BATTLE, DAMAGE
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
@@ -13,11 +15,13 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, may_be_barred
+from .speaking import barred, keyword, nothing_bars
 from .state import Attack, Chain
+from .straight import Straight
 from .waking import lull
 
-ATTACK, DEFEND = "attack", "defend"
+ATTACK: Final = "attack"
+DEFEND: Final = "defend"
 
 
 # --- Attacking ----------------------------------------------------------------------------------------
@@ -55,7 +59,7 @@ def _no_attack(game: Pmv, seat: int) -> Refusal | None:
 
 def attackers(game: Pmv, seat: int) -> list[int]:
     awake = [one.id for one in game.characters(seat) if not one.rested]
-    if not may_be_barred(game, "attack"):
+    if nothing_bars(game, "attack"):
         return awake
     return [thing for thing in awake if not barred(game, thing, "attack")]
 
@@ -72,7 +76,7 @@ def attacks(game: Pmv, seat: int) -> list[Option]:
     return [Option(ATTACK, thing, (other,)) for thing in found for other in against]
 
 
-class Assault(Procedure):
+class Assault(Straight):
     """What a declared attack and one made by an effect share (6.3.4.c–g, 6.3.5)."""
 
     __slots__ = ("against", "thing")
@@ -137,7 +141,8 @@ class DeclareAttack(Assault):
     def declare(self, game: Pmv) -> Outcome:
         """The character named for it falls asleep."""
         game.note("attack", "6.3.4.a", game.turn_player, subject=self.thing, to=player_thing(self.against))
-        return lull(game, (self.thing,), "6.3.4.b")
+        found = lull(game, (self.thing,), "6.3.4.b")
+        return found if found is not None or game.trace is not None else self._attack_at_once(game)
 
     @step("6.3.4.c", "1.12.6", "1.12.6.c")
     def the_chain_begins(self, game: Pmv) -> Outcome:
@@ -163,6 +168,21 @@ class DeclareAttack(Assault):
     def priority_goes_on(self, game: Pmv) -> Outcome:
         self.hand_on(game)
         return DONE
+
+    def _attack_at_once(self, game: Pmv) -> Outcome:
+        if self.thing not in game.instances:
+            return DONE
+        self.begin(game)
+        found = self.first(self.event(game, "would_attacked", "6.3.4.d"), "attacking")
+        if found is not None:
+            return found
+        self.is_attacking(game)
+        found = self.first(game.settle(), "attacked") or self.first(
+            self.event(game, "attacked", "6.3.4.f"), "priority_goes_on"
+        )
+        if found is None:
+            self.hand_on(game)
+        return found or DONE
 
 
 class EffectAttack(Assault):
@@ -292,17 +312,11 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
+    refusal = _no_defence(game, seat)
+    if refusal is not None:
+        return refusal
     attack = game.attack
-    if attack is None:
-        return game.refuse("6.4.2.b", "no_attack")
-    if attack.defender is not None:
-        return game.refuse("6.2.5.b", "defended_already")
-    if attack.open_to != seat:
-        return game.refuse("6.4.2.a", "not_this_priority")
-    if barred(game, player_thing(seat), "make_defend"):
-        return game.refuse("6.4.2.d", "forbidden")
-    if barred(game, attack.attacker, "be_defended"):
-        return game.refuse("6.4.2.d", "cannot_be_defended")
+    assert attack is not None
     if thing is None:
         return None if defenders(game, seat) else game.refuse("6.4.2.c", "no_defender")
     one = game.instances[thing]
@@ -317,25 +331,42 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
+def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+    """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
+    attack = game.attack
+    if attack is None:
+        return game.refuse("6.4.2.b", "no_attack")
+    if attack.defender is not None:
+        return game.refuse("6.2.5.b", "defended_already")
+    if attack.open_to != seat:
+        return game.refuse("6.4.2.a", "not_this_priority")
+    if barred(game, player_thing(seat), "make_defend"):
+        return game.refuse("6.4.2.d", "forbidden")
+    if barred(game, attack.attacker, "be_defended"):
+        return game.refuse("6.4.2.d", "cannot_be_defended")
+    return None
+
+
 def defenders(game: Pmv, seat: int) -> list[int]:
     attack = game.attack
     assert attack is not None
-    return [
-        one.id
-        for one in game.characters(seat)
-        if not one.rested
-        and one.id != attack.attacker
-        and not barred(game, one.id, "defend", attack.attacker)
-    ]
+    awake = [one.id for one in game.characters(seat) if not one.rested and one.id != attack.attacker]
+    if nothing_bars(game, "defend"):
+        return awake
+    return [thing for thing in awake if not barred(game, thing, "defend", attack.attacker)]
 
 
 def defences(game: Pmv, seat: int) -> list[Option]:
-    if game.attack is None or may_defend(game, seat) is not None:
+    """Every defence this player may declare."""
+    if game.attack is None or _no_defence(game, seat) is not None:
         return []
-    return [Option(DEFEND, thing) for thing in defenders(game, seat)]
+    found = defenders(game, seat)
+    if not found:
+        game.refuse("6.4.2.c", "no_defender")
+    return [Option(DEFEND, thing) for thing in found]
 
 
-class Guarding(Procedure):
+class Guarding(Straight):
     """What a declared defence and one made by an effect share (6.4.4.c–e, 6.4.5)."""
 
     __slots__ = ("thing",)
@@ -371,7 +402,8 @@ class Defend(Guarding):
         """The character named for it falls asleep."""
         seat = game.instances[self.thing].controller
         game.note("defend", "6.4.4.a", seat, subject=self.thing)
-        return lull(game, (self.thing,), "6.4.4.b")
+        found = lull(game, (self.thing,), "6.4.4.b")
+        return found if found is not None or game.trace is not None else self._defend_at_once(game)
 
     @step("6.4.4.c")
     def would_defend(self, game: Pmv) -> Outcome:
@@ -385,6 +417,17 @@ class Defend(Guarding):
     @step("6.4.4.e")
     def defended(self, game: Pmv) -> Outcome:
         return self.event(game, ("defended", "was_defended"), "6.4.4.e")
+
+    def _defend_at_once(self, game: Pmv) -> Outcome:
+        found = self.first(self.event(game, ("would_defended",), "6.4.4.c"), "defending")
+        if found is not None:
+            return found
+        self.is_defending(game)
+        return (
+            self.first(game.settle(), "defended")
+            or self.first(self.event(game, ("defended", "was_defended"), "6.4.4.e"))
+            or DONE
+        )
 
 
 class EffectDefend(Guarding):
@@ -418,7 +461,7 @@ class EffectDefend(Guarding):
 # --- The battle ---------------------------------------------------------------------------------------
 
 
-class Battle(Procedure):
+class Battle(Straight):
     """戦闘の解決 (6.2.4)."""
 
     __slots__ = ("began", "early", "foe")
@@ -436,23 +479,45 @@ class Battle(Procedure):
         self.began = game.clock
         foe = attack.defender if attack.defender is not None else player_thing(attack.against)
         begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
-        return game.timing(begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b"))
+        found = game.timing_of([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        return found if found is not None or game.trace is not None else self._fight_at_once(game)
 
     @step("6.2.4.c", "6.2.5", "6.2.6")
     def who_is_struck(self, game: Pmv) -> Outcome:
         attack = game.attack
         if attack is None:
             return self.cut_short
+        self._choose_foe(game, attack)
+        return None
+
+    @step("6.2.4.d")
+    def first_strike(self, game: Pmv) -> Outcome:
+        return self._strike_first(game)
+
+    @step("6.2.4.e")
+    def strike(self, game: Pmv) -> Outcome:
+        return self.cut_short if game.attack is None else self._strike_then(game)
+
+    def _fight_at_once(self, game: Pmv) -> Outcome:
+        attack = game.attack
+        if attack is None:
+            return self.cut_short
+        self._choose_foe(game, attack)
+        found = self.first(self._strike_first(game), "strike")
+        if found is not None:
+            return found
+        return self.first(self._strike_then(game), "what_is_left") or self.what_is_left
+
+    def _choose_foe(self, game: Pmv, attack: Attack) -> None:
+        """The attacker strikes the defender, or else the player."""
         if attack.defender is None:
             game.cite("6.2.6.a")
             self.foe = player_thing(attack.against)
         else:
             game.cite("6.2.6.b")
             self.foe = attack.defender
-        return None
 
-    @step("6.2.4.d")
-    def first_strike(self, game: Pmv) -> Outcome:
+    def _strike_first(self, game: Pmv) -> Procedure | None:
         fighters = self._fighters(game)
         self.early = tuple(one.id for one in fighters if keyword(game, one, "first_strike"))
         if not self.early:
@@ -460,10 +525,7 @@ class Battle(Procedure):
         game.cite("10.4.2.a")
         return self._strike(game, self.early)
 
-    @step("6.2.4.e")
-    def strike(self, game: Pmv) -> Outcome:
-        if game.attack is None:
-            return self.cut_short
+    def _strike_then(self, game: Pmv) -> Procedure | None:
         others = tuple(one.id for one in self._fighters(game) if one.id not in self.early)
         return self._strike(game, others)
 
@@ -475,17 +537,25 @@ class Battle(Procedure):
             return self.cut_short
         assert self.foe is not None
         game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
-        return game.settle(timing=True, since=self.began)
+        found = game.settle(timing=True, since=self.began)
+        if found is not None or game.trace is not None:
+            return found
+        if game.attack is None:
+            return self.cut_short
+        return self.first(self._graze(game), "reset_battle_damage") or self._end_at_once(game)
 
     @step("6.2.4.g")
     def graze(self, game: Pmv) -> Outcome:
-        if game.attack is None:
-            return self.cut_short
+        return self.cut_short if game.attack is None else self._graze(game)
+
+    def _graze(self, game: Pmv) -> Procedure | None:
         struck, game.grazes = game.grazes, ()
         return Graze(*struck[0]) if struck else None  # one strikes, and one is struck (6.2.5)
 
     @step("6.2.4.h", "1.10.13.d")
     def reset_battle_damage(self, game: Pmv) -> Outcome:
+        if game.trace is None:
+            return self._end_at_once(game)
         reset_battle_damage(game)
         return None
 
@@ -497,6 +567,15 @@ class Battle(Procedure):
     @step("6.2.4.j")
     def battle_ends(self, game: Pmv) -> Outcome:
         return edge(game, "battle_ended", "6.2.4.j") or DONE
+
+    def _end_at_once(self, game: Pmv) -> Outcome:
+        reset_battle_damage(game)
+        end_effects(game, "battle end")
+        return (
+            self.first(game.settle(), "battle_ends")
+            or self.first(edge(game, "battle_ended", "6.2.4.j"), "over")
+            or DONE
+        )
 
     @step("6.2.4.j")
     def over(self, game: Pmv) -> Outcome:

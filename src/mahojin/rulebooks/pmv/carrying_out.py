@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from mahojin.machine.ability import Done as WasDone
 from mahojin.machine.ability import OnlyIf, Steps
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
 from .book import step
@@ -22,10 +22,13 @@ from .doing.walking import is_statement, parts
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
 from .removal import FATAL
+from .straight import Straight
 from .telling import Telling
 
+NOWHERE: Final[tuple[str, tuple[int, ...]]] = ("", ())
 
-class Carry(Procedure):
+
+class Carry(Straight):
     """A program under way. What is left to do is data, so that conditions and choices only change it."""
 
     __slots__ = (
@@ -64,7 +67,7 @@ class Carry(Procedure):
         self.named = tuple(rows_of(telling, steps)) if telling.targets else ()
         named = tuple((marked, row) for marked, row in self.named if is_named(marked))
         if named:
-            telling = telling.but(picks=(*telling.picks, *named))
+            telling = telling.picking(named)
         self.before = telling.registers  # what was spoken of when the targets were named
         self.telling = telling
         self.item = NOTHING if item is None else item  # the card played or effect used
@@ -79,7 +82,7 @@ class Carry(Procedure):
         self.rows: tuple[tuple[int, ...], ...] = ()
         self.branches: tuple[tuple[object, int], ...] = ()
         self.followed: tuple[int, ...] = ()  # cards that the last step moved
-        self.wanted: tuple[str, tuple[int, ...]] = ("", ())  # where the last step should have brought them
+        self.wanted: tuple[str, tuple[int, ...]] = NOWHERE  # where the last step should have brought them
         self.extracted: tuple[int, ...] = ()  # taken out of a pile, not yet gone anywhere (11.4)
         self.opened: tuple[int, ...] = ()  # decks seen as a whole and not shuffled since (3.2.5)
         self.shown: tuple[tuple[int, int], ...] = ()  # seat (-1 is everybody) and card shown to it
@@ -104,7 +107,7 @@ class Carry(Procedure):
         elif telling.statements:
             self._count(game)
             self.todo = (*bought_off(telling), *self.todo)
-        return None
+        return None if game.trace is not None else self._go_through(game)
 
     def _count(self, game: Pmv) -> None:
         """An effect that may be resolved only so often is not resolved again; automatics count as used."""
@@ -116,18 +119,65 @@ class Carry(Procedure):
 
     @step("7.1.9")
     def next_step(self, game: Pmv) -> Outcome:
+        return self._carry_out(game) if game.trace is not None else self._go_through(game)
+
+    @step("7.1.9")
+    def take_the_answer(self, game: Pmv) -> Outcome:
+        if self.open is not None:
+            point, self.open = self.open, None
+            answer(game, self, point)
+            return self._on(game)
+        if self.asked is None:
+            game.cite("7.1.10")
+            if game.trace is not None and _was_removed(game, self.telling.source):
+                game.cite("9.1.3.a")
+            return self._on(game)
+        asked, self.asked = self.asked, None
+        outcome: Outcome = ANSWERS[type(asked)](game, self, asked)
+        return outcome if outcome is not None or game.trace is not None else self._go_through(game)
+
+    @step("7.1.10")
+    def go_on(self, game: Pmv) -> Outcome:
+        return self._on(game)
+
+    @step("7.1.9")
+    def take_leave(self, game: Pmv) -> Outcome:
+        return self._take_leave(game)
+
+    @step("7.1.9")
+    def over(self, game: Pmv) -> Outcome:
+        return self._be_over(game)
+
+    def _on(self, game: Pmv) -> Outcome:
+        return self.next_step if game.trace is not None else self._go_through(game)
+
+    def _go_through(self, game: Pmv) -> Outcome:
+        """One step after the other, until something takes a frame of its own or an answer, or all is done."""
+        self.at = self.plan.places["take_the_answer"]
+        while game.result is None:
+            outcome = self._carry_out(game)
+            if outcome is not None:
+                return outcome
+            if self.asked is not None:
+                return self.take_the_answer
+        return DONE
+
+    def _carry_out(self, game: Pmv) -> Outcome:
+        """The next step of the text, once all that it leaves open is settled."""
         self._follow(game)
         self.joint = False
         it = self._coming(game)
         if it is None:
-            return self.take_leave
+            if game.trace is not None:
+                return self.take_leave
+            return self.first(self._take_leave(game), "over") or self._be_over(game)
         self.asked = None
         question = it.settle(game, self) if isinstance(it, Beside) else settle(game, self, it)
         if question is not None:
             return question
         if self.failed:
             self.todo = self.todo[1:]
-            return self.next_step
+            return self.next_step if game.trace is not None else None
         if not self.announced and game.now.whens("became_object"):
             self.announced = True
             return game.happen(*objects_named(game, self, it)) or self.next_step
@@ -136,34 +186,16 @@ class Carry(Procedure):
         self.partial, self.rows = (), ()
         if game.trace is not None:
             game.cite(*clause_of(it))
-        return VERBS[type(it)](game, self, it)
+        outcome: Outcome = VERBS[type(it)](game, self, it)
+        return outcome
 
-    @step("7.1.9")
-    def take_the_answer(self, game: Pmv) -> Outcome:
-        if self.open is not None:
-            point, self.open = self.open, None
-            answer(game, self, point)
-            return self.next_step
-        if self.asked is None:
-            game.cite("7.1.10")
-            if game.trace is not None and _was_removed(game, self.telling.source):
-                game.cite("9.1.3.a")
-            return self.next_step
-        asked, self.asked = self.asked, None
-        return ANSWERS[type(asked)](game, self, asked)
-
-    @step("7.1.10")
-    def go_on(self, game: Pmv) -> Outcome:
-        return self.next_step
-
-    @step("7.1.9")
-    def take_leave(self, game: Pmv) -> Outcome:
+    def _take_leave(self, game: Pmv) -> Procedure | None:
         """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
         shuffle_what_was_seen(game, self)
         return put_back_what_was_taken_out(game, self)
 
-    @step("7.1.9")
-    def over(self, game: Pmv) -> Outcome:
+    def _be_over(self, game: Pmv) -> Done:
+        """It is known whether it was resolved to its end."""
         game.succeeded = not (self.failed or self.voided)
         if game.trace is not None and not self.voided:
             game.cite("7.1.12.a" if self.failed else "7.1.11")
@@ -203,7 +235,7 @@ class Carry(Procedure):
     def pick(self, point: Any, things: tuple[int, ...]) -> None:
         """This part of the step means these things from now on."""
         self.partial, self.rows = (), ()
-        self.telling = self.telling.but(picks=(*self.telling.picks, (point, things)))
+        self.telling = self.telling.picking(((point, things),))
 
     def branch_of(self, one: object) -> int | None:
         for known, place in self.branches:
@@ -217,12 +249,10 @@ class Carry(Procedure):
         """Cards that it moved the effect goes on knowing; a step that did not bring them there has failed."""
         zone, things = self.wanted
         if things:
-            self.wanted = ("", ())
+            self.wanted = NOWHERE
             self._check(game, zone, things)
         for thing in self.followed:
-            new = thing
-            while new in game.became:
-                new = game.became[new]
+            new = game.latest(thing)
             if new != thing:
                 self.telling = self.telling.renaming(thing, new)
                 self.sides = tuple(side.renaming(thing, new) for side in self.sides)
@@ -231,9 +261,10 @@ class Carry(Procedure):
 
     def _note_fatalities(self, game: Pmv) -> None:
         """Characters that its damage made fatal were made so by this effect (1.10.12.f)."""
-        news, self.since = game.history[self.since :], len(game.history)
-        if not news:
+        since, self.since = self.since, len(game.history)
+        if since == self.since:
             return
+        news = game.history[since:]
         own = game.latest(source(game, self.telling))
         noted = {thing for action, things, _ in self.telling.handled if action == FATAL for thing in things}
         fatal = tuple(

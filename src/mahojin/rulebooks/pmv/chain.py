@@ -6,7 +6,7 @@ from typing import Any
 
 from mahojin.machine.aspects import BATTLE
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
 from .book import step
@@ -20,6 +20,7 @@ from .putting import put
 from .removal import SCRAP, remove
 from .speaking import barred, still_usable
 from .state import Cause, Chain, Deed
+from .straight import Straight
 from .telling import Telling
 
 
@@ -49,45 +50,34 @@ def cancel(game: Pmv, item: int) -> bool:
     return True
 
 
-class ResolveChain(Procedure):
+class ResolveChain(Straight):
     """The innermost chain is resolved."""
 
     __slots__ = ()
 
     @step("1.12.8.a")
     def the_last_first(self, game: Pmv) -> Outcome:
-        chain = game.chain
-        assert chain is not None
-        if not chain.items:
-            return self.battle if chain.attack is not None else self.chain_long_effects_end
-        item = chain.items[-1]
-        game.rechain(chain.of_items(chain.items[:-1]))
-        if item not in game.instances:
-            return self.the_last_first
-        return ResolvePlay(item) if game.instances[item].zone == "play_area" else ResolveUse(item)
+        if game.trace is None:
+            return self._resolve_at_once(game)
+        if not _innermost(game).items:
+            return self.battle if _innermost(game).attack is not None else self.chain_long_effects_end
+        return _the_last(game) or self.the_last_first
 
     @step("1.12.8.a")
     def and_the_next(self, game: Pmv) -> Outcome:
         """What was voided meanwhile does not end the chain (1.12.10)."""
+        if game.trace is None:
+            return self._resolve_at_once(game)
         game.cite(*(("1.12.10",) if game.cancelled else ()))
         return self.the_last_first
 
     @step("1.12.8.b")
     def battle(self, game: Pmv) -> Outcome:
-        from .battle import Battle
-
-        chain = game.chain
-        assert chain is not None
-        if chain.attack is None or chain.attack.cancelled:
-            game.cite("6.3.6")
-            return None
-        game.cite("6.2.2", "6.2.4.a")
-        return Battle()
+        return _battle(game)
 
     @step("1.12.8.c")
     def chain_long_effects_end(self, game: Pmv) -> Outcome:
-        end_effects(game, "chain end")
-        return game.settle()
+        return _chain_long_effects_end(game)
 
     @step("1.12.8.d")
     def at_the_end(self, game: Pmv) -> Outcome:
@@ -95,14 +85,62 @@ class ResolveChain(Procedure):
 
     @step("1.12.8.e")
     def it_is_over(self, game: Pmv) -> Outcome:
-        game.chains = game.chains[:-1]
-        game.cancelled = ()
-        game.priced = game.priced if game.chains else {}
-        game.changed(BATTLE)
-        return DONE
+        return _over(game)
+
+    def _resolve_at_once(self, game: Pmv) -> Outcome:
+        while _innermost(game).items:
+            last = _the_last(game)
+            if last is not None:
+                return self.first(last, "and_the_next")
+        return (
+            self.first(_battle(game), "chain_long_effects_end")
+            or self.first(_chain_long_effects_end(game), "at_the_end")
+            or self.first(edge(game, "chain_ended", "1.12.8.d"), "it_is_over")
+            or _over(game)
+        )
 
 
-class ResolvePlay(Procedure):
+def _innermost(game: Pmv) -> Chain:
+    return game.chains[-1]
+
+
+def _the_last(game: Pmv) -> Procedure | None:
+    """What was last played or used waits no more: it is resolved, if it is still there."""
+    chain = _innermost(game)
+    item = chain.items[-1]
+    game.rechain(chain.of_items(chain.items[:-1]))
+    one = game.instances.get(item)
+    if one is None:
+        return None
+    return ResolvePlay(item) if one.zone == "play_area" else ResolveUse(item)
+
+
+def _battle(game: Pmv) -> Procedure | None:
+    attack = _innermost(game).attack
+    if attack is None or attack.cancelled:
+        game.cite("6.3.6")
+        return None
+    from .battle import Battle  # the two need each other
+
+    game.cite("6.2.2", "6.2.4.a")
+    return Battle()
+
+
+def _chain_long_effects_end(game: Pmv) -> Procedure | None:
+    end_effects(game, "chain end")
+    return game.settle()
+
+
+def _over(game: Pmv) -> Done:
+    """There is no chain any more, or the one around it goes on."""
+    game.chains = game.chains[:-1]
+    game.cancelled = ()
+    game.priced = game.priced if game.chains else {}
+    game.changed(BATTLE)
+    return DONE
+
+
+class ResolvePlay(Straight):
     """カードのプレイの解決 (5.2.4)."""
 
     __slots__ = ("item", "seat")
@@ -117,19 +155,29 @@ class ResolvePlay(Procedure):
         self.seat = game.instances[self.item].controller
         game.note("resolves", "5.2.4", self.seat, subject=self.item)
         game.succeeded = False
-        return game.timing(Event(("would_play_resolved",), "5.2.4.a", self.item, seat=self.seat))
+        first = game.timing(Event(("would_play_resolved",), "5.2.4.a", self.item, seat=self.seat))
+        return first if first is not None or game.trace is not None else self._resolve(game)
 
     @step("5.2.4.b")
     def resolve(self, game: Pmv) -> Outcome:
-        card = game.instances.get(self.item)
-        if card is None or card.zone != "play_area" or card.play is None:
-            return DONE
-        return resolve_card(game, self.item)
+        return self._resolve(game)
 
     @step("5.2.4.c")
     def it_was_resolved(self, game: Pmv) -> Outcome:
-        if not game.succeeded:
-            return None
+        first = self._was_resolved(game) if game.succeeded else None
+        return first if first is not None or game.trace is not None else self._put_away(game)
+
+    @step("5.2.4.d")
+    def put_it_away(self, game: Pmv) -> Outcome:
+        return self._put_away(game)
+
+    def _resolve(self, game: Pmv) -> Outcome:
+        card = game.instances.get(self.item)
+        if card is None or card.zone != "play_area" or card.play is None:
+            return DONE
+        return self.first(resolve_card(game, self.item), "it_was_resolved") or self.it_was_resolved
+
+    def _was_resolved(self, game: Pmv) -> Procedure | None:
         card = game.known(self.item)
         if card is not None:
             words = frozenset(one.name for one in card.face.keywords)
@@ -138,9 +186,8 @@ class ResolvePlay(Procedure):
             )
         return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
 
-    @step("5.2.4.d")
-    def put_it_away(self, game: Pmv) -> Outcome:
-        return put_away(game, self.item, "5.2.4.d")
+    def _put_away(self, game: Pmv) -> Outcome:
+        return self.first(put_away(game, self.item, "5.2.4.d")) or DONE
 
 
 def resolve_card(game: Pmv, item: int) -> Procedure | None:
@@ -200,7 +247,7 @@ def put_away(game: Pmv, item: int, clause: str) -> Procedure | None:
     return put(game, (item,), clause)
 
 
-class ResolveUse(Procedure):
+class ResolveUse(Straight):
     """起動効果の解決 (7.3.5)."""
 
     __slots__ = ("item",)
@@ -218,16 +265,15 @@ class ResolveUse(Procedure):
         if effect.play is None or not still_usable(game, effect):
             game.cite("7.3.1.b")
             return self.gone
-        if game.trace is not None and _can_no_longer_be_used(game, effect):
+        if game.trace is None:
+            return self.first(_carry(effect), "gone")
+        if _can_no_longer_be_used(game, effect):
             game.cite("7.3.7.a")  # what was used before is resolved all the same
         return None
 
     @step("7.3.5.b")
     def resolve(self, game: Pmv) -> Outcome:
-        effect = game.instances[self.item]
-        assert effect.play is not None and isinstance(effect.play.context, Telling)
-        program: Any = effect.play.program
-        return Carry(program, effect.play.context, self.item)
+        return _carry(game.instances[self.item])
 
     @step("7.3.5.b")
     def gone(self, game: Pmv) -> Outcome:
@@ -242,6 +288,12 @@ class ResolveUse(Procedure):
             return game.settle()
         used = effect.play.context.this
         return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
+
+
+def _carry(effect: Instance) -> Carry:
+    assert effect.play is not None and isinstance(effect.play.context, Telling)
+    program: Any = effect.play.program
+    return Carry(program, effect.play.context, effect.id)
 
 
 def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
 from .book import step
@@ -16,6 +16,7 @@ from .game import Pmv
 from .removal import FATAL, remove
 from .speaking import passes_unheard, unhurt
 from .state import Cause
+from .straight import Straight
 
 
 class Blow:
@@ -41,12 +42,13 @@ class Blow:
         return Blow(self.source, self.to, amount, self.manner, self.seat, self.piercing)
 
 
+STRUCK: Final[tuple[str, ...]] = ("struck",)
 UNTOUCHED: Final = {"fatal": "9.2.7.a", "scrap": "9.3.7.a", "exile": "9.4.5.a"}
 
 
 def deal(game: Pmv, blows: Iterable[Blow]) -> Procedure | None:
     """Damage that arises now, all of it at once (1.10.3, 1.10.9)."""
-    right = tuple(blow for blow in blows if _arises(game, blow))
+    right = tuple([blow for blow in blows if _arises(game, blow)])
     if not right:
         return None
     game.cite("1.10.9")
@@ -72,7 +74,7 @@ def _arises(game: Pmv, blow: Blow) -> bool:
     return True
 
 
-class Damage(Procedure):
+class Damage(Straight):
     """ダメージの処理 (1.10.12)."""
 
     __slots__ = ("blows",)
@@ -83,35 +85,68 @@ class Damage(Procedure):
 
     @step("1.10.12.a")
     def would_deal(self, game: Pmv) -> Outcome:
-        return self._at(game, "would_dealt_damage", "1.10.12.a")
+        return self._would_deal(game) if game.trace is not None else self._all_at_once(game)
 
     @step("1.10.12.b")
     def would_take(self, game: Pmv) -> Outcome:
-        return self._at(game, "would_took_damage", "1.10.12.b")
+        return self._would_take(game)
 
     @step("1.10.12.c")
     def strike(self, game: Pmv) -> Outcome:
-        self._drop(game)
-        if not self.blows:
-            return None
-        if game.trace is not None:
-            game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
-            game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
-            game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
-            game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()))
-            game.cite(*(("1.10.3",) if len(self.blows) > 1 else ()))
-        return game.happen(*(self._event(game, blow, ("struck",), "1.10.12.c") for blow in self.blows))
+        return self._strike(game)
 
     @step("1.10.12.d")
     def dealt(self, game: Pmv) -> Outcome:
-        return self._at(game, "dealt_damage", "1.10.12.d", apply=False)
+        return self._dealt(game)
 
     @step("1.10.12.e")
     def taken(self, game: Pmv) -> Outcome:
-        return self._at(game, "took_damage", "1.10.12.e", apply=False)
+        return self._taken(game)
 
     @step("1.10.12.f")
     def is_it_fatal(self, game: Pmv) -> Outcome:
+        return self._is_it_fatal(game)
+
+    def _all_at_once(self, game: Pmv) -> Outcome:
+        return (
+            self.first(self._would_deal(game), "would_take")
+            or self.first(self._would_take(game), "strike")
+            or self.first(self._strike(game), "dealt")
+            or self.first(self._dealt(game), "taken")
+            or self.first(self._taken(game), "is_it_fatal")
+            or self.first(self._is_it_fatal(game))
+            or DONE
+        )
+
+    def _would_deal(self, game: Pmv) -> Procedure | None:
+        self._drop(game)
+        return self._at(game, "would_dealt_damage", "1.10.12.a")
+
+    def _would_take(self, game: Pmv) -> Procedure | None:
+        self._drop(game)
+        return self._at(game, "would_took_damage", "1.10.12.b")
+
+    def _strike(self, game: Pmv) -> Procedure | None:
+        self._drop(game)
+        blows = self.blows
+        if not blows:
+            return None
+        if game.trace is not None:
+            self._cite_striking(game)
+        return game.happen_together(
+            [
+                Struck(STRUCK, "1.10.12.c", one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
+                for one in blows
+            ]
+        )
+
+    def _dealt(self, game: Pmv) -> Procedure | None:
+        return self._at(game, "dealt_damage", "1.10.12.d")
+
+    def _taken(self, game: Pmv) -> Procedure | None:
+        return self._at(game, "took_damage", "1.10.12.e")
+
+    def _is_it_fatal(self, game: Pmv) -> Procedure | None:
         """A character with as much damage as toughness becomes 決死; who dealt it made it so (9.2.6)."""
         blows, self.blows = self.blows, ()
         lethal = [blow for blow in blows if blow.to >= 0 and is_beaten(game, game.instances.get(blow.to))]
@@ -122,13 +157,25 @@ class Damage(Procedure):
         game.cite(*(("9.2.6.b",) if any(blow.manner == "effect" for blow in lethal) else ()))
         return make_fatal(game, {blow.to: Cause(blow.source, blow.seat, blow.manner) for blow in lethal})
 
-    def _at(self, game: Pmv, name: str, clause: str, apply: bool = True) -> Procedure | None:
-        if apply:
-            self._drop(game)
+    def _at(self, game: Pmv, name: str, clause: str) -> Procedure | None:
+        """One of the moments in which nothing is marked, for all that is still there."""
         blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
         if passes_unheard(game, name, len(blows)):
             return game.settle(timing=True)
-        return game.timing(*(self._event(game, blow, (name,), clause, quiet=True) for blow in blows))
+        names = (name,)
+        return game.timing_of(
+            [
+                Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
+                for one in blows
+            ]
+        )
+
+    def _cite_striking(self, game: Pmv) -> None:
+        game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
+        game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
+        game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
+        game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()))
+        game.cite(*(("1.10.3",) if len(self.blows) > 1 else ()))
 
     def _amid_battle(self, game: Pmv) -> bool:
         """An effect deals this while battle damage is being dealt."""
@@ -139,13 +186,7 @@ class Damage(Procedure):
 
     def _drop(self, game: Pmv) -> None:
         """Damage to what is no longer there is gone (1.10.10.a)."""
-        self.blows = tuple(blow for blow in self.blows if blow.amount > 0 and _is_there(game, blow.to))
-
-    @staticmethod
-    def _event(game: Pmv, blow: Blow, names: tuple[str, ...], clause: str, quiet: bool = False) -> Struck:
-        if quiet:
-            return Felt(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
-        return Struck(names, clause, blow.to, blow.seat, blow.source, NOTHING, blow.amount, blow.manner)
+        self.blows = tuple([blow for blow in self.blows if blow.amount > 0 and _is_there(game, blow.to)])
 
 
 def _is_there(game: Pmv, thing: int) -> bool:

@@ -35,7 +35,7 @@ def draw_cards(
     if len(draws) == 1 and game.trace is None and not game.now.whens(WOULD_DRAW):
         seat, number = draws[0]
         if 0 < number <= len(game.deck(seat)) and seat not in game.gone:
-            return game.happen(*drawing(game, seat, number, clause, by))
+            return game.happen_together(drawing(game, seat, number, clause, by))
     return Draw(draws, clause, by)
 
 
@@ -80,7 +80,7 @@ class Draw(Procedure):
                 continue
             game.cite(*(("1.11.4",) if number > 1 else ()))
             self.draws = self.draws[place + 1 :]
-            followed = game.happen(*drawing(game, seat, number, self.clause, self.by))
+            followed = game.happen_together(drawing(game, seat, number, self.clause, self.by))
             return followed or (self.draw if self.draws else DONE)
         return DONE
 

@@ -27,6 +27,9 @@ NO_NAMES: Final[frozenset[str]] = frozenset()
 INSTANT: Final = frozenset(
     {"ambush", "last_spell"}
 )  # words that let a card be played at other times (10.3, 10.30)
+CROWDING: Final = frozenset(
+    {"equipment", "field_equipment", "leader"}
+)  # of which there may be one (10.13, 10.15, 10.34)
 APART: Final = (
     Panel,
     Popular,
@@ -105,9 +108,11 @@ class Card(Face):
         "caster",
         "compiled",
         "cost",
+        "crowding",
         "defined",
         "duration",
         "en",
+        "gratis",
         "graze",
         "instant",
         "is_character",
@@ -192,6 +197,8 @@ class Card(Face):
         self.speech: Any = None  # what it has to say, found out when it is first asked for
         self.plain = False  # known with it: it says nothing that changes it elsewhere than on the field
         self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
+        self.crowding = not self.words.isdisjoint(CROWDING)
+        self.gratis = bool((kind == "spell" and caster) or (kind == "command" and self.substitute))  # perhaps
         self.is_character = "character" in (kind, defined) or "phantasm" in self.words
         self.traits = Traits(
             frozenset({name}) if name else NO_NAMES,

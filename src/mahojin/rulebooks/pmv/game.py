@@ -31,6 +31,19 @@ DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
+class Hearing:
+    """How events happen and are heard of: the texts do that, which know the game (speaking/happening.py)."""
+
+    __slots__ = ()
+
+    def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
+        """The events happen, and what waited for them comes due."""
+        raise NotImplementedError
+
+
+HEARING: Final[list[Hearing]] = []  # the one there is; put here by its module
+
+
 @compiled_as(allow_interpreted_subclasses=True)
 class Pmv(Game):
     """The state of a game of Phantom Magic Vision."""
@@ -173,6 +186,10 @@ class Pmv(Game):
         order = super().in_turn_order()
         return tuple([seat for seat in order if seat not in self.gone]) if self.gone else order
 
+    def how_many_stay(self) -> int:
+        """The number of players still in the game."""
+        return self.seats - len(self.gone)
+
     def in_turn_order(self) -> tuple[int, ...]:
         return self.staying() if self.gone else super().in_turn_order()
 
@@ -258,7 +275,11 @@ class Pmv(Game):
 
     def set_on(self, host: int) -> list[Instance]:
         """セットカード (11.3.7): the cards set on a card."""
-        return [one for one in self.on_field() if one.host == host]
+        instances = self.instances
+        bearer = instances.get(host)
+        if bearer is None or bearer.zone != "field":
+            return []
+        return [one for row in self.zones["field"] for thing in row if (one := instances[thing]).host == host]
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
@@ -277,9 +298,8 @@ class Pmv(Game):
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
-        if not self.chains:
-            return None
-        for chain in reversed(self.chains):
+        chains = self.chains
+        for chain in chains[::-1] if len(chains) > 1 else chains:
             attack = chain.attack
             if attack is not None:
                 return None if attack.cancelled else attack
@@ -368,34 +388,27 @@ class Pmv(Game):
     def depth(self) -> int:
         """How many effects are being resolved, one inside the other."""
         effect = PROCEDURES["effect"]
-        return sum(1 for frame in self.frames if isinstance(frame, effect))
+        return len([frame for frame in self.frames if type(frame) is effect])
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
-        if self.trace is None and self.log is None and PROCEDURES["goes_unnoticed"](self, events):
-            self.clock += len(events) + 1
-            return
-        if self.effects:
-            PROCEDURES["first_out"](self, events)
-        before = PROCEDURES["before"](self, events)
-        if self.trace is not None:
+        HEARING[0].carry_out(self, events)
+
+    def apply_for_the_record(self, events: Sequence[Event]) -> None:
+        """The events happen, and log and trace tell of them."""
+        log, trace = self.log, self.trace
+        if trace is not None:
             self._cite_leaving(events)
         for event in events:
             self.clock += 1
-            if self.log is None:
-                event.apply(self)
-            else:
-                old = self.known(event.subject)
-                event.apply(self)
-                self.log.append(line_of(self, event, old))
-            if self.trace is not None:
-                self.trace.append(event.clause)
-        if self.log is not None and len(events) > 1:
+            old = self.known(event.subject) if log is not None else None
+            event.apply(self)
+            if log is not None:
+                log.append(line_of(self, event, old))
+            if trace is not None:
+                trace.append(event.clause)
+        if log is not None and len(events) > 1:
             self._hide_order(events)
-        self.clock += 1
-        if self.chains:
-            PROCEDURES["look_after"](self)
-        PROCEDURES["notice"](self, events, before)
 
     def _cite_leaving(self, events: Sequence[Event]) -> None:
         """A character that goes elsewhere than to a field is none any more (6.1.9.c)."""
@@ -429,6 +442,10 @@ class Pmv(Game):
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
+        return self.happen_together(events)
+
+    def happen_together(self, events: Sequence[Event]) -> Procedure | None:
+        """The same, for events that are many."""
         self.carry_out(events)
         found = self.settle()
         if found is not None:
@@ -459,5 +476,10 @@ class Pmv(Game):
 
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
+        self.carry_out(events)
+        return self.settle(timing=True)
+
+    def timing_of(self, events: Sequence[Event]) -> Procedure | None:
+        """The same, for events that are many."""
         self.carry_out(events)
         return self.settle(timing=True)

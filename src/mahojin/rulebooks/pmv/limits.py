@@ -9,12 +9,12 @@ from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance
 
 from .book import step
+from .face import CROWDING, Card
 from .game import Pmv
 from .speaking import barred, keyword, may_have
 
 ONE_A_FIELD: Final = {"field_equipment": ("10.15.3", "10.15.4"), "leader": ("10.34.3", "10.34.4")}
 ONE_A_HOST: Final = ("10.13.4", "10.13.5")
-CROWDING: Final = frozenset({*ONE_A_FIELD, "equipment"})
 
 
 def may_be_set(game: Pmv, thing: int, host: int) -> bool:
@@ -49,7 +49,7 @@ def _of_field(game: Pmv, cards: list[Instance], name: str) -> list[Instance]:
 
 def crowd(game: Pmv) -> Procedure | None:
     """Where there are more than may be, their player keeps one (10.13.5, 10.15.4, 10.34.4)."""
-    crowding = [one for one in game.on_field() if may_have(game, one, CROWDING)]
+    crowding = [one for one in game.on_field() if _may_crowd(game, one)]
     if len(crowding) < 2:
         return None
     for seat in game.in_turn_order():
@@ -65,6 +65,12 @@ def crowd(game: Pmv) -> Procedure | None:
         if len(cards) > 1:
             return Thin(tuple(card.id for card in cards), cards[0].seat, ONE_A_HOST[1])
     return None
+
+
+def _may_crowd(game: Pmv, one: Instance) -> bool:
+    """It has such a word, printed or given to it."""
+    face: Card = one.face
+    return face.crowding or (one.id in game.now.traits and may_have(game, one, CROWDING))
 
 
 class Thin(Procedure):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .book import BOOK
 from .face import Card
 
 BY_RULES: Final = frozenset(
@@ -14,7 +15,18 @@ BY_RULES: Final = frozenset(
 class Lore:
     """What is known of the texts of a set of faces. Never changed in place."""
 
-    __slots__ = ("asked", "awaited", "faces", "far", "forbidden", "minded", "permitted", "speaking", "timed")
+    __slots__ = (
+        "asked",
+        "awaited",
+        "distant",
+        "faces",
+        "far",
+        "forbidden",
+        "minded",
+        "permitted",
+        "speaking",
+        "timed",
+    )
 
     def __init__(
         self,
@@ -25,14 +37,14 @@ class Lore:
         timed: bool = False,
         forbidden: frozenset[str] = frozenset(),
         permitted: frozenset[str] = frozenset(),
-        minded: frozenset[str] = frozenset(),
         speaking: frozenset[Card] = frozenset(),
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
-        self.minded = minded  # names of events that these or the rules do something about
+        self.minded: dict[tuple[str, ...], int] = {}  # who minds events of these names, as it was asked for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
+        self.distant = sum(BOOK.bits[zone] for zone in far)
         self.speaking = speaking  # those that do so
         self.forbidden = forbidden  # what some text may keep somebody from doing or suffering
         self.permitted = permitted  # what some text may allow that the rules do not

@@ -19,6 +19,7 @@ from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_s
 from .sight import is_seen_by_nobody
 from .speaking import caster_is_there, keyword
 from .state import Cause
+from .straight import Straight
 from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
@@ -27,6 +28,10 @@ ARRIVALS: Final = {
     "hand": ("added_to_hand",),
     "nodes": ("added_to_nodes",),
 }
+ENTERING: Final[tuple[str, ...]] = ("would_entered",)
+PLAYED_SOON: Final[tuple[str, ...]] = ("would_entered", "would_entered_by_play")
+ENTERED: Final[tuple[str, ...]] = ("entered",)
+PLAYED: Final[tuple[str, ...]] = ("entered", "entered_by_play")
 VERBS: Final = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
 
 
@@ -56,7 +61,7 @@ def faces_down(game: Pmv, group: tuple[int, ...], face: str) -> tuple[int, ...]:
     return hidden
 
 
-class Enter(Procedure):
+class Enter(Straight):
     """場にセットする (11.3.9)."""
 
     __slots__ = ("asleep", "by_play", "clause", "face_down", "group", "manner", "seat")
@@ -82,15 +87,32 @@ class Enter(Procedure):
 
     @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
-        """A character card is a character from here on (6.1.8.a)."""
-        known = frozenset(self.group).difference(self.face_down)
-        if any(game.instances[one].face.kind == "character" for one in known):
-            game.cite("6.1.8.a")
-        game.entering = known
-        return game.timing(*(self._event(game, thing, "would_", "11.3.9.b") for thing in self.group))
+        if game.trace is not None:
+            return self._about_to_enter(game)
+        return (
+            self.first(self._about_to_enter(game), "enter")
+            or self.first(self._enter(game), "entered")
+            or self.first(self._entered(game))
+            or DONE
+        )
 
     @step("11.3.9.c")
     def enter(self, game: Pmv) -> Outcome:
+        return self._enter(game)
+
+    @step("11.3.9.d")
+    def entered(self, game: Pmv) -> Outcome:
+        return self._entered(game)
+
+    def _about_to_enter(self, game: Pmv) -> Procedure | None:
+        """A character card is a character from here on (6.1.8.a)."""
+        known = frozenset(self.group).difference(self.face_down)
+        if game.trace is not None and any(game.instances[one].face.kind == "character" for one in known):
+            game.cite("6.1.8.a")
+        game.entering = known
+        return game.timing_of(self._events(PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b"))
+
+    def _enter(self, game: Pmv) -> Procedure | None:
         """A card for which there is no room goes to the graveyard instead (10.15.3, 10.34.3)."""
         game.entering = frozenset()
         group = [game.instances[thing] for thing in self.group if thing in game.instances]
@@ -104,18 +126,22 @@ class Enter(Procedure):
             else:
                 refused[one.id] = clause
         game.carry_out(moves)
-        self.group = tuple(move.result for move in moves)
+        self.group = tuple([move.result for move in moves])
         game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
-    @step("11.3.9.d")
-    def entered(self, game: Pmv) -> Outcome:
-        self.group = tuple(thing for thing in self.group if thing in game.instances)
+    def _entered(self, game: Pmv) -> Procedure | None:
+        self.group = tuple([thing for thing in self.group if thing in game.instances])
+        if game.trace is not None:
+            self._cite_spells(game)
+        return game.timing_of(self._events(PLAYED if self.by_play else ENTERED, "11.3.9.d"))
+
+    def _cite_spells(self, game: Pmv) -> None:
+        """A spell that is a character on the field."""
         for thing in self.group:
             one = game.instances[thing]
             if one.face.kind == "spell" and game.is_character(one):
                 game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if "haste" in one.face.words else ()))
-        return game.timing(*(self._event(game, thing, "", "11.3.9.d") for thing in self.group))
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from."""
@@ -126,11 +152,8 @@ class Enter(Procedure):
         game.cite("10.32.2.b")
         return True
 
-    def _event(self, game: Pmv, thing: int, before: str, clause: str) -> Event:
-        names = (
-            (f"{before}entered",) if not self.by_play else (f"{before}entered", f"{before}entered_by_play")
-        )
-        return Event(names, clause, thing, seat=self.seat, manner=self.manner)
+    def _events(self, names: tuple[str, ...], clause: str) -> list[Event]:
+        return [Event(names, clause, thing, seat=self.seat, manner=self.manner) for thing in self.group]
 
     def _move(self, game: Pmv, one: Instance) -> Move:
         game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
@@ -171,7 +194,7 @@ def _is_fatal_no_more(game: Pmv, thing: int) -> None:
         game.leaving[thing] = states
 
 
-class Attach(Procedure):
+class Attach(Straight):
     """他のカードへのセット (11.3.10)."""
 
     __slots__ = ("clause", "face_down", "group", "host", "new")
@@ -186,17 +209,37 @@ class Attach(Procedure):
 
     @step("11.3.10.a")
     def about_to_be_set(self, game: Pmv) -> Outcome:
-        self.new = tuple(thing for thing in self.group if game.instances[thing].zone != "field")
-        game.cite(*(("11.3.10",) if self.new else ()))
-        return game.timing(*self._events(game, "would_", "11.3.10.a"))
+        if game.trace is not None:
+            return self._about_to_be_set(game)
+        return self.first(self._about_to_be_set(game), "set_them") or self._set_at_once(game)
 
     @step("11.3.10.b", "11.3.11.c")
     def set_them(self, game: Pmv) -> Outcome:
-        """A host that is gone takes nothing; a second 装備 goes to the graveyard (10.13.4)."""
-        host = game.instances.get(self.host)
-        if host is None or host.zone != "field":
-            self.group = self.new = ()
+        """A host that is gone takes nothing."""
+        host = self._host(game)
+        return DONE if host is None else self._set_them(game, host)
+
+    @step("11.3.10.c")
+    def was_set(self, game: Pmv) -> Outcome:
+        return self._was_set(game)
+
+    def _set_at_once(self, game: Pmv) -> Outcome:
+        host = self._host(game)
+        if host is None:
             return DONE
+        return self.first(self._set_them(game, host), "was_set") or self.first(self._was_set(game)) or DONE
+
+    def _host(self, game: Pmv) -> Instance | None:
+        host = game.instances.get(self.host)
+        return host if host is not None and host.zone == "field" else None
+
+    def _about_to_be_set(self, game: Pmv) -> Procedure | None:
+        self.new = tuple(thing for thing in self.group if game.instances[thing].zone != "field")
+        game.cite(*(("11.3.10",) if self.new else ()))
+        return game.timing_of(self._events(game, "would_", "11.3.10.a"))
+
+    def _set_them(self, game: Pmv, host: Instance) -> Procedure | None:
+        """A second 装備 goes to the graveyard (10.13.4)."""
         came: list[int] = []
         new: list[int] = []
         refused: dict[int, str] = {}
@@ -214,10 +257,9 @@ class Attach(Procedure):
         game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
-    @step("11.3.10.c")
-    def was_set(self, game: Pmv) -> Outcome:
+    def _was_set(self, game: Pmv) -> Procedure | None:
         self.group = tuple(thing for thing in self.group if thing in game.instances)
-        return game.timing(*self._events(game, "", "11.3.10.c"))
+        return game.timing_of(self._events(game, "", "11.3.10.c"))
 
     def _place(self, game: Pmv, one: Instance, host: Instance) -> int:
         if one.zone != "field":
@@ -279,7 +321,7 @@ def move(
     events = [
         moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
     ]
-    return game.happen(*events)
+    return game.happen_together(events)
 
 
 def moving(
@@ -331,13 +373,11 @@ class MoveAway(Departure):
 
     @step("11.3.3.h")
     def what_is_done_instead(self, game: Pmv) -> Outcome:
-        """Of what is set on the cards and, where they are put into the graveyard, of the cards themselves."""
-        own = self.still(game) if (self.to, self.manner) == ("graveyard", "put") else ()
-        return instead(game, (*self.dying(game), *own), self.clause)
+        return self.begin_to_leave(game)
 
     @step("11.3.3.h")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return self.next_order(game)
+        return self.ask(game)
 
     @step("11.3.3.h")
     def arranged(self, game: Pmv) -> Outcome:
@@ -345,9 +385,17 @@ class MoveAway(Departure):
 
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:
+        return self.leave(game)
+
+    def instead(self, game: Pmv) -> Procedure | None:
+        """Of what is set on the cards and, where they are put into the graveyard, of the cards themselves."""
+        own = self.still(game) if (self.to, self.manner) == ("graveyard", "put") else ()
+        return instead(game, (*self.dying(game), *own), self.clause)
+
+    def leave(self, game: Pmv) -> Procedure | None:
         moves = self.moves(game)
         game.diverted = game.diverted.difference(self.group)
-        return game.happen(*moves) if moves else None
+        return game.happen_together(moves) if moves else None
 
     def own_move(self, game: Pmv, thing: int) -> Event:
         return moving(game, thing, self.to, self.position, self.manner, self.clause, self.asleep)
@@ -362,7 +410,7 @@ def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
         if game.instances[thing].host != NO_HOST:
             events.append(Detached(("detached",), "11.3.2", thing))
         events.append(CarriedOver(("changed_fields",), "11.3.2", thing, seat=seat))
-    return game.happen(*events) if events else None
+    return game.happen_together(events) if events else None
 
 
 def flip(game: Pmv, things: Iterable[int], face: str) -> Procedure | None:
@@ -411,4 +459,4 @@ class TurnOver(Procedure):
             for thing in self.group
             if game.instances[thing].zone == "field"
         ]
-        return game.timing(*events)
+        return game.timing_of(events)

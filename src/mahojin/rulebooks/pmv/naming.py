@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Marked, ResolveAsUsed, Some, Things, nodes
+from mahojin.machine.ability import Marked, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -13,6 +13,7 @@ from .book import step
 from .carrying_out import Carry
 from .doing.as_used import effect_to_choose, named_effects, with_effect
 from .doing.knowing import announce, declared, declaring
+from .doing.outline import outline
 from .doing.settling import STOP
 from .doing.statements import (
     aims,
@@ -29,7 +30,6 @@ from .doing.statements import (
     suitable,
     to_name,
 )
-from .doing.walking import targets
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
 from .reading import amid, find, number
@@ -65,22 +65,10 @@ def affordable(game: Pmv, telling: Telling, found: list[int], cost: Any) -> list
 
 def naming(game: Pmv, steps: Steps, telling: Telling, item: int = NOTHING, cost: Any = None) -> Naming | None:
     """What is settled before an effect begins; where there is nothing to say, it is settled at once."""
-    if game.trace is None and not _leaves_something_open(steps):
+    if game.trace is None and not outline(steps).open:
         game.made = (steps, prepared(telling, steps))
         return None
     return Naming(steps, telling, item, cost)
-
-
-_OPEN: Final[dict[int, tuple[Steps, bool]]] = {}  # the program is kept: its id stays its own
-
-
-def _leaves_something_open(steps: Steps) -> bool:
-    """There are modes, targets or declarations in it."""
-    known = _OPEN.get(id(steps))
-    if known is None:
-        open_ = bool(modes_in(steps) or targets(steps) or declarations_in(steps))
-        known = _OPEN[id(steps)] = (steps, open_ or any(isinstance(one, ResolveAsUsed) for one in steps))
-    return known[1]
 
 
 class Naming(Procedure):
@@ -183,7 +171,7 @@ class Naming(Procedure):
         self.taken = ()
         if game.trace is not None and game.now.whens("became_object"):
             game.cite("8.2.3")
-        self.telling = self.telling.but(targets=(*self.telling.targets, row))
+        self.telling = self.telling.aiming(row)
         events = [
             Event(
                 ("targeted", "became_object"),
@@ -195,7 +183,7 @@ class Naming(Procedure):
             )
             for thing in row
         ]
-        return game.happen(*events) or self.which_target
+        return game.happen_together(events) or self.which_target
 
     @step("8.2.4")
     def next_target(self, game: Pmv) -> Outcome:

@@ -26,6 +26,11 @@ def charged(game: Pmv, cost: int) -> int:
     return max(0, cost)
 
 
+def paying(game: Pmv, seat: int, amount: int, about: int) -> Procedure | None:
+    """A player pays so much; where there is nothing to pay, nothing is done (1.8.9.k)."""
+    return Pay(seat, amount, about) if amount > 0 or game.trace is not None else None
+
+
 class Pay(Procedure):
     """A player pays so much from their nodes, all at once (1.8.7.f)."""
 
@@ -43,10 +48,14 @@ class Pay(Procedure):
             game.cite("1.8.9.k")
             return DONE
         nodes = game.nodes(self.seat)
-        game.cite("1.8.9.j", "1.8.7.g", *(("1.8.7.e",) if len(nodes) > self.amount else ()))
-        awake = [thing for thing in nodes if not game.instances[thing].rested]
-        asleep = [thing for thing in nodes if game.instances[thing].rested]
-        options = [Option("pay", thing) for thing in (*awake, *asleep)]
+        game.cite("1.8.9.j", "1.8.7.g")
+        if len(nodes) > self.amount:
+            game.cite("1.8.7.e")
+        awake: list[Option] = []
+        asleep: list[Option] = []
+        for thing in nodes:
+            (asleep if game.instances[thing].rested else awake).append(Option("pay", thing))
+        options = awake + asleep
         return Decision(self.seat, "pay", options, "1.8.7.c", self.amount, self.amount, about=self.about)
 
     @step("1.8.7.d")
@@ -54,11 +63,12 @@ class Pay(Procedure):
         """A node that is discarded goes to the graveyard at once, through no moments (1.8.7.i)."""
         slept = [option.thing for option in self.answer if not game.instances[option.thing].rested]
         spent = [option.thing for option in self.answer if game.instances[option.thing].rested]
-        game.cite(*(("1.8.7.i",) if spent else ()), *(("1.8.7.c",) if slept and spent else ()))
+        if spent:
+            game.cite("1.8.7.i", *(("1.8.7.c",) if slept else ()))
         turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
         if not spent:
-            return game.happen(*turned)
+            return game.happen_together(turned)
         game.carry_out(turned)
         return put(game, spent, "1.8.7.b")
 

@@ -46,7 +46,8 @@ class Phase:
 
     def begin(self, game: Pmv) -> Procedure | None:
         """Effects for its beginning are resolved."""
-        game.cite(self.beginning)
+        if game.trace is not None:
+            game.cite(self.beginning)
         return edge(game, self.when_it_begins, self.beginning)
 
     def give_priority(self, game: Pmv) -> Procedure | None:
@@ -54,19 +55,24 @@ class Phase:
         course = game.course
         if course.end_turn or course.end_phase or nobody_could_act(game):
             return None
-        game.cite(self.priority)
+        if game.trace is not None:
+            game.cite(self.priority)
         return Priority(game.turn_player)
 
     def end(self, game: Pmv) -> Procedure | None:
         """What lasts until its end is over, and effects for its end are resolved."""
+        if game.trace is not None:
+            self._cite_ending(game)
+        end_effects(game, "phase end")
+        return edge(game, self.when_it_ends, self.ending)
+
+    def _cite_ending(self, game: Pmv) -> None:
         course = game.course
         if course.end_turn:
             game.cite("4.10.1.b", *(("4.10.2.d",) if course.end_phase else ()))
         elif course.end_phase:
             game.cite("4.10.2.b")
         game.cite(self.ending)
-        end_effects(game, "phase end")
-        return edge(game, self.when_it_ends, self.ending)
 
 
 class Active(Phase):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import Automatic
+from mahojin.machine.ability import Activated, Automatic
 from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.copying import copied
-from mahojin.machine.state import Instance
+from mahojin.machine.state import Effect, Instance
 
-from .face import Traits
+from .face import Card, Traits
 from .telling import Telling
+
+if TYPE_CHECKING:
+    from .speaking.static import Nature
 
 
 class Said:
@@ -33,7 +36,7 @@ class Said:
 class Active:
     """A continuous effect that holds now. ``things`` is None while its words decide what it touches."""
 
-    __slots__ = ("data", "grade", "key", "place", "stamp", "telling", "things")
+    __slots__ = ("data", "grade", "key", "nature", "place", "stamp", "telling", "things")
 
     def __init__(
         self,
@@ -43,6 +46,7 @@ class Active:
         grade: str,
         place: int,
         things: tuple[int, ...] | None = None,
+        nature: Nature | None = None,
     ) -> None:
         self.data = data
         self.telling = telling
@@ -50,6 +54,7 @@ class Active:
         self.grade = grade  # "alpha", "beta", "gamma"; "" for effects of resolved texts
         self.place = place  # of its text among those of its card; of a resolved effect, its number
         self.things = things
+        self.nature = nature  # of those that are in a picture
         self.key = (telling.source, telling.this, place, id(data))
 
     def __repr__(self) -> str:
@@ -57,36 +62,124 @@ class Active:
 
 
 class Reach:
-    """What of a hand is in question: good for the same picture, hand, number of nodes and timing."""
+    """What of a hand is in question: good for the same picture, hand and number of nodes."""
 
-    __slots__ = ("cards", "hand", "nodes", "timely")
+    __slots__ = ("cards", "hand", "instant", "nodes")
 
-    def __init__(self, hand: list[int], nodes: int, timely: bool, cards: list[int]) -> None:
+    def __init__(self, hand: list[int], nodes: int) -> None:
         self.hand = hand
         self.nodes = nodes
-        self.timely = timely
-        self.cards = cards
+        self.cards: list[int] = []  # whose price may be right
+        self.instant: list[int] = []  # those of them that may be played at any time
+
+
+class Limits:
+    """What forbids an action, and what spares from it."""
+
+    __slots__ = ("forbidding", "sparing")
+
+    def __init__(self, forbidding: list[Active], sparing: list[Active]) -> None:
+        self.forbidding = forbidding
+        self.sparing = sparing
 
 
 class Part:
-    """What a card on the field says: good as long as all that has a say in it is the same."""
+    """What a card or lasting effect says: good for the same gains, while its conditions read the same."""
 
-    __slots__ = ("actives", "gains", "key", "said")
+    __slots__ = ("actives", "asked", "gains", "said", "usable")
 
     def __init__(
-        self, key: tuple[object, ...], gains: Gains, said: tuple[Said, ...], actives: tuple[Active, ...]
+        self,
+        said: tuple[Said, ...] = (),
+        actives: tuple[Active, ...] = (),
+        asked: tuple[Asked, ...] = (),
+        gains: Gains = (),
     ) -> None:
-        self.key = key  # the card as it lies there, what it is set on, what it wears and what it gains
-        self.gains = gains  # kept, so that their ids stay their own
         self.said = said
+        self.usable = [one for one in said if isinstance(one.text, Activated)]
         self.actives = actives
+        self.asked = asked  # the conditions it was heard by
+        self.gains = gains  # what the card had gained
 
 
+class Sum:
+    """What a card gains by effects that always add the same, and the information it has with that."""
+
+    __slots__ = ("by", "gains", "traits")
+
+    def __init__(self, by: list[Active], gains: Gains, traits: Traits | None) -> None:
+        self.by = by
+        self.gains = gains
+        self.traits = traits
+
+
+class Lying:
+    """How a card lies on the field, and what follows from that; a card that is changed lies otherwise."""
+
+    __slots__ = (
+        "below",
+        "controller",
+        "face",
+        "face_down",
+        "felt",
+        "gaining",
+        "host",
+        "id",
+        "part",
+        "total",
+        "varies",
+        "worn",
+    )
+
+    def __init__(self, card: Instance, worn: Worn, below: Below) -> None:
+        self.id = card.id
+        self.face: Card = card.face
+        self.host = card.host
+        self.face_down = card.face_down
+        self.controller = card.controller
+        self.worn = worn  # what is set on it
+        self.below = below  # what it is set on
+        self.varies = bool(worn or self.face.variable or self.face.popular)  # though no effect touches it
+        self.part: Part | None = None  # what it says, as it was last heard
+        self.gaining: Part | None = None  # the same with what it gained
+        self.felt: dict[Active, bool] = {}  # whether effects touch it that ask for nothing but the card
+        self.total: Sum | None = None  # its information, as it was last added up
+
+    def is_so(self, card: Instance, worn: Worn, below: Below) -> bool:
+        """The card still lies like that."""
+        return (
+            self.face is card.face
+            and self.host == card.host
+            and self.face_down == card.face_down
+            and self.controller == card.controller
+            and (self.worn is worn or self.worn == worn)
+            and (self.below is below or self.below == below)
+        )
+
+
+Worn = tuple[tuple[int, Any, bool], ...]  # cards, what they are taken for, and which are face down
+Below = tuple[Any, bool, int] | None  # what a card is taken for, whether it is face down, and its host
 Gains = tuple[tuple[Any, Active, int], ...]  # gain, by what, how many times
-Limits = tuple[list[Active], list[Active]]  # what forbids an action, and what spares from it
 Asked = tuple[Any, Telling, bool]  # a condition, in whose words, and whether it held
 Told = dict[int, tuple[Said, ...]]
-NOBODY: Final[list[Active]] = []
+Places = frozenset[tuple[int, int]]
+
+NOBODY: Final[list[Active]] = []  # this and the following are shared, and never filled
+NONE_ACTIVE: Final[dict[type, list[Active]]] = {}
+NONE_HEARD: Final[dict[str, list[Active]]] = {}
+NONE_TOUCHED: Final[dict[int, list[Active]]] = {}
+NONE_SET: Final[dict[int, list[Instance]]] = {}
+NOTHING_SAID: Final[Told] = {}
+NO_TRAITS: Final[dict[int, Traits]] = {}
+NO_GAINS: Final[dict[int, Gains]] = {}
+NO_PLACES: Final[Places] = frozenset()
+NOT_USABLE: Final[list[tuple[int, Said]]] = []
+NOT_ASKED: Final[list[Asked]] = []
+NOT_READ: Final[frozenset[str]] = frozenset()
+NOTHING_LIES: Final[list[Lying]] = []
+NOTHING_LASTS: Final[list[tuple[Effect, Part | None]]] = []
+NO_SPEAKERS: Final[list[int]] = []
+NO_LIMITS: Final = Limits(NOBODY, NOBODY)
 
 
 class Now:
@@ -102,19 +195,18 @@ class Now:
         "distant",
         "free",
         "gained",
-        "grasped",
         "heard",
+        "lasting",
         "likeness",
         "limits",
         "loose",
+        "lying",
         "needs",
-        "parts",
         "reach",
         "reads",
-        "reckoned",
         "said",
-        "same",
         "set_cards",
+        "speakers",
         "touched",
         "traits",
         "unusable",
@@ -124,36 +216,44 @@ class Now:
     )
 
     def __init__(self) -> None:
-        self.actives: dict[type, list[Active]] = {}
-        self.heard: dict[str, list[Active]] = {}  # When effects by the name of the event they wait for
-        self.changers: list[Active] = []  # effects that change what a card's information is, oldest first
-        self.afar: list[Active] = []  # those of them that may touch cards elsewhere than on the field
-        self.touched: dict[int, list[Active]] = {}  # of the changers, those that touch a card on the field
-        self.said: Told = {}  # texts of cards on the field
-        self.traits: dict[int, Traits] = {}  # of cards on the field that some effect changes
-        self.aside: dict[int, Traits] = {}  # of cards elsewhere, as they were asked for
-        self.voids: list[Active] = []
-        self.gained: dict[int, Gains] = {}
-        self.set_cards: dict[int, list[Instance]] = {}  # by their host
-        self.unusable: frozenset[tuple[int, int]] = (
-            frozenset()
-        )  # below these nothing can be used: card printed on, and place
-        self.users: dict[int, Any] = {}  # by seat, what can be used of that
-        self.usable: list[tuple[int, Said]] = []  # activated effects, by the card that has them
-        self.parts: dict[tuple[int, bool], Part] = {}  # of cards, without and with what they gain
-        self.grasped: dict[tuple[object, ...], bool] = {}  # whom changers touch; both for the next look
-        self.reckoned: dict[int, Any] = {}  # what information was added up from, likewise
-        self.same: frozenset[int] = frozenset()  # cards that lie as they did when it was made, as last seen
+        self.actives: dict[type, list[Active]] = NONE_ACTIVE
+        self.heard: dict[str, list[Active]] = NONE_HEARD  # When effects by the event they wait for
+        self.changers = NOBODY  # effects that change what a card's information is, oldest first
+        self.afar = NOBODY  # those of them that may touch cards elsewhere than on the field
+        self.touched: dict[int, list[Active]] = NONE_TOUCHED  # of the changers, those that touch a card
+        self.said: Told = NOTHING_SAID  # texts of cards on the field
+        self.traits: dict[int, Traits] = NO_TRAITS  # of cards on the field that some effect changes
+        self.voids = NOBODY
+        self.gained: dict[int, Gains] = NO_GAINS
+        self.set_cards: dict[int, list[Instance]] = NONE_SET  # by their host
+        self.unusable: Places = NO_PLACES  # below these nothing can be used: card printed on, and place
+        self.usable: list[tuple[int, Said]] = NOT_USABLE  # activated effects, by the card that has them
+        self.lying = NOTHING_LIES  # the cards on the field, oldest first
+        self.lasting: list[tuple[Effect, Part | None]] = NOTHING_LASTS  # effects of resolved texts, likewise
+        self.speakers = NO_SPEAKERS  # cards elsewhere that may have a say
         self.calm = False  # no rule has anything to do about it, but for damage
         self.needs = EVERYTHING
-        self.asked: list[Asked] = []  # the conditions it was made by
+        self.asked: list[Asked] = NOT_ASKED  # the conditions it was made by
         self.loose = 0  # aspects by which more of it may change than conditions
         self.distant = 0  # the zones from which cards may have a say
-        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing, as it was asked for
-        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
-        self.limits: dict[str, Limits] = {}  # by action, as they were asked for
-        self.reads: set[str] = set()  # information that conditions and effects ask for
+        self.reads: frozenset[str] = NOT_READ  # information that conditions and effects ask for
         self.likeness: tuple[Any, ...] | None = None  # what it was made from
+        self.aside: dict[int, Traits] = {}  # of cards elsewhere; these as they are asked for
+        self.users: dict[int, Any] = {}  # by seat, what can be used of what is usable
+        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing
+        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
+        self.limits: dict[str, Limits] = {}  # by action
+
+    def begin(self) -> None:
+        """It can be filled."""
+        self.actives = {}
+        self.heard = {}
+        self.changers = []
+        self.said = {}
+        self.traits = {}
+        self.gained = {}
+        self.usable = []
+        self.asked = []
 
     def twin(self) -> Now:
         """The same picture for a copy of the game, which finds out the rest for itself."""

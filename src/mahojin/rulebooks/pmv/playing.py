@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mahojin.machine.ability import Allowed, OnTime, Steps
 from mahojin.machine.decision import NOTHING, Option, Refusal
@@ -12,22 +12,25 @@ from mahojin.machine.state import Instance, Play
 
 from .book import step
 from .chain import add_to_chain
+from .doing.outline import outline
 from .doing.statements import may_begin
 from .face import Card
 from .game import Pmv
 from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
-from .paying import ChooseX, Pay, can_pay, charged
+from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
-from .speaking.speech import speech
+from .speaking.speech import Speech, speech
 from .state import Deed
+from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 
-PLAY, FREE, DEFENDING = "play", "play_free", "play_defending"
-
+PLAY: Final = "play"
+FREE: Final = "play_free"
+DEFENDING: Final = "play_defending"
 
 _TELLINGS: Final[dict[tuple[int, int], Telling]] = {}  # never changed in place
 _MOST: Final = 1 << 12  # of them that are kept
@@ -76,15 +79,20 @@ def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
     return [d for d in game.deeds if d.what == "play_resolved" and d.seat == seat and d.kind == kind]
 
 
+UNCOUNTED: Final = frozenset({"ambush", "doll"})
+
+
 def _one_character(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """One character a turn, and one doll; 奇襲 does not count (5.4.1.d–e)."""
     done = _resolved(game, seat, "character")
+    if not done:
+        return None
     if keyword(game, card, "doll"):
         if any("doll" in deed.keywords for deed in done):
             game.cite("10.9.2.b")
             return game.refuse("5.4.1.e", "one_doll_a_turn")
         return None
-    if any(not deed.keywords & {"ambush", "doll"} for deed in done):
+    if any(deed.keywords.isdisjoint(UNCOUNTED) for deed in done):
         return game.refuse("5.4.1.d", "one_character_a_turn")
     return None
 
@@ -147,13 +155,13 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
-    steps, telling = on_play(game, card), telling_of(game, card, seat)
+    steps = on_play(game, card)
     refusal = _conditions(game, seat, card, steps)
     if refusal is not None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    if face.kind != "character" and not can_be_named(game, steps, telling):
+    if face.kind != "character" and not can_be_named(game, steps, telling_of(game, card, seat)):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
@@ -168,6 +176,8 @@ def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal |
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
+    if not outline(steps).restricted:
+        return None
     return may_begin(game, telling_of(game, card, seat), steps, "play")
 
 
@@ -213,8 +223,11 @@ def _is_altered(game: Pmv, card: Instance) -> bool:
 def may_be_free(game: Pmv, seat: int, thing: int) -> bool:
     """A spell with its caster, or a command with its races, needs no nodes and no payment (5.5.6, 5.6.6)."""
     now = game.now
-    if now.afar or game.trace is not None or speech(game.instances[thing].face).changing:
+    face: Card = game.instances[thing].face
+    if now.afar or game.trace is not None or speech(face).changing:
         return _is_free(game, seat, thing)
+    if not face.gratis:
+        return False
     key = (thing, seat, len(game.nodes(seat)))  # the fewer nodes, the fewer casters count (10.31)
     known = now.free.get(key)
     if known is None:
@@ -258,28 +271,26 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
     reach = now.reach.get(seat)
-    if reach is None or reach.hand != hand or reach.nodes != nodes or reach.timely != timely:
-        found = _within_reach(game, seat, nodes, timely)
-        reach = now.reach[seat] = Reach(hand[:], nodes, timely, found)
-    return reach.cards
+    if reach is None or reach.nodes != nodes or reach.hand != hand:
+        reach = now.reach[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+    return reach.cards if timely else reach.instant
 
 
-def _within_reach(game: Pmv, seat: int, nodes: int, timely: bool) -> list[int]:
-    instances = game.instances
-    found: list[int] = []
-    for thing in game.hand(seat):
-        face: Card = instances[thing].face
-        words = face.speech or speech(face)
-        if not (timely or words.any_time):
-            continue
+def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
+    nodes = reach.nodes
+    for thing in reach.hand:
+        face: Card = game.instances[thing].face
+        words: Speech = face.speech or speech(face)
         if not words.changing:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
-                if not may_be_free(game, seat, thing):
+                if not face.gratis or not may_be_free(game, seat, thing):
                     continue
-        found.append(thing)
-    return found
+        reach.cards.append(thing)
+        if words.any_time:
+            reach.instant.append(thing)
+    return reach
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
@@ -295,7 +306,7 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     return True
 
 
-class PlayCard(Procedure):
+class PlayCard(Straight):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
     __slots__ = ("amount", "before", "item", "seat", "thing", "way")
@@ -317,10 +328,17 @@ class PlayCard(Procedure):
         if self.way == DEFENDING:
             game.cite("10.3.4")
         changes = changes_of(game, self.thing) if self.way != FREE else ()
-        return Opt(self.seat, self.thing, changes, is_payable) if changes else None
+        if changes or game.trace is not None:
+            return Opt(self.seat, self.thing, changes, is_payable) if changes else None
+        self._lay_open(game)
+        return self._settle_at_once(game)
 
     @step("5.2.3.b")
     def lay_it_open(self, game: Pmv) -> Outcome:
+        self._lay_open(game)
+        return None
+
+    def _lay_open(self, game: Pmv) -> None:
         """It goes to the play area face up, and is a played card from here on (3.8.2).
 
         Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
@@ -337,19 +355,33 @@ class PlayCard(Procedure):
             game.cite("5.2.6")
             game.priced = {**game.priced, self.item: (now.need, now.cost)}
         game.cite("3.8.2")
-        return None
 
     @step("5.2.3.c", "5.2.3.d", "5.2.3.e")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
+        return self._naming(game) if game.trace is not None else self._settle_at_once(game)
+
+    def _settle_at_once(self, game: Pmv) -> Outcome:
+        return self.first(self._naming(game), "how_much_is_x") or self._pay_at_once(game)
+
+    def _naming(self, game: Pmv) -> Procedure | None:
         card = game.instances[self.item]
         steps = () if card.face.kind == "character" else on_play(game, card)
         return naming(game, steps, remembering(game, telling_of(game, card, self.seat), steps), self.item)
 
     @step("5.2.3.f")
     def how_much_is_x(self, game: Pmv) -> Outcome:
+        if game.trace is None:
+            return self._pay_at_once(game)
+        return self.take_it_back if game.made is None else self._choose_x(game, game.made)
+
+    def _pay_at_once(self, game: Pmv) -> Outcome:
         if game.made is None:
             return self.take_it_back
-        steps, telling = game.made
+        found = self.first(self._choose_x(game, game.made), "pay") or self.first(self._pay(game), "it_waits")
+        return found or self._begin_to_wait(game)
+
+    def _choose_x(self, game: Pmv, made: tuple[tuple[Any, ...], Telling]) -> Procedure | None:
+        steps, telling = made
         card = game.instances[self.item]
         card.play = Play(steps, telling)
         game.made = None
@@ -360,21 +392,29 @@ class PlayCard(Procedure):
 
     @step("5.2.3.f")
     def pay(self, game: Pmv) -> Outcome:
+        return self._pay(game)
+
+    def _pay(self, game: Pmv) -> Procedure | None:
+        """What it costs is known to its text, and is paid."""
         card = game.instances[self.item]
         assert card.play is not None
         self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
-        telling = telling.but(paid=self.amount)
+        numbers = telling.numbers
         if card.face.cost == "X" and self.way != FREE:
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
-            telling = telling.but(numbers=(*telling.numbers, ("X", game.number_chosen)))
-        card.play = Play(card.play.program, telling)
-        game.cite(*(("1.8.9.d",) if self.amount else ()))
-        return Pay(self.seat, self.amount, self.item)
+            numbers = (*numbers, ("X", game.number_chosen))
+        card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
+        if self.amount:
+            game.cite("1.8.9.d")
+        return paying(game, self.seat, self.amount, self.item)
 
     @step("5.2.3.g")
     def it_waits(self, game: Pmv) -> Outcome:
+        return self._begin_to_wait(game)
+
+    def _begin_to_wait(self, game: Pmv) -> Outcome:
         """The chain begins or grows; what came due meanwhile is done now, in the order it came due."""
         card = game.instances[self.item]
         if self.way == DEFENDING:
@@ -382,7 +422,7 @@ class PlayCard(Procedure):
         add_to_chain(game, self.item)
         record(game, "played", self.seat, card)
         game.held -= 1
-        return game.settle() or DONE
+        return self.first(game.settle(), "done") or DONE
 
     @step("5.2.3.g")
     def done(self, game: Pmv) -> Outcome:

@@ -21,13 +21,14 @@ from .game import Pmv
 from .losing import lose
 from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, plays
 from .speaking import activated, barred, may_be_barred
+from .straight import Straight
 from .using import USE, UseEffect, has_use_in_question, may_use, uses
 
 PASS: Final = Option("pass")
 NODE: Final = "node"
 
 
-class Priority(Procedure):
+class Priority(Straight):
     """Players act or pass until all pass with no chain begun; ``inner``: until the chain is over."""
 
     __slots__ = ("holder", "inner", "passes")
@@ -43,8 +44,8 @@ class Priority(Procedure):
         """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
         if game.conceding:
             return leave_by_conceding(game)
-        if not [life for life in game.life if life <= 0]:
-            return None
+        if _has_life_left(game):
+            return None if game.trace is not None else self._offer(game)
         dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
         if dead:
             game.cite("1.9.2")
@@ -53,16 +54,20 @@ class Priority(Procedure):
 
     @step("1.12.2", "1.12.11")
     def offer(self, game: Pmv) -> Outcome:
+        return self._offer(game)
+
+    def _offer(self, game: Pmv) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
-        last = len(game.staying()) - 1
+        last = game.how_many_stay() - 1
         while True:
             if self.holder in game.gone:
                 self.holder = game.next_player(self.holder)
             options = actions(game, self.holder)
             if len(options) > 1 or options[0] is not PASS or game.trace is not None or game.attended:
+                self.at = self.plan.places["act"]
                 return Decision(self.holder, "priority", options, "1.12.2")
             if self.passes >= last:
-                return self.passed
+                return self._pass(game)
             _close(game, self.holder)
             self.passes += 1
             self.holder = game.next_player(self.holder)
@@ -71,7 +76,7 @@ class Priority(Procedure):
     def act(self, game: Pmv) -> Outcome:
         action = self.chosen
         if action.verb == "pass":
-            return self.passed
+            return self.passed if game.trace is not None else self._pass(game)
         if action.verb not in (DEFEND, DEFENDING):
             _close(game, self.holder)
         return ACTS[action.verb](game, self.holder, action)
@@ -81,7 +86,8 @@ class Priority(Procedure):
         """After a play, a use, an attack or a defence the next player; else the same (1.8.3.b, 7.4.4)."""
         self.passes = 0
         verb = self.chosen.verb
-        game.cite(HANDED_ON[verb])
+        if game.trace is not None:
+            game.cite(HANDED_ON[verb])
         if verb == ATTACK:
             attack = game.attack
             self.holder = attack.against if attack is not None else game.next_player(self.holder)
@@ -89,24 +95,27 @@ class Priority(Procedure):
             self.holder = game.next_player(self.holder)
         if verb in (NODE, APPLY) and (game.course.end_phase or game.course.end_turn):
             return DONE
-        return self.offer if verb == NODE and not game.conceding else self.get_it
+        return self.offer if verb == NODE and not game.conceding else self._onward(game)
 
     @step("1.12.4")
     def passed(self, game: Pmv) -> Outcome:
+        return self._pass(game)
+
+    def _pass(self, game: Pmv) -> Outcome:
+        """The next player gets priority; when all have passed, what was begun is resolved."""
         _close(game, self.holder)
         self.passes += 1
-        if self.passes < len(game.staying()):
+        if self.passes < game.how_many_stay():
             self.holder = game.next_player(self.holder)
-            return self.get_it
-        game.cite("1.12.9")
-        if game.chain is None:
-            game.cite("1.12.9.b", "4.2.3")
+            return self._onward(game)
+        if game.trace is not None:
+            game.cite("1.12.9", *(("1.12.9.a",) if game.chains else ("1.12.9.b", "4.2.3")))
+        if not game.chains:
             return DONE
-        game.cite("1.12.9.a")
         if is_endless(game):
             game.finish((), "1.5.4.b", "endless")
             return DONE
-        return ResolveChain()
+        return self.first(ResolveChain(), "after_the_chain")
 
     @step("1.12.8.e")
     def after_the_chain(self, game: Pmv) -> Outcome:
@@ -117,7 +126,20 @@ class Priority(Procedure):
             return DONE
         self.passes = 0
         self.holder = game.turn_player if game.turn_player not in game.gone else game.next_player(self.holder)
-        return self.get_it
+        return self._onward(game)
+
+    def _onward(self, game: Pmv) -> Outcome:
+        """Whoever is to hold priority now gets it."""
+        at_once = game.trace is None and not game.conceding and _has_life_left(game)
+        return self._offer(game) if at_once else self.get_it
+
+
+def _has_life_left(game: Pmv) -> bool:
+    """Nobody has lost all life."""
+    for life in game.life:
+        if life <= 0:
+            return False
+    return True
 
 
 def _close(game: Pmv, seat: int) -> None:
@@ -129,19 +151,22 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    demanded = Bound in game.now.actives  # else nobody has to do anything
+    now = game.now
+    demanded = Bound in now.actives  # else nobody has to do anything
     if demanded and must_defend(game, seat) is not None:
         return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
     options = [PASS] if not demanded or may_pass(game, seat) is None else []
     if game.attack is not None:
         options += defences(game, seat)
     options += plays(game, seat)
-    options += uses(game, seat)
+    if now.usable:
+        options += uses(game, seat)
     if not game.chains:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
         if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
-        options += applications(game, seat)
+        if Usable in now.actives:
+            options += applications(game, seat)
         if mine or game.trace is not None:
             options += attacks(game, seat)
     return options
@@ -202,18 +227,20 @@ class SetNode(Procedure):
 
     @step("1.8.3.a", "1.8.3.b", "1.8.5", "5.2.1.a")
     def set_it(self, game: Pmv) -> Outcome:
-        """Declared and done: face down and active; priority does not move."""
-        game.note("node", "1.8.3.a", self.seat)
-        game.node_set = True
-        move = Move(
-            ("node_placed",), "1.8.3.b", self.thing, "nodes", self.seat, seat=self.seat, face_down=True
-        )
-        game.carry_out((move,))
-        return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=self.seat))
+        return set_node(game, self.seat, self.thing)
 
 
-def _node(game: Pmv, seat: int, action: Option) -> Procedure:
-    return SetNode(seat, action.thing)
+def set_node(game: Pmv, seat: int, thing: int) -> Procedure | None:
+    """Declared and done: face down and active; priority does not move."""
+    game.note("node", "1.8.3.a", seat)
+    game.node_set = True
+    move = Move(("node_placed",), "1.8.3.b", thing, "nodes", seat, seat=seat, face_down=True)
+    game.carry_out((move,))
+    return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=seat))
+
+
+def _node(game: Pmv, seat: int, action: Option) -> Procedure | None:
+    return SetNode(seat, action.thing) if game.trace is not None else set_node(game, seat, action.thing)
 
 
 def _play(game: Pmv, seat: int, action: Option) -> Procedure:

@@ -38,7 +38,7 @@ def put(
         return None
     first = instead(game, group, clause)
     if first is None:
-        return game.happen(*going(game, group, clause, names, position))
+        return game.happen_together(going(game, group, clause, names, position))
     return Put(group, clause, names, position, first)
 
 
@@ -81,4 +81,4 @@ class Put(Procedure):
     def go(self, game: Pmv) -> Outcome:
         moves = going(game, self.group, self.clause, self.names, self.position)
         game.diverted = game.diverted.difference(self.group)
-        return game.happen(*moves) if moves else None
+        return game.happen_together(moves) if moves else None

@@ -19,6 +19,7 @@ from .reading import names_of
 from .removal_order import in_order
 from .speaking import barred, passes_unheard
 from .state import Cause
+from .straight import Straight
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
 MOMENTS: Final = {  # of the resolution of a state that can be voided (9.2.3, 9.3.4)
@@ -117,7 +118,7 @@ def _forget(game: Pmv, thing: int, state: str) -> None:
         game.leaving[thing] = states
 
 
-class Removing(Procedure):
+class Removing(Straight):
     """What the resolutions of the three states share: the group shrinks as cards are saved or move away."""
 
     __slots__ = ("group",)
@@ -134,20 +135,22 @@ class Removing(Procedure):
         self.group = self.still(game)
         if passes_unheard(game, name, len(self.group)):
             return game.settle(timing=True)
-        return game.timing(*(_moment(game, thing, self.state, name, clause) for thing in self.group))
+        return game.timing_of([_moment(game, thing, self.state, name, clause) for thing in self.group])
 
     def still(self, game: Pmv) -> tuple[int, ...]:
+        state = self.state
         return tuple(
-            thing
-            for thing in self.group
-            if thing in game.instances and self.state in game.leaving.get(thing, ())
+            [
+                thing
+                for thing in self.group
+                if thing in game.instances and state in game.leaving.get(thing, ())
+            ]
         )
 
 
 def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     cause = game.leaving[thing][state]
-    event = Removed((name,), clause, thing, seat=cause.seat, by=cause.source, manner=cause.manner)
-    return event
+    return Removed((name,), clause, thing, cause.seat, cause.source, NOTHING, 0, cause.manner)
 
 
 class Fatal(Removing):
@@ -159,7 +162,8 @@ class Fatal(Removing):
 
     @step("9.2.3.a")
     def would_make(self, game: Pmv) -> Outcome:
-        return self.moment(game, "would_made_fatal", "9.2.3.a")
+        found = self.moment(game, "would_made_fatal", "9.2.3.a")
+        return found if found is not None or game.trace is not None else self._all_at_once(game)
 
     @step("9.2.3.b")
     def would_become(self, game: Pmv) -> Outcome:
@@ -175,16 +179,28 @@ class Fatal(Removing):
 
     @step("9.2.3.e", "9.2.1")
     def is_scrapped(self, game: Pmv) -> Outcome:
+        return self.first(self._scrap(game)) or DONE
+
+    def _all_at_once(self, game: Pmv) -> Outcome:
+        return (
+            self.first(self.moment(game, "would_fatal", "9.2.3.b"), "made")
+            or self.first(self.moment(game, "made_fatal", "9.2.3.c"), "became")
+            or self.first(self.moment(game, "fatal", "9.2.3.d"), "is_scrapped")
+            or self.first(self._scrap(game))
+            or DONE
+        )
+
+    def _scrap(self, game: Pmv) -> Procedure | None:
         """Who made it 決死 is who scraps it; cards with the same cause go together."""
         group = self.still(game)
         causes = {thing: game.leaving[thing][FATAL] for thing in group}
-        right = tuple(thing for thing in group if removable(game, thing, SCRAP, causes[thing]))
+        right = tuple([thing for thing in group if removable(game, thing, SCRAP, causes[thing])])
         for thing in group:
             _forget(game, thing, FATAL)
         for thing in right:
             game.leaving[thing] = {**game.leaving.get(thing, {}), SCRAP: causes[thing]}
         game.changed(BATTLE)
-        return Scrap(right) if right else DONE
+        return Scrap(right) if right else None
 
 
 class ScrapMoments(Removing):
@@ -196,7 +212,7 @@ class ScrapMoments(Removing):
 
     @step("9.3.4.a")
     def would_scrap(self, game: Pmv) -> Outcome:
-        return self.moment(game, "would_scrapping", "9.3.4.a")
+        return self.begin(game, ("9.3.4.a", "9.3.4.b", "9.3.4.c", "9.3.4.d"), ScrapMoments)
 
     @step("9.3.4.b")
     def would_be_scrapped(self, game: Pmv) -> Outcome:
@@ -214,6 +230,20 @@ class ScrapMoments(Removing):
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
         return self.and_what_is_set(game, ScrapMoments)
 
+    def begin(self, game: Pmv, clauses: tuple[str, str, str, str], moments: type[Removing]) -> Outcome:
+        """The first of them; where nothing is put on record, all, up to whatever takes a frame of its own."""
+        would_scrap, would_be_scrapped, scrapping, scrapped = clauses
+        found = self.moment(game, "would_scrapping", would_scrap)
+        if found is not None or game.trace is not None:
+            return found
+        return (
+            self.first(self.moment(game, "would_scrapped", would_be_scrapped), "scrapped_it")
+            or self.first(self.moment(game, "scrapping", scrapping), "was_scrapped")
+            or self.first(self.moment(game, "scrapped", scrapped), "what_is_set_on_them")
+            or self.first(self.and_what_is_set(game, moments))
+            or DONE
+        )
+
     def and_what_is_set(self, game: Pmv, moments: type[Removing]) -> Procedure | None:
         """The same for what is set on them, as long as anything is."""
         self.group = self.still(game)
@@ -227,7 +257,7 @@ class AlongWithExiled(ScrapMoments):
 
     @step("9.4.4.f")
     def would_scrap(self, game: Pmv) -> Outcome:
-        return self.moment(game, "would_scrapping", "9.4.4.f")
+        return self.begin(game, ("9.4.4.f", "9.4.4.g", "9.4.4.h", "9.4.4.i"), AlongWithExiled)
 
     @step("9.4.4.g")
     def would_be_scrapped(self, game: Pmv) -> Outcome:
@@ -255,7 +285,7 @@ class AlongWithMoved(ScrapMoments):
 
     @step("11.3.3.b")
     def would_scrap(self, game: Pmv) -> Outcome:
-        return self.moment(game, "would_scrapping", "11.3.3.b")
+        return self.begin(game, ("11.3.3.b", "11.3.3.c", "11.3.3.d", "11.3.3.e"), AlongWithMoved)
 
     @step("11.3.3.c")
     def would_be_scrapped(self, game: Pmv) -> Outcome:
@@ -307,26 +337,52 @@ class Departure(Removing):
         while hosts:
             hosts = [card.id for host in hosts for card in game.set_on(host) if card.id not in own]
             found += hosts
-        return list(dict.fromkeys(found))
+        return list(dict.fromkeys(found)) if len(found) > 1 else found
 
     def instead(self, game: Pmv) -> Procedure | None:
         """What is done with a card instead of putting it into the graveyard comes first (11.2.2.a)."""
         return instead(game, self.dying(game), self.clause)
 
-    def next_order(self, game: Pmv) -> Outcome:
+    def begin_to_leave(self, game: Pmv) -> Outcome:
+        """The first of what is left to do; where nothing is put on record, all of it."""
+        return self.instead(game) if game.trace is not None else self.leave_at_once(game)
+
+    def leave_at_once(self, game: Pmv) -> Outcome:
+        """They leave without more steps, up to whatever takes a frame of its own or an answer."""
+        return (
+            self.first(self.instead(game), "ask_the_order")
+            or self.next_order(game)
+            or self.first(self.leave(game))
+            or DONE
+        )
+
+    def next_order(self, game: Pmv) -> Decision | None:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
+        dying = self.dying(game)
+        if len(dying) < 2:
+            return None
         arranged = {thing for row in self.orders for thing in row}
         for seat in game.in_turn_order():
-            own = [thing for thing in self.dying(game) if game.instances[thing].owner == seat]
+            own = [thing for thing in dying if game.instances[thing].owner == seat]
             if len(own) > 1 and not arranged.issuperset(own):
                 options = [Option("put", thing) for thing in own]
+                self.at = self.plan.places["arranged"]
                 return Decision(seat, "order", options, self.clause, len(own), len(own), ordered=True)
-        return self.go_to("go")
+        return None
+
+    def ask(self, game: Pmv) -> Outcome:
+        """Whoever has something to arrange does; then they go."""
+        return self.next_order(game) or self.go_to("go")
 
     def keep_order(self, game: Pmv) -> Outcome:
         """What was arranged is kept, and the next owner asked."""
-        self.orders += (tuple(option.thing for option in self.answer),)
+        self.orders += (tuple([option.thing for option in self.answer]),)
         return self.go_to("ask_the_order")
+
+    def leave(self, game: Pmv) -> Procedure | None:
+        """They go, all at once."""
+        moves = self.moves(game)
+        return game.happen_together(moves) if moves else None
 
     def moves(self, game: Pmv) -> list[Event]:
         """Everything that leaves now, graveyards in the order arranged."""
@@ -394,11 +450,11 @@ class Scrap(Departure):
 
     @step("9.3.4.g")
     def what_is_done_instead(self, game: Pmv) -> Outcome:
-        return self.instead(game)
+        return self.begin_to_leave(game)
 
     @step("9.3.4.g")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return self.next_order(game)
+        return self.ask(game)
 
     @step("9.3.4.g")
     def arranged(self, game: Pmv) -> Outcome:
@@ -406,8 +462,7 @@ class Scrap(Departure):
 
     @step("9.3.4.g")
     def go(self, game: Pmv) -> Outcome:
-        moves = self.moves(game)
-        return game.happen(*moves) if moves else None
+        return self.leave(game)
 
 
 class Exile(Departure):
@@ -420,7 +475,8 @@ class Exile(Departure):
 
     @step("9.4.4.a")
     def would_exile(self, game: Pmv) -> Outcome:
-        return self.moment(game, "would_exiling", "9.4.4.a")
+        found = self.moment(game, "would_exiling", "9.4.4.a")
+        return found if found is not None or game.trace is not None else self._all_at_once(game)
 
     @step("9.4.4.b")
     def would_be_exiled(self, game: Pmv) -> Outcome:
@@ -436,17 +492,15 @@ class Exile(Departure):
 
     @step("9.4.4.e")
     def what_is_set_on_them(self, game: Pmv) -> Outcome:
-        self.group = self.still(game)
-        causes = {thing: game.leaving[thing][EXILE] for thing in self.group}
-        return scrap_what_is_set(game, causes, AlongWithExiled)
+        return self._and_what_is_set(game)
 
     @step("9.4.4.l")
     def what_is_done_instead(self, game: Pmv) -> Outcome:
-        return self.instead(game)
+        return self.begin_to_leave(game)
 
     @step("9.4.4.l")
     def ask_the_order(self, game: Pmv) -> Outcome:
-        return self.next_order(game)
+        return self.ask(game)
 
     @step("9.4.4.l")
     def arranged(self, game: Pmv) -> Outcome:
@@ -454,8 +508,21 @@ class Exile(Departure):
 
     @step("9.4.4.l")
     def go(self, game: Pmv) -> Outcome:
-        moves = self.moves(game)
-        return game.happen(*moves) if moves else None
+        return self.leave(game)
+
+    def _all_at_once(self, game: Pmv) -> Outcome:
+        return (
+            self.first(self.moment(game, "would_exiled", "9.4.4.b"), "exiled_it")
+            or self.first(self.moment(game, "exiling", "9.4.4.c"), "was_exiled")
+            or self.first(self.moment(game, "exiled", "9.4.4.d"), "what_is_set_on_them")
+            or self.first(self._and_what_is_set(game), "what_is_done_instead")
+            or self.leave_at_once(game)
+        )
+
+    def _and_what_is_set(self, game: Pmv) -> Procedure | None:
+        self.group = self.still(game)
+        causes = {thing: game.leaving[thing][EXILE] for thing in self.group}
+        return scrap_what_is_set(game, causes, AlongWithExiled)
 
     def own_move(self, game: Pmv, thing: int) -> Event:
         owner = game.instances[thing].owner

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
@@ -36,6 +37,11 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
 
 def names_of(cards: Iterable[Card]) -> tuple[str, ...]:
     """All names that cards and their panels bear, in the order of the alphabet."""
+    return _names_of(frozenset(cards))
+
+
+@lru_cache(maxsize=8)
+def _names_of(cards: frozenset[Card]) -> tuple[str, ...]:
     found = {card.name for card in cards} | {panel.name for card in cards for panel in card.panels}
     return tuple(sorted(found - {""}))
 

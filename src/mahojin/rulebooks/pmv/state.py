@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import Waiting
 
 from .telling import Telling
+
+AS_IT_IS: Final = NOTHING  # neither a character nor a player
 
 
 @dataclass(init=False)
@@ -42,13 +45,23 @@ class Attack:
         self.declared = declared
         self.cancelled = cancelled
 
-    def but(self, **changes: Any) -> Attack:
-        twin = Attack(
-            self.attacker, self.by, self.against, self.defender, self.open_to, self.declared, self.cancelled
+    def but(
+        self,
+        defender: int | None = AS_IT_IS,
+        open_to: int | None = AS_IT_IS,
+        declared: bool = False,
+        cancelled: bool = False,
+    ) -> Attack:
+        """The same attack, with this defender, open to this player; declared or cancelled, it stays so."""
+        return Attack(
+            self.attacker,
+            self.by,
+            self.against,
+            self.defender if defender == AS_IT_IS else defender,
+            self.open_to if open_to == AS_IT_IS else open_to,
+            self.declared or declared,
+            self.cancelled or cancelled,
         )
-        for name, value in changes.items():
-            setattr(twin, name, value)
-        return twin
 
 
 class Chain:

@@ -96,10 +96,42 @@ class Telling(Context):
         twin.waited = self.waited
         return twin
 
+    def aiming(self, row: tuple[int, ...]) -> Telling:
+        """After one more target was named."""
+        twin = self._twin()
+        twin.targets = (*self.targets, row)
+        return twin
+
+    def picking(self, picks: tuple[tuple[object, tuple[int, ...]], ...]) -> Telling:
+        """After choices settled more nouns."""
+        twin = self._twin()
+        twin.picks = (*self.picks, *picks)
+        return twin
+
+    def answering(
+        self, registers: Rows, amount: int, subject: int, by: int, manner: str, this: int
+    ) -> Telling:
+        """In answer to an event: what it spoke of, how much it was, of what and by what."""
+        twin = self._twin()
+        twin.registers = registers
+        twin.amount = amount
+        twin.subject = subject
+        twin.by = by
+        twin.manner = manner
+        twin.this = this
+        return twin
+
     def naming(self, things: tuple[int, ...]) -> Telling:
         """After something was named, picked or made: it is 「それ」 now."""
         twin = self._twin()
         twin.registers = (*self.registers, things)
+        return twin
+
+    def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> Telling:
+        """After its cost was paid: so much, and what the variables in it are."""
+        twin = self._twin()
+        twin.paid = amount
+        twin.numbers = numbers
         return twin
 
     def renaming(self, old: int, new: int) -> Telling:

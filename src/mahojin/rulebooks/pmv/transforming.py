@@ -52,10 +52,9 @@ def normal_again(game: Pmv, one: Instance, clause: str) -> None:
 
 def lose_what_is_not_worn(game: Pmv) -> None:
     """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
-    for one in game.on_field():
+    for one in [one for one in game.on_field() if one.face is not one.printed]:
         if (
-            one.face is not one.printed
-            and game.is_character(one)
+            game.is_character(one)
             and is_transformed(one)
             and all(panel_card(one.printed, it) is not one.face for it in panels(game, one))
         ):

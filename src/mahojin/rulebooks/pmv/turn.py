@@ -150,13 +150,14 @@ class Turn(Straight):
         if is_skipped(game, coming):
             return SKIPPED
         self._lead_on(game, 1)
-        game.cite(PHASES[coming].place)
+        if game.trace is not None:
+            game.cite(PHASES[coming].place)
         self.name = coming
         return coming
 
     def _lead_on(self, game: Pmv, taken: int = 0) -> None:
         """What the phase before, or the start of the turn, leads to, unless what it leads to was skipped."""
-        if self.done == self.next - taken:
+        if game.trace is not None and self.done == self.next - taken:
             game.cite(ONWARDS[self.done], "4.2.2")
         self.done = self.next
 
@@ -176,7 +177,7 @@ class Turn(Straight):
                 )
                 if found is not None:
                     return found
-            self._leave_phase(game)
+            self._close_phase(game)
             if Skipped in game.now.actives:
                 return self.may_it_be_skipped
 
@@ -196,14 +197,18 @@ class Turn(Straight):
 
     @step("4.1.2", "4.2.3")
     def at_its_end(self, game: Pmv) -> Outcome:
-        return PHASES[self.name].end(game)
+        found = PHASES[self.name].end(game)
+        return found if found is not None or game.trace is not None else self._leave_phase(game)
 
     @step("4.2.1")
     def after_the_phase(self, game: Pmv) -> Outcome:
-        self._leave_phase(game)
+        return self._leave_phase(game)
+
+    def _leave_phase(self, game: Pmv) -> Outcome:
+        self._close_phase(game)
         return self._onward(game)
 
-    def _leave_phase(self, game: Pmv) -> None:
+    def _close_phase(self, game: Pmv) -> None:
         """The phase is over, and so is what was to end it."""
         if self.extra:
             game.cite("4.10.3.b")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Play
+from mahojin.machine.state import NO_HOST, Play, player_thing
 
 from .book import step
 from .chain import add_to_chain
@@ -16,9 +16,10 @@ from .face import effect_card
 from .game import Pmv
 from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
-from .paying import ChooseX, Pay, can_pay
+from .paying import ChooseX, can_pay, paying
 from .reading import number
-from .speaking import activated, barred
+from .speaking import activated, barred, nothing_bars
+from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
@@ -30,12 +31,11 @@ def may_use(
     game: Pmv, seat: int, thing: int, place: int, effect: Activated, telling: Telling
 ) -> Refusal | None:
     """The clause that forbids using an effect, or None (7.3.3)."""
-    own = game.teams[seat] == game.teams[game.turn_player]
     if effect.timing == "own" and seat != game.turn_player:
         return game.refuse("7.3.3.f", "not_your_turn")
-    if effect.timing == "other" and own:
+    if effect.timing == "other" and game.teams[seat] == game.teams[game.turn_player]:
         return game.refuse("7.3.3.g", "not_their_turn")
-    if barred(game, thing, "use") or barred(game, -1 - seat, "use", thing):
+    if _is_forbidden(game, seat, thing):
         game.cite("7.1.8.a")
         return game.refuse("7.3.7", "forbidden")
     chain = game.chain
@@ -59,6 +59,13 @@ def may_use(
     return None
 
 
+def _is_forbidden(game: Pmv, seat: int, thing: int) -> bool:
+    """An effect keeps its card from being used, or the player from using it."""
+    if nothing_bars(game, "use"):
+        return False
+    return bool(barred(game, thing, "use") or barred(game, player_thing(seat), "use", thing))
+
+
 def is_said(effect: Activated) -> bool:
     """Whether the text itself says what its cost X is: it may depend on the target."""
     cost = effect.cost.nodes
@@ -78,8 +85,6 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
 
 def uses(game: Pmv, seat: int) -> list[Option]:
     """Every effect this player may use now."""
-    if not game.now.usable:
-        return []
     return [
         Option(USE, thing, (place,))
         for thing, place, effect, telling in activated(game, seat)
@@ -114,7 +119,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
     return not (one if one.host == NO_HOST else game.instances[one.host]).rested
 
 
-class UseEffect(Procedure):
+class UseEffect(Straight):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
     __slots__ = ("before", "effect", "item", "place", "seat", "telling", "thing", "x")
@@ -142,10 +147,15 @@ class UseEffect(Procedure):
         waiting = game.make(effect_card(source.face), self.seat, "chain", 0)
         self.item = waiting.id
         game.note("used", "7.3.4.a", self.seat, subject=self.thing)
-        return None
+        if game.trace is not None:
+            return None
+        return self.first(self._naming(game), "how_much_is_x") or self._pay_at_once(game)
 
     @step("7.3.4.b", "7.3.4.c", "7.3.4.d")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
+        return self._naming(game)
+
+    def _naming(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None and self.telling is not None
         cost = self.effect.cost.nodes if is_said(self.effect) else None
         telling = remembering(game, self.telling, self.effect.steps)
@@ -153,38 +163,64 @@ class UseEffect(Procedure):
 
     @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:
-        assert self.effect is not None
+        if game.trace is None:
+            return self._pay_at_once(game)
+        return self.take_it_back if game.made is None else self._choose_x(game, game.made)
+
+    def _pay_at_once(self, game: Pmv) -> Outcome:
         if game.made is None:
             return self.take_it_back
-        game.instances[self.item].play = Play(game.made[0], game.made[1])
+        found = self.first(self._choose_x(game, game.made), "fall_asleep")
+        found = found or self.first(self._fall_asleep(game), "pay")
+        found = found or self.first(self._pay(game), "it_waits")
+        return found or self._begin_to_wait(game)
+
+    def _choose_x(self, game: Pmv, made: tuple[tuple[Any, ...], Telling]) -> Procedure | None:
+        assert self.effect is not None
+        game.instances[self.item].play = Play(made[0], made[1])
         game.made = None
         game.number_chosen = 0
         return ChooseX(self.seat, len(game.nodes(self.seat))) if has_x(self.effect) else None
 
     @step("7.3.4.e")
     def fall_asleep(self, game: Pmv) -> Outcome:
+        return self._fall_asleep(game)
+
+    def _fall_asleep(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
             return None
-        game.cite("1.8.8.b", "1.8.8.c", *(("1.8.9.f",) if self.effect.cost.nodes else ()))
+        game.cite("1.8.8.b", "1.8.8.c")
+        if self.effect.cost.nodes:
+            game.cite("1.8.9.f")
         return lull(game, (self.thing,), "1.8.8.a")
 
     @step("7.3.4.e")
     def pay(self, game: Pmv) -> Outcome:
+        return self._pay(game)
+
+    def _pay(self, game: Pmv) -> Procedure | None:
+        """What it costs is known to its text, and is paid."""
         assert self.effect is not None
         waiting = game.instances[self.item]
         assert waiting.play is not None and isinstance(waiting.play.context, Telling)
         telling = waiting.play.context
         amount = self.x if has_x(self.effect) else price(game, self.effect, telling)
         numbers = (*telling.numbers, ("X", self.x)) if has_x(self.effect) else telling.numbers
-        game.cite(*(("1.6.2.c",) if has_x(self.effect) else ()))
-        waiting.play = Play(waiting.play.program, telling.but(paid=amount, numbers=numbers))
-        game.cite(*(("1.8.9.d",) if amount else ()))
-        return Pay(self.seat, amount, self.item)
+        if has_x(self.effect):
+            game.cite("1.6.2.c")
+        waiting.play = Play(waiting.play.program, telling.having_paid(amount, numbers))
+        if amount:
+            game.cite("1.8.9.d")
+        return paying(game, self.seat, amount, self.item)
 
     @step("7.3.4.f")
     def it_waits(self, game: Pmv) -> Outcome:
+        return self._begin_to_wait(game)
+
+    def _begin_to_wait(self, game: Pmv) -> Outcome:
+        """The chain begins or grows; what came due meanwhile is done now."""
         add_to_chain(game, self.item)
         chain = game.chain
         assert chain is not None
@@ -193,7 +229,7 @@ class UseEffect(Procedure):
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
         game.held -= 1
-        return game.settle() or DONE
+        return self.first(game.settle(), "done") or DONE
 
     @step("7.3.4.f")
     def done(self, game: Pmv) -> Outcome:

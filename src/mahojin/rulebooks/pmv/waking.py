@@ -34,25 +34,24 @@ def turning(game: Pmv, things: Iterable[int], rested: bool, clause: str, manner:
     """The events by which these cards, and what is set on them, are turned."""
     name = "slept" if rested else "woke"
     events: list[Event] = []
-    bearing = {one.host for one in game.on_field() if one.host != NO_HOST}
     for thing in turnable(game, things, rested, manner):
-        worn = game.set_on(thing) if thing in bearing else ()
-        for one in (game.instances[thing], *worn):
-            names = (name,) if one.id == thing else ("turned_along",)
-            events.append(Turned(names, clause, one.id, rested, seat=one.controller))
+        one = game.instances[thing]
+        events.append(Turned((name,), clause, thing, rested, seat=one.controller))
+        for worn in game.set_on(thing) if one.zone == "field" else ():
+            events.append(Turned(("turned_along",), clause, worn.id, rested, seat=worn.controller))
     return events
 
 
 def wake(game: Pmv, things: Iterable[int], clause: str = "11.5.1", manner: str = "") -> Procedure | None:
     """Cards become active."""
     events = turning(game, things, False, clause, manner)
-    return game.happen(*events) if events else None
+    return game.happen_together(events) if events else None
 
 
 def lull(game: Pmv, things: Iterable[int], clause: str = "11.5.2") -> Procedure | None:
     """Cards fall asleep."""
     events = turning(game, things, True, clause)
-    return game.happen(*events) if events else None
+    return game.happen_together(events) if events else None
 
 
 def waking(game: Pmv, seat: int, clause: str) -> Procedure | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from mahojin.rulebooks.pmv.grammar import compile_skill, compile_text
-from mahojin.rulebooks.pmv.grammar.compiler import problems
 from mahojin.text import TextError
 
 # text, line, the characters pointed at (the run before the place where reading stopped), the reason
@@ -32,14 +31,6 @@ def test_a_character_has_no_text_without_a_label() -> None:
     with pytest.raises(TextError) as caught:
         compile_text("〔あなた〕は1ドローする。", "character")
     assert "転記の誤り" in caught.value.why.ja
-
-
-def test_every_bad_sentence_of_a_text_is_reported() -> None:
-    text = "〔あなた〕は踊る。〔あなた〕は1ドローする。〔あなた〕は歌う。"
-    assert [error.sentence for error in problems(text, "spell")] == [
-        "〔あなた〕は踊る。",
-        "〔あなた〕は歌う。",
-    ]
 
 
 def test_a_word_that_is_no_keyword_is_refused_with_its_place() -> None:

@@ -2,7 +2,7 @@
 import { matOf } from '../../mats'
 import { api } from '../../net/api'
 import { keep, kept } from '../../net/keeping'
-import type { CardFace, CardFields, Deck, GameInfo, Mine, Problem } from '../../net/protocol'
+import type { CardFace, CardFields, Deck, GameInfo, Mine, OwnCard, Problem } from '../../net/protocol'
 import {
   changed,
   EVERYTHING,
@@ -67,14 +67,18 @@ export class Builder {
     const [cards, ready, mine] = await Promise.all([api.cards(game), api.decks(game), api.ownCards(game)])
     keep('game', game)
     this.game = game
-    const kept = new Map(this.mine.cards.map((one) => [one.id, String(one.card.name)]))
-    this.cards = [...cards, ...usable(mine)]
-    this.unusable = mine.flatMap((one) => (one.ok ? [] : (kept.get(one.id) ?? [])))
+    this.layOut(cards, mine)
     this.ready = ready
     this.focus = null
     this.filter = { ...EVERYTHING, words: this.filter.words }
     this.into = this.mat?.deck[0]?.part ?? ''
     this.fresh()
+  }
+
+  private layOut(cards: CardFace[], mine: OwnCard[]): void {
+    const kept = new Map(this.mine.cards.map((one) => [one.id, String(one.card.name)]))
+    this.cards = [...cards, ...usable(mine)]
+    this.unusable = mine.flatMap((one) => (one.ok ? [] : (kept.get(one.id) ?? [])))
   }
 
   /** The cards of one's own that the deck has. */
@@ -101,6 +105,24 @@ export class Builder {
     this.deck = deck
     this.id = id
     this.saved = false
+  }
+
+  /** The deck as text, with the cards of one's own that it has. */
+  write = (): Promise<string> => api.writeDeck(this.game, this.deck, this.brought)
+
+  /** A deck from text; the cards that came with it are one's own from now on, and so many of them are new. */
+  async read(text: string): Promise<number> {
+    const { deck, cards } = await api.readDeck(this.game, text)
+    const fresh = cards.length ? await api.keepCards(this.game, cards) : 0
+    if (fresh) {
+      this.mine = await api.mine()
+      this.layOut(
+        this.cards.filter((card) => !card.own),
+        await api.ownCards(this.game),
+      )
+    }
+    this.take(deck, this.id)
+    return fresh
   }
 
   /** One of those that are kept or ready, by the value of its entry in the list. */

@@ -13,8 +13,8 @@ from mahojin.machine.ability import (
     MoveCounter,
     PayLife,
     Recover,
+    Ref,
     This,
-    Until,
 )
 from mahojin.machine.aspects import EFFECTS, LIFE
 from mahojin.machine.carrying import found, number
@@ -24,12 +24,13 @@ from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.meaning import refer, seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Effect, player_thing
+from mahojin.machine.state import Effect, Instance, player_thing
 
 from ..carrying_out import CarryOut
+from ..control import take_control
 from ..fighting import blows_between
 from ..game import Nova
-from ..moving import Attached, TakenOver
+from ..moving import Attached
 from ..resolving import may_bear
 from ..verb_table import verb
 
@@ -103,6 +104,7 @@ def fight(game: Nova, run: CarryOut, it: Fight) -> Outcome:
         game.cite("922.3")
         return run.emit(game)
     game.cite("922.1", "922.2", "405.5.4.2")
+    run.begin_duel(game, fit[0].id, fit[1].id)
     return run.emit(game, *blows_between(game, fit[0].id, fit[1].id, None))
 
 
@@ -110,29 +112,33 @@ def fight(game: Nova, run: CarryOut, it: Fight) -> Outcome:
 def double(game: Nova, run: CarryOut, it: Double) -> Outcome:
     """An increase by what it is now (923.1, 923.1.1)."""
     game.cite("923.1", "923.1.1")
-    servants = [one for one in found(game, run, it.what) if one.zone == "field"]
+    servants = reached_on_the_field(game, run, it.what)
     run.did = bool(servants)
     for servant in servants:
         for trait in it.traits:
             now = game.trait(servant.id, trait)
             game.changed(EFFECTS)
             change = Change(it.what, trait, "+", int(now))
-            game.effects.append(Effect(game.clock, change, run.context, (servant.id,), it.until))
+            game.effects.append(Effect(game.lasts_from(), change, run.context, (servant.id,), it.until))
     return None
 
 
 @verb(Control)
 def control(game: Nova, run: CarryOut, it: Control) -> Outcome:
     seat = seats(game, run.context, it.who)[0]
-    taken = [one for one in found(game, run, it.what) if one.zone == "field" and one.controller != seat]
-    for one in taken:
-        if it.until is Until.FOREVER:
-            game.lent.pop(one.id, None)
-            continue
-        game.lent.setdefault(one.id, one.controller)
-        if it.until is Until.END_OF_PHASE:
-            game.phase_loans += (one.id,)
-    return run.emit(game, *(TakenOver(("controlled",), "301.9.1", one.id, seat) for one in taken))
+    cards = reached_on_the_field(game, run, it.what)
+    run.did = bool(cards)
+    return take_control(game, cards, seat, it.until)
+
+
+def reached_on_the_field(game: Nova, run: CarryOut, what: Ref) -> list[Instance]:
+    """What a continuous effect that begins now is about: on the field since before it was played."""
+    cards = [one for one in found(game, run, what) if one.zone == "field"]
+    game.cite(*game.book.roles["lasting"])
+    reached = game.reached(tuple(one.id for one in cards))
+    if not reached:
+        game.cite(*game.book.roles["lasting_on_nothing"])
+    return [one for one in cards if one.id in reached]
 
 
 @verb(Equip)

@@ -25,7 +25,7 @@ def begin(game: Nova, run: CarryOut, it: Lasting) -> Outcome:
         return None
     if isinstance(it.effect, Change):
         game.cite(_sort(it.effect))
-    return lasting(game, run, it)
+    return lasting(game, run, it) or game.process_rules()
 
 
 def _sort(change: Change) -> str:

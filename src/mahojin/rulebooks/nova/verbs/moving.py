@@ -25,18 +25,17 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.piles import PutOneTop, off_the_top, rearrange
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance
 
-from ..book import MOST_LEVELS
 from ..carrying_out import CarryOut
 from ..destroying import Saved, destroying
 from ..discarding import DiscardCards, cards_in_hand, discarding
 from ..drawing import draw_one
 from ..game import Nova
+from ..levels import within_the_levels
 from ..moving import destination, entering, putting
 from ..playing import Playing
 from ..resolving import negate
-from ..timing import can_pay_for, levels_used, may_play_at_all
+from ..timing import can_pay_for, has_a_place, may_enter, may_play_at_all
 from ..verb_table import answered, verb
 
 ENTERING: Final = ("servant", "item", "character")
@@ -126,18 +125,9 @@ def put_into_play(game: Nova, run: CarryOut, it: Summon) -> Outcome:
     """Onto the field without being played; characters only within the ten levels (109.4.1)."""
     seat = run.context.controller
     cards = [one for one in found(game, run, it.what) if one.face.kind in ENTERING and one.zone != "field"]
-    cards = [one for one in cards if _within_the_levels(game, one)]
+    cards = within_the_levels(game, cards)
     by = run.context.source
     return run.emit(game, *(entering(game, one, seat, "309.1", rested=it.rested, by=by) for one in cards))
-
-
-def _within_the_levels(game: Nova, card: Instance) -> bool:
-    if card.face.kind != "character" or card.zone == "retired":
-        return True
-    if levels_used(game, card.owner) + game.traits(card).level <= MOST_LEVELS:
-        return True
-    game.cite("109.4", "109.4.1")
-    return False
 
 
 @verb(Put)
@@ -284,6 +274,10 @@ def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
     seat = run.context.controller
     for card in found(game, run, it.what):
         if card.zone in ("waiting", "field") or may_play_at_all(game, seat, card) is not None:
+            continue
+        if card.face.kind == "character" and (
+            has_a_place(game, seat, card) is not None or may_enter(game, seat, card) is not None
+        ):
             continue
         if not it.free and not can_pay_for(game, seat, card):
             continue

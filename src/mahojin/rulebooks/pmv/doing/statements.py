@@ -47,7 +47,8 @@ from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
 from .combining import Together, is_judged_as_a_whole
-from .walking import offers, parts, stated, targets
+from .outline import outline, restrict
+from .walking import parts, stated, targets
 
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
 PLAYED, USED = "play", "use"
@@ -57,7 +58,7 @@ PLAYED, USED = "play", "use"
 
 def prepared(telling: Telling, steps: Steps) -> Telling:
     """The words with all that is stated among their steps."""
-    said = stated(steps)
+    said = outline(steps).stated
     if not said:
         return telling
     found = tuple([one for one in said if not any(one is known for known in telling.statements)])
@@ -66,10 +67,10 @@ def prepared(telling: Telling, steps: Steps) -> Telling:
 
 def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal | None:
     """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
-    said = stated(steps)
-    if not _restrict(said) and not (telling.statements and _restrict(telling.statements)):
+    plan = outline(steps)
+    if not plan.restricted and not (telling.statements and restrict(telling.statements)):
         return None
-    found = (*telling.statements, *said)
+    found = (*telling.statements, *plan.stated)
     telling = prepared(telling, steps)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
     for one in found:
@@ -80,14 +81,6 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
         if isinstance(one, Limited) and one.action == action and is_spent(game, telling, one):
             return game.refuse(clause, "often_enough", telling.source)
     return None
-
-
-def _restrict(statements: tuple[Any, ...]) -> bool:
-    """Some of them may forbid to play or use it."""
-    for one in statements:
-        if isinstance(one, (OnlyDuring, Unless, Limited)):
-            return True
-    return False
 
 
 def is_spent(game: Pmv, telling: Telling, limit: Limited) -> bool:
@@ -246,11 +239,12 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     if least <= 0:
         return True
     nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
-    own, met = _own_item(game, telling), set()
+    own = _own_item(game, telling)
+    met: list[int] = []
     for noun in nouns:
         for thing in each(game, telling, noun):
             if thing not in met and thing != own and may_be_target(game, telling, thing):
-                met.add(thing)
+                met.append(thing)
                 if len(met) >= least:
                     return True
     return False
@@ -295,14 +289,14 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
 
 def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """Every target can be named (5.2.2.e, 7.3.3.e); of several effects, those of enough to choose."""
-    offer = modes_in(steps)
+    plan = outline(steps)
+    offer = plan.modes
     if offer is None:
-        named = targets(steps)
-        return not named or _all_nameable(game, prepared(telling, steps), named)
+        return not plan.targets or _all_nameable(game, prepared(telling, steps), plan.targets)
     telling = prepared(telling, steps)
     least, _ = amid(game, telling, offer.amid)
     own = targets(offer.options)
-    if not all(nameable(game, telling, marked) for marked in targets(steps) if _apart(marked, own)):
+    if not all(nameable(game, telling, marked) for marked in plan.targets if _apart(marked, own)):
         return False
     return sum(1 for option in offer.options if suitable(game, telling, option)) >= least
 
@@ -386,15 +380,9 @@ def still_right(game: Pmv, telling: Telling, steps: Steps) -> bool:
 # --- Modes and declarations ------------------------------------------
 
 
-_MODES: Final[dict[int, tuple[Steps, Offer | None]]] = {}  # the program is kept: its id stays its own
-
-
 def modes_in(steps: Steps) -> Offer | None:
     """The first choice of effects that is made on playing or using it (5.2.3.c, 7.3.4.b)."""
-    known = _MODES.get(id(steps))
-    if known is None:
-        known = _MODES[id(steps)] = (steps, next(offers(steps), None))
-    return known[1]
+    return outline(steps).modes
 
 
 _CHOSEN: dict[

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -48,6 +47,7 @@ from mahojin.machine.ability import (
     When,
     Who,
     Without,
+    parts_of,
 )
 
 STATEMENTS: Final[tuple[type, ...]] = (
@@ -95,15 +95,13 @@ def is_statement(part: object) -> bool:
     return type(part) in _STATING
 
 
-def _children(part: object) -> Iterator[object]:
+def _children(part: object) -> tuple[Any, ...]:
     if isinstance(part, tuple):
-        yield from part
-    elif is_dataclass(part):
-        for field in fields(part):
-            yield getattr(part, field.name)
+        return part
+    return tuple([getattr(part, name) for name in parts_of(type(part)) or ()])
 
 
-def _remember(memo: _Memo, part: object, found: Iterator[Any]) -> tuple[Any, ...]:
+def _remember(memo: _Memo, part: object, found: list[Any]) -> tuple[Any, ...]:
     known = memo[id(part)] = (part, tuple(found))
     return known[1]
 
@@ -111,71 +109,68 @@ def _remember(memo: _Memo, part: object, found: Iterator[Any]) -> tuple[Any, ...
 def parts(program: object) -> tuple[Any, ...]:
     """Every part of what is said here, depth first; quoted texts are not looked into."""
     known = _PARTS.get(id(program))
-    return known[1] if known is not None else _remember(_PARTS, program, _parts(program))
+    return known[1] if known is not None else _remember(_PARTS, program, _parts(program, []))
 
 
-def _parts(part: object) -> Iterator[object]:
-    if is_dataclass(part):
-        yield part
+def _parts(part: object, found: list[Any]) -> list[Any]:
+    if parts_of(type(part)) is not None:
+        found.append(part)
         if isinstance(part, QUOTED):
-            return
+            return found
     for child in _children(part):
-        yield from _parts(child)
+        _parts(child, found)
+    return found
 
 
 def targets(program: object) -> tuple[Marked, ...]:
     """目標の〔…〕 (8.2.2) in the order of the text; of several modes only what every one of them names."""
     known = _TARGETS.get(id(program))
-    return known[1] if known is not None else _remember(_TARGETS, program, _targets(program))
+    return known[1] if known is not None else _remember(_TARGETS, program, _targets(program, []))
 
 
-def _targets(part: object) -> Iterator[Marked]:
+def _targets(part: object, found: list[Any]) -> list[Any]:
     if isinstance(part, Marked) and part.target:
-        yield part
-        return
-    if isinstance(part, QUOTED):
-        return
-    for child in _children(part):
-        yield from _targets(child)
+        found.append(part)
+    elif not isinstance(part, QUOTED):
+        for child in _children(part):
+            _targets(child, found)
+    return found
 
 
 def stated(program: object) -> tuple[Any, ...]:
     """The statements that stand anywhere among the steps."""
     known = _STATED.get(id(program))
-    return (
-        known[1]
-        if known is not None
-        else _remember(_STATED, program, (one for one in parts(program) if is_statement(one)))
-    )
+    if known is not None:
+        return known[1]
+    return _remember(_STATED, program, [one for one in parts(program) if is_statement(one)])
 
 
 def points(part: object) -> tuple[Any, ...]:
     """The parts of a step that leave something to choose, the inner ones first: so many of, one or the other,
     one of several gains, an opponent where there are several."""
     known = _POINTS.get(id(part))
-    return known[1] if known is not None else _remember(_POINTS, part, _points(part))
+    return known[1] if known is not None else _remember(_POINTS, part, _points(part, []))
 
 
-def _points(part: object) -> Iterator[Any]:
-    if isinstance(part, Marked) and part.target:
-        yield part
-        return
-    if isinstance(part, (Alternative, OneGain)):
-        yield part
-        return
-    if part is Who.OPPONENT:
-        yield part
-        return
+def _points(part: object, found: list[Any]) -> list[Any]:
+    if (
+        (isinstance(part, Marked) and part.target)
+        or isinstance(part, (Alternative, OneGain))
+        or part is Who.OPPONENT
+    ):
+        found.append(part)
+        return found
     if isinstance(part, Every) and isinstance(part.what, Who):
-        return
+        return found
     if isinstance(part, CLOSED):
-        return
+        return found
     if isinstance(part, (When, Usable)):
-        return  # it is carried out another time, and chosen for then
+        return found  # it is carried out another time, and chosen for then
     for child in _children(part):
-        yield from _points(child)
+        _points(child, found)
     if isinstance(part, (Some, Ends)):
-        yield part
+        found.append(part)
+    return found
 
 
 def objects(part: object) -> tuple[Marked, ...]:
@@ -183,17 +178,15 @@ def objects(part: object) -> tuple[Marked, ...]:
     known = _OBJECTS.get(id(part))
     if known is not None:
         return known[1]
-    return _remember(_OBJECTS, part, (one for one in parts(part) if isinstance(one, Marked)))
+    return _remember(_OBJECTS, part, [one for one in parts(part) if isinstance(one, Marked)])
 
 
 def variables(part: object) -> tuple[str, ...]:
     """The variables that a part uses."""
     known = _VARIABLES.get(id(part))
-    return (
-        known[1]
-        if known is not None
-        else _remember(_VARIABLES, part, iter({one.name: 0 for one in parts(part) if isinstance(one, Var)}))
-    )
+    if known is not None:
+        return known[1]
+    return _remember(_VARIABLES, part, [*{one.name: 0 for one in parts(part) if isinstance(one, Var)}])
 
 
 def offers(program: tuple[Any, ...]) -> Iterator[Offer]:

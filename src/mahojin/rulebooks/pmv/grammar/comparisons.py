@@ -126,7 +126,34 @@ def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
     return slots if make(**slots) == value else None
 
 
-_COUNT = "{left:measure}<が|は>"
+_ONE = "{left:measure}<が|は>"
+_OTHER = "{left:measure}<が|は、|は|が、>{right:measure}"
+_BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
+_IS = "<の|である|になった|となった|だった>"
+
+# A number held against another: the comparison, Japanese after the measure, English after it.
+_AGAINST_NUMBER = (
+    (">=", "{right:count}<枚|>以上" + _IS, "{right} or more"),
+    ("<=", "{right:count}<枚|>以下" + _IS, "{right} or less"),
+    ("<", "{right:count}<枚|><未満の|未満である|未満になった|より少ない|より低い>", "less than {right}"),
+    (">", "{right:count}<枚|><を超える|を超えている|より多い|より高い|を超えた>", "more than {right}"),
+    ("=", "{right:count}<枚|>" + _IS, "{right}"),
+)
+_AGAINST_MEASURE = (
+    (">=", "以上<の|である>", "{right} or more"),
+    ("<=", "以下<の|である>", "{right} or less"),
+    ("=", "と<同じ|同じである|等しい|同数の|同数である>", "equal to {right}"),
+    (">", "より<多い|高い|大きい>", "greater than {right}"),
+    ("<", "より<少ない|低い|小さい>", "less than {right}"),
+    (">=", "より多いか同じである", "not less than {right}"),
+)
+_AGAINST_FIGURE = (
+    (">=", "以上<だった|である|の>", "at least"),
+    ("<=", "以下<だった|である|の>", "at most"),
+    (">", "より<高い|大きい|高かった>", "greater than"),
+)
+_MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
+_AT_LEAST_OR_MOST = ((">=", "以上", "more"), ("<=", "以下", "less"))
 
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:measured}", "the number of {noun}", Count),
@@ -137,34 +164,10 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("measured", "{_:hand things}", "{_}"),
     rule("measured", "〔{noun:things}〕", "[{noun}]", Marked),
     rule("measured", "〔{noun:hand things}〕", "[{noun}]", Marked),
-    rule(
-        "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以上<の|である|になった|となった|だった>",
-        "{left} is {right} or more",
-        _compare(">="),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は>{right:count}<枚|>以下<の|である|になった|となった|だった>",
-        "{left} is {right} or less",
-        _compare("<="),
-    ),
     *(
         rule(
             "bounded",
-            "{left:measure}<が|は>{right:count}<枚|>" + ja,
-            f"{{left}} is {en} {{right}}",
-            _compare(op),
-        )
-        for op, ja, en in (
-            ("<", "<未満の|未満である|未満になった|より少ない|より低い>", "less than"),
-            (">", "<を超える|を超えている|より多い|より高い|を超えた>", "more than"),
-        )
-    ),
-    *(
-        rule(
-            "bounded",
-            "{left:measure}<が|は>{who:player}より<も|>" + ja,
+            _ONE + "{who:player}より<も|>" + ja,
             f"{{left}} is {en} than that of {{who}}",
             _than_theirs(op),
         )
@@ -175,116 +178,49 @@ COMPARISONS: tuple[Rule, ...] = (
     ),
     rule(
         "bounded",
-        "{left:measure}<が|は>ない",
+        _ONE + "ない",
         "{left} is 0",
         Via(
             lambda left: Compares(left, "=", 0),
             lambda v: {"left": v.left} if isinstance(v, Compares) and (v.op, v.right) == ("=", 0) else None,
         ),
     ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は>{right:count}<枚|><の|である|になった|となった|だった>",
-        "{left} is {right}",
-        _compare("="),
+    *(
+        rule("bounded", before + ja, "{left} is " + en, _compare(op))
+        for before, rows in ((_ONE, _AGAINST_NUMBER), (_OTHER, _AGAINST_MEASURE))
+        for op, ja, en in rows
     ),
     *(
         rule(
             "test and",
-            "{left:measure}<が|は>{right:count}<枚|>" + ja + "<で、|であり、>",
+            _ONE + "{right:count}<枚|>" + ja + "<で、|であり、>",
             f"{{left}} is {{right}} or {en}",
             _compare(op),
         )
-        for op, ja, en in ((">=", "以上", "more"), ("<=", "以下", "less"))
+        for op, ja, en in _AT_LEAST_OR_MOST
+    ),
+    *(
+        rule("bounded", _BY + "枚" + ja + "い", f"{{left}} is {{n}} {en} than {{right}}", _differ(op))
+        for op, ja, en in _MORE_OR_LESS
     ),
     *(
         rule(
-            "bounded",
-            "{left:measure}<が|は、|は>{right:measure}より{n:n}枚" + ja,
-            f"{{left}} is {{n}} {en} than {{right}}",
-            _differ(op),
+            word,
+            _BY + "<枚|>以上" + ja + end,
+            f"{{left}} is at least {{n}} {en} than {{right}}",
+            _compare(op, True),
         )
-        for op, ja, en in ((">", "多い", "greater"), ("<", "少ない", "less"))
-    ),
-    *(
-        rule(
-            "bounded",
-            "{left:measure}<が|は、|は|が、>{right:measure}" + ja + "<の|である>",
-            f"{{left}} is {{right}} or {en}",
-            _compare(op),
-        )
-        for op, ja, en in ((">=", "以上", "more"), ("<=", "以下", "less"))
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}と<同じ|同じである|等しい|同数の|同数である>",
-        "{left} is equal to {right}",
-        _compare("="),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}より<多い|高い|大きい>",
-        "{left} is greater than {right}",
-        _compare(">"),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}より<少ない|低い|小さい>",
-        "{left} is less than {right}",
-        _compare("<"),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は|が、>{right:measure}より多いか同じである",
-        "{left} is not less than {right}",
-        _compare(">="),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上多い",
-        "{left} is at least {n} greater than {right}",
-        _compare(">", True),
-    ),
-    rule(
-        "bounded",
-        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上少ない",
-        "{left} is at least {n} less than {right}",
-        _compare("<", True),
-    ),
-    rule(
-        "lacking",
-        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上多く",
-        "{left} is at least {n} greater than {right}",
-        _compare(">", True),
-    ),
-    rule(
-        "lacking",
-        "{left:measure}<が|は、|は>{right:measure}より{n:n}<枚|>以上少なく",
-        "{left} is at least {n} less than {right}",
-        _compare("<", True),
+        for word, end in (("bounded", "い"), ("lacking", "く"))
+        for op, ja, en in _MORE_OR_LESS
     ),
     *either("test", "bounded"),
     rule("test", "<あなたのターン|自分ターン>の", "it is your turn", Const(During(Who.YOU))),
     rule(
         "test", "<相手プレイヤーのターン|相手ターン>の", "it is an opposing turn", Const(During(Who.OPPONENT))
     ),
-    rule(
-        "test",
-        "{left:figure}<が|は>{right:figure}以上<だった|である|の>",
-        "{left} is at least {right}",
-        _compare(">="),
-    ),
-    rule(
-        "test",
-        "{left:figure}<が|は>{right:figure}以下<だった|である|の>",
-        "{left} is at most {right}",
-        _compare("<="),
-    ),
-    rule(
-        "test",
-        "{left:figure}<が|は>{right:figure}より<高い|大きい|高かった>",
-        "{left} is greater than {right}",
-        _compare(">"),
+    *(
+        rule("test", "{left:figure}<が|は>{right:figure}" + ja, f"{{left}} is {en} {{right}}", _compare(op))
+        for op, ja, en in _AGAINST_FIGURE
     ),
     rule("figure", "{noun:topic}の{trait:trait}", "the {trait} of {noun}", Figure),
     rule(

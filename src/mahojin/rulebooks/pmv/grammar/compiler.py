@@ -123,14 +123,14 @@ def compile_text(text: str, kind: str) -> tuple[Text, ...]:
     return compile_closely(text, kind).texts
 
 
-def compile_closely(text: str, kind: str, *, brisk: bool = False) -> Compiled:
-    """The same with its wording; ``brisk`` is for many texts: errors then tell the place and little more."""
+def compile_closely(text: str, kind: str) -> Compiled:
+    """The same with its wording."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
     normal = normalise(text)
     try:
         check_brackets(normal.text)
-        compiled = Compiler(brisk).texts(normal.text, 0)
+        compiled = Compiler().texts(normal.text, 0)
         _check_labels(compiled.texts, kind)
         return compiled
     except Mismatch as mismatch:
@@ -144,31 +144,8 @@ def _check_labels(texts: tuple[Text, ...], kind: str) -> None:
         raise Mismatch(0, 1, NO_LABEL)
 
 
-def problems(text: str, kind: str) -> list[TextError]:
-    """What is wrong with a text, sentence by sentence; empty when it compiles."""
-    normal = normalise(text)
-    compiler = Compiler(brisk=True, collect=True)
-    try:
-        check_brackets(normal.text)
-        _check_labels(compiler.texts(normal.text, 0).texts, kind)
-    except Mismatch as mismatch:
-        compiler.problems.append(mismatch)
-    spans = [(normal.span(found.start, found.end), found) for found in compiler.problems]
-    return [TextError(text, start, end, found.why, found.expected) for (start, end), found in spans]
-
-
 class Compiler:
     """Reads texts, paragraph by paragraph."""
-
-    def __init__(self, brisk: bool, collect: bool = False) -> None:
-        self.brisk, self.collect = brisk, collect
-        self.problems: list[Mismatch] = []
-
-    def missed(self, mismatch: Mismatch) -> None:
-        """A sentence that cannot be read: the end of it, or one of several to be reported."""
-        if not self.collect:
-            raise mismatch
-        self.problems.append(mismatch)
 
     def texts(self, text: str, start: int) -> Compiled:
         found: list[Text] = []
@@ -205,18 +182,14 @@ class Compiler:
         found: list[Text] = []
         wording: list[Worded] = []
         for paragraph in rows:
-            try:
-                data, worded = self._paragraph(paragraph)
-            except Mismatch as mismatch:
-                self.missed(mismatch)
-                continue
+            data, worded = self._paragraph(paragraph)
             found.extend(data)
             wording.append(replace(worded, count=len(data)))
         return tuple(found), tuple(wording)
 
     def _read(self, word: str, text: str, start: int) -> tuple[Any, tuple[int, ...]]:
         try:
-            reading = read_closely(grammar(), word, text, brisk=self.brisk)
+            reading = read_closely(grammar(), word, text)
         except Mismatch as mismatch:
             raise mismatch.shifted(start) from None
         return reading.value, reading.wording
@@ -293,7 +266,7 @@ class Compiler:
 
     def _sentence(self, word: str, text: str, at: int) -> tuple[Any, tuple[int, ...]]:
         try:
-            reading = read_closely(grammar(), word, text, brisk=self.brisk)
+            reading = read_closely(grammar(), word, text)
         except Mismatch as mismatch:
             raise self._unshift(mismatch, text, at) from None
         return reading.value, reading.wording
@@ -302,11 +275,7 @@ class Compiler:
         steps: list[Any] = []
         said: list[Said] = []
         for text, at in pairs:
-            try:
-                items, wording = self._sentence("sentence", text, at)
-            except Mismatch as mismatch:
-                self.missed(mismatch)
-                continue
+            items, wording = self._sentence("sentence", text, at)
             steps.extend(items)
             said.append(Said("sentence", "steps", len(items), wording))
         return tuple(steps), tuple(said)
@@ -317,17 +286,9 @@ class Compiler:
         effects: list[Any] = []
         statements: list[Any] = []
         said: list[Said] = []
-        lost = False
         for text, at in pairs:
-            follows = lost or (bool(effects) and isinstance(effects[-1], When | Usable))
-            try:
-                items, wording = self._sentence("sentence" if follows else "auto sentence", text, at)
-            except Mismatch as mismatch:
-                self.missed(mismatch)
-                lost = True
-                continue
-            if lost:
-                continue
+            follows = bool(effects) and isinstance(effects[-1], When | Usable)
+            items, wording = self._sentence("sentence" if follows else "auto sentence", text, at)
             if follows:
                 effects[-1] = replace(effects[-1], steps=(*effects[-1].steps, *items))
                 said.append(Said("sentence", "tail", len(items), wording))

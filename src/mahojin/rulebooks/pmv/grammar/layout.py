@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from mahojin.text import Mismatch, Words
 
 OPENING, CLOSING = "「〔（【《", "」〕）】》"
-FAULT = Words("転記の誤り", "a fault in the transcription")
 UNCLOSED = Words(
     "括弧が閉じていません（転記の誤り）", "this bracket is not closed (a fault in the transcription)"
 )

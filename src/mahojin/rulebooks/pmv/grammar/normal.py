@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from unicodedata import normalize
 
 from mahojin.text import Normal, TextError, Words
@@ -100,7 +101,9 @@ _SPELLINGS: dict[str, str] = {
     "四枚": "4枚",
     "五枚": "5枚",
 }
-_STARTS = frozenset(spelling[0] for spelling in _SPELLINGS)
+
+# A name in 「」 (no sentence, no ability, no other 「 within), which stays as it is, or a spelling.
+_SPELLED = re.compile("(?P<name>「[^「」。\n（【]*」)|" + "|".join(map(re.escape, _SPELLINGS)))
 
 
 def normalise(given: str) -> Normal:
@@ -160,17 +163,8 @@ def _spaced(normal: Normal) -> Normal:
 
 
 def _spelled(normal: Normal) -> Normal:
-    text = normal.text
-    characters: list[str] = []
-    origin: list[int] = []
-    at = 0
-    while at < len(text):
-        name = _name(text, at)
-        old, new = (name, name) if name else _spelling(text, at)
-        characters.extend(new)
-        origin.extend(normal.origin[at + min(i, len(old) - 1)] for i in range(len(new)))
-        at += len(old)
-    return Normal("".join(characters), (*origin, normal.origin[-1]))
+    found = _SPELLED.finditer(normal.text)
+    return _changed(normal, [(*one.span(), _SPELLINGS[one[0]]) for one in found if not one["name"]])
 
 
 # Marks that say nothing more when they stand twice; they are told as faults all the same (faults.py).
@@ -183,48 +177,31 @@ _BROKEN = re.compile(r"(?<=[^。」】》）\n])\n(?![（【《・「]|[0-9]．)
 
 def _marked(normal: Normal) -> Normal:
     """No mark doubled."""
-    kept = [at for at in range(len(normal.text)) if not _DOUBLED.match(normal.text, at)]
-    return Normal(
-        "".join(normal.text[at] for at in kept), (*(normal.origin[at] for at in kept), normal.origin[-1])
-    )
+    return _changed(normal, [(*one.span(), "") for one in _DOUBLED.finditer(normal.text)])
 
 
 def _lined(normal: Normal) -> Normal:
     """Lines where the template has them, and nowhere else."""
     text = normal.text
-    characters: list[str] = []
+    broken = [one.span() for one in _BROKEN.finditer(text) if _is_sentence(text, one.start())]
+    begun = [(one.start(), one.start() + (text[one.start()] == " ")) for one in _NEW_ROW.finditer(text)]
+    return _changed(normal, sorted([(*span, "") for span in broken] + [(*span, "\n") for span in begun]))
+
+
+def _changed(normal: Normal, changes: Sequence[tuple[int, int, str]]) -> Normal:
+    """The text with spans of it, from left to right, replaced by others."""
+    texts: list[str] = []
     origin: list[int] = []
-    for at, char in enumerate(text):
-        if char == "\n" and _BROKEN.match(text, at) and _is_sentence(text, at):
-            continue
-        if at and _NEW_ROW.match(text, at) and characters[-1] != "\n":
-            characters.append("\n")
-            origin.append(normal.origin[at])
-            if char == " ":
-                continue
-        characters.append(char)
-        origin.append(normal.origin[at])
-    return Normal("".join(characters), (*origin, normal.origin[-1]))
+    at = 0
+    for begin, end, new in changes:
+        texts += (normal.text[at:begin], new)
+        origin += normal.origin[at:begin]
+        origin += (normal.origin[max(begin, min(begin + i, end - 1))] for i in range(len(new)))
+        at = end
+    return Normal("".join((*texts, normal.text[at:])), (*origin, *normal.origin[at:])) if changes else normal
 
 
 def _is_sentence(text: str, end: int) -> bool:
     """The line that ends here has more than keywords in it."""
     line = text[text.rfind("\n", 0, end) + 1 : end]
     return not line.startswith(("《", "【", "GRAZE")) and any(mark in line for mark in "〔、。はがを")
-
-
-def _spelling(text: str, at: int) -> tuple[str, str]:
-    if text[at] in _STARTS:
-        for old, new in _SPELLINGS.items():
-            if text.startswith(old, at):
-                return old, new
-    return text[at], text[at]
-
-
-def _name(text: str, at: int) -> str:
-    """A name in 「」 that begins here: no sentence, no ability, no other 「 within."""
-    if text[at] != "「":
-        return ""
-    end = text.find("」", at)
-    inner = text[at + 1 : end]
-    return "" if end < 0 or any(mark in inner for mark in "「。\n（【") else text[at : end + 1]

@@ -2,10 +2,11 @@
 
 from . import conditions, filters, moments, nouns, numbers
 from .asking import NotUnderstood, amid, find, fits, holds, number, occurs
-from .facts import figure, has_word, is_kind, value
+from .facts import figure, has_word, value
 from .filters import together
 from .history import befell, record, times
 from .joining import joined
+from .kinds import is_kind
 from .moments import names_of
 from .nouns import each, players
 

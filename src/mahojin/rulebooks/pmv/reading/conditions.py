@@ -28,7 +28,7 @@ from mahojin.machine.state import player_thing
 from ..game import Pmv
 from ..telling import Telling
 from .asking import COMPARISONS, find, fits, holds, number
-from .facts import KINDS
+from .kinds import KINDS
 from .nouns import players
 from .numbers import how_many
 from .table import FILTERS, TESTS, meaning
@@ -81,7 +81,7 @@ def _is_any(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     one = game.known(thing)
     if one is None:
         return False
-    return any(KINDS[kind](game, one) for kind in kinds)
+    return any(KINDS[kind].has(game, one) for kind in kinds)
 
 
 @meaning(TESTS, Done)

@@ -1,4 +1,4 @@
-"""What a single card or player is at a moment: its kind, and each piece of its information (2, 5.1, 6.1)."""
+"""What is known of a single card or player at a moment: each piece of its information (2, 6.1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from mahojin.machine.state import NO_HOST, Instance, seat_of
+from mahojin.machine.state import Instance, seat_of
 
 from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
@@ -17,8 +17,6 @@ from ..telling import Telling
 Value: TypeAlias = Any  # a number, a word, a set of words, or (of combat values) a pair of numbers
 
 NO_RACE: Final = frozenset({"none"})  # 「なし」 (2.6.3)
-
-# --- Kinds ------------------------------------------
 
 
 def is_open(instance: Instance) -> bool:
@@ -32,81 +30,6 @@ def has_word(game: Pmv, instance: Instance, name: str) -> bool:
         if word.name == name:
             return True
     return False
-
-
-def _is_character(game: Pmv, instance: Instance) -> bool:
-    """A character card about to enter counts already (6.1.8.a, 11.3.9.a)."""
-    if instance.id in game.entering:
-        face: Card = instance.face
-        return face.kind == "character"
-    return game.is_character(instance)
-
-
-def _of_kind(kind: str) -> Callable[[Pmv, Instance], bool]:
-    def check(game: Pmv, instance: Instance) -> bool:
-        face: Card = instance.face
-        return face.kind == kind and is_open(instance)
-
-    return check
-
-
-def _with_word(word: str, clause: str) -> Callable[[Pmv, Instance], bool]:
-    def check(game: Pmv, instance: Instance) -> bool:
-        if instance.face.kind == "effect" or not is_open(instance) or not has_word(game, instance, word):
-            return False
-        game.cite(clause)
-        return True
-
-    return check
-
-
-def _is_character_effect(game: Pmv, instance: Instance) -> bool:
-    """Its source is a character on the field; text got from set cards counts too (11.3.12)."""
-    if instance.zone == "chain":
-        if instance.play is None:
-            return False
-        source = game.known(instance.play.context.this)
-        return source is not None and source.zone == "field" and game.is_character(source)
-    if instance.host != NO_HOST:
-        host = game.known(instance.host)
-        return host is not None and game.is_character(host)
-    return game.is_character(instance)
-
-
-KINDS: Final[dict[str, Callable[[Pmv, Instance], bool]]] = {
-    "": lambda game, one: one.face.kind != "effect",
-    "card": lambda game, one: one.face.kind != "effect",
-    "character": _is_character,
-    "character_card": _of_kind("character"),
-    "spell": _of_kind("spell"),
-    "command": _of_kind("command"),
-    "equipment": _with_word("equipment", "10.13.3"),
-    "talisman": _with_word("talisman", "10.14.3"),
-    "node": lambda game, one: one.zone == "nodes",
-    "popularity": lambda game, one: one.face.defined == "popularity",
-    "effect": lambda game, one: True,
-    "character_effect": _is_character_effect,
-    "player": lambda game, one: False,
-    "opponent": lambda game, one: False,
-}
-
-HOMES: Final[dict[str, tuple[str, ...]]] = {  # 3.4.4: without a place, cards on the field are meant
-    "node": ("nodes",),
-    "effect": ("chain",),
-    "character_effect": ("chain",),
-}
-FIELD: Final = ("field",)
-
-
-def is_kind(game: Pmv, thing: int, kind: str) -> bool:
-    """Whether the thing is of the kind; of what has gone, whether it was."""
-    if thing < 0:
-        return kind in ("player", "opponent", "")
-    instance = game.known(thing)
-    return instance is not None and KINDS[kind](game, instance)
-
-
-# --- Information ------------------------------------------
 
 
 def plain(value: int | None) -> int:

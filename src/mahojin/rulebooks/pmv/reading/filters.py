@@ -35,7 +35,7 @@ from mahojin.machine.state import NO_HOST, Instance, player_thing
 from ..game import PROCEDURES, Pmv
 from ..telling import Telling
 from .asking import COMPARISONS, find, fits, number
-from .facts import NO_RACE, figure, value
+from .facts import NO_RACE, figure, has_word, value
 from .table import FILTERS, GROUPS, meaning
 from .variables import WORDS, words
 
@@ -63,14 +63,17 @@ def name_has(names: frozenset[str], part: str) -> bool:
 def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     if isinstance(it.value, Var):
         return _has_what_it_stands_for(game, telling, thing, it, it.value)
+    if it.trait == "keyword":
+        if game.trace is not None:
+            game.cite("2.1.5", "10.1.2.a")
+        one = game.known(thing)
+        return one is not None and has_word(game, one, str(it.value))
     found = value(game, telling, thing, it.trait)
     if it.trait in ("name", "original name"):
         if game.trace is not None:
             one = game.known(thing)
             game.cite("12.3.1", *(("2.3.3",) if one is not None and found - {one.printed.name} else ()))
         return name_has(found, str(it.value))
-    if game.trace is not None and it.trait == "keyword":
-        game.cite("2.1.5", "10.1.2.a")
     if isinstance(found, str):
         return str(it.value) in found
     return _member(found, it.value)

@@ -33,9 +33,9 @@ from mahojin.machine.state import Instance, player_thing, seat_of
 from ..game import Pmv
 from ..telling import Telling
 from .asking import amid, find, fits
-from .facts import FIELD, HOMES, KINDS
-from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, belongs, handled, lies_in
+from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, YOU, belongs, handled, lies_in
 from .joining import sharing_an_owner
+from .kinds import FIELD, HOMES, KINDS
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
 PERSONS: Final = frozenset({"player", "opponent"})
@@ -129,7 +129,20 @@ def _persons(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
 class Description:
     """A noun by its parts, each with the function that reads it; found out once for each noun."""
 
-    __slots__ = ("filters", "groups", "kinds", "noun", "persons", "placed", "zones")
+    __slots__ = (
+        "filters",
+        "groups",
+        "handled",
+        "kinds",
+        "mine",
+        "noun",
+        "other",
+        "persons",
+        "placed",
+        "placing",
+        "whose",
+        "zones",
+    )
 
     def __init__(self, noun: Things) -> None:
         self.noun = noun  # kept, so that its id stays its own
@@ -137,29 +150,40 @@ class Description:
         self.persons = not PERSONS.isdisjoint(noun.kinds)
         self.zones = zones_of(noun)
         self.placed = not any(isinstance(part, (Handled, Once)) for part in noun.which)
+        self.handled: Handled | None = next((part for part in noun.which if isinstance(part, Handled)), None)
+        self.placing = _placing(noun)
+        self.whose = any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
+        self.mine = isinstance(self.placing, In) and self.placing.whose is YOU and "chain" not in self.zones
         readers = [(FILTERS.get(type(part)), part) for part in noun.which]
         self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
+        self.other = tuple([(reader, part) for reader, part in self.filters if part is not self.placing])
         self.groups = any(type(part) in GROUPS for part in noun.which)
 
     def is_one(self, game: Pmv, thing: int) -> bool:
         """It is, or was when it was last known, of the kind."""
         one = game.instances.get(thing) or game.known(thing)
-        if one is None:
-            return False
-        for check in self.kinds:
-            if check(game, one):
-                return True
-        return False
+        return one is not None and self.is_of_kind(game, one)
 
     def is_of_kind(self, game: Pmv, one: Instance) -> bool:
-        for check in self.kinds:
-            if check(game, one):
+        for kind in self.kinds:
+            if kind.has(game, one):
                 return True
         return False
 
     def passes(self, game: Pmv, telling: Telling, thing: int, home: bool) -> bool:
         for reader, part in self.filters:
             if not reader(game, telling, thing, part, home):
+                return False
+        return True
+
+    def takes(self, game: Pmv, telling: Telling, thing: int) -> bool:
+        """It is one of them, of those that lie where they are looked for; in one's own zones that is sure."""
+        if not self.is_one(game, thing):
+            return False
+        if not self.mine or game.trace is not None:
+            return self.passes(game, telling, thing, True)
+        for reader, part in self.other:
+            if not reader(game, telling, thing, part, True):
                 return False
         return True
 
@@ -182,17 +206,29 @@ def described(noun: Things) -> Description:
 
 def zones_of(noun: Things) -> tuple[str, ...]:
     """Where it is looked for; without a place, where its kind is (3.4.4)."""
-    for part in noun.which:
-        if isinstance(part, In) and part.zones:
-            return part.zones
-        if isinstance(part, PlayedBy):
-            return PLAYED_IN.get(part.when, ("play_area", "field", "graveyard"))
-        if isinstance(part, SetOn):
-            return FIELD
+    part = _placing(noun)
+    if isinstance(part, In):
+        return part.zones
+    if isinstance(part, PlayedBy):
+        return PLAYED_IN.get(part.when, ("play_area", "field", "graveyard"))
+    if isinstance(part, SetOn):
+        return FIELD
     found: tuple[str, ...] = ()
     for kind in noun.kinds:
         found += tuple(zone for zone in HOMES.get(kind, FIELD) if zone not in found)
     return found
+
+
+def _placing(noun: Things) -> In | PlayedBy | SetOn | None:
+    """The part of it that says where it is looked for."""
+    for part in noun.which:
+        if isinstance(part, (PlayedBy, SetOn)) or (isinstance(part, In) and part.zones):
+            return part
+    return None
+
+
+def _owner(part: In | PlayedBy) -> Any:
+    return part.whose if isinstance(part, In) else part.who
 
 
 def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
@@ -200,7 +236,7 @@ def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     if one is None:
         return False
     for kind in kinds:
-        if KINDS[kind](game, one):
+        if KINDS[kind].has(game, one):
             return True
     return False
 
@@ -217,34 +253,30 @@ def _as_character(game: Pmv, thing: int) -> int:
     return thing
 
 
-def _candidates(game: Pmv, telling: Telling, noun: Things) -> list[int]:
-    for part in noun.which:
-        if isinstance(part, Handled):
-            done = handled(game, telling, part)
-            if "character" in noun.kinds:
-                return [_as_character(game, thing) for thing in done]
-            return [thing for thing in done if thing in game.instances]
-    found: list[int] = []
-    zones = described(noun).zones
-    if game.trace is not None and not any(isinstance(one, (In, PlayedBy, SetOn)) for one in noun.which):
+def _candidates(game: Pmv, telling: Telling, which: Description) -> list[int]:
+    if which.handled is not None:
+        done = handled(game, telling, which.handled)
+        if "character" in which.noun.kinds:
+            return [_as_character(game, thing) for thing in done]
+        return [thing for thing in done if thing in game.instances]
+    if game.trace is not None and not any(isinstance(one, (In, PlayedBy, SetOn)) for one in which.noun.which):
         game.cite("3.4.4")
-    for zone in zones:
-        for seat, row in enumerate(game.zones[UNDER.get(zone, zone)]):
-            if zone in OWN_UNLESS_SAID and not _whose(noun) and seat != telling.actor:
+    found: list[int] = []
+    for zone in which.zones:
+        under = UNDER.get(zone, zone)
+        rows = game.zones[under]
+        if which.mine and game.trace is None:
+            if lies_in(game, under, telling.controller, zone):
+                found += rows[telling.controller]
+            continue
+        for seat, row in enumerate(rows):
+            if zone in OWN_UNLESS_SAID and not which.whose and seat != telling.actor:
                 if game.trace is not None:
                     game.cite("3.2.6" if zone == "deck" else "3.6.6")
                 continue
-            if lies_in(game, UNDER.get(zone, zone), seat, zone):
+            if lies_in(game, under, seat, zone):
                 found += row
     return found
-
-
-def _whose(noun: Things) -> bool:
-    return any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
-
-
-def _owner(part: In | PlayedBy) -> Any:
-    return part.whose if isinstance(part, In) else part.who
 
 
 @meaning(FINDERS, Things)
@@ -252,13 +284,7 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     which = described(noun)
     if which.persons:
         return _persons(game, telling, noun)
-    found = tuple(
-        [
-            thing
-            for thing in _candidates(game, telling, noun)
-            if which.is_one(game, thing) and which.passes(game, telling, thing, True)
-        ]
-    )
+    found = tuple([thing for thing in _candidates(game, telling, which) if which.takes(game, telling, thing)])
     if which.groups:
         for part in noun.which:
             narrow = GROUPS.get(type(part))
@@ -273,8 +299,8 @@ def each(game: Pmv, telling: Telling, noun: Any) -> Iterator[int]:
     if which is None or which.persons or which.groups:
         yield from find(game, telling, noun)
         return
-    for thing in _candidates(game, telling, which.noun):
-        if which.is_one(game, thing) and which.passes(game, telling, thing, True):
+    for thing in _candidates(game, telling, which):
+        if which.takes(game, telling, thing):
             yield thing
 
 
@@ -352,7 +378,7 @@ def _is_itself(game: Pmv, telling: Telling, thing: int, noun: Itself, home: bool
     if thing != telling.this:
         return False
     one = game.known(thing)
-    if one is None or not KINDS[noun.kind](game, one):
+    if one is None or not KINDS[noun.kind].has(game, one):
         return False
     if noun.zones and not any(lies_in(game, one.zone, one.seat, zone) for zone in noun.zones):
         return False

@@ -26,7 +26,8 @@ from mahojin.machine.ability import (
 from ..game import Pmv
 from ..telling import Telling
 from .asking import find, fits, number
-from .facts import figure, is_kind
+from .facts import figure
+from .kinds import is_kind
 from .table import NUMBERS, meaning
 from .variables import clamped, defined
 

@@ -1,6 +1,7 @@
 """Speaking: who has which text now, what holds because of it, and what comes due."""
 
 from .building import look
+from .happening import Texts
 from .having import (
     activated,
     caster_is_there,
@@ -33,6 +34,7 @@ from .ruling import (
     damage_kind,
     is_anything_spared,
     may_be_barred,
+    nothing_bars,
     skipped,
     spared,
     unhurt,
@@ -41,6 +43,7 @@ from .touching import touches
 from .understanding import understood
 
 __all__ = [
+    "Texts",
     "activated",
     "allowed",
     "barred",
@@ -57,6 +60,7 @@ __all__ = [
     "lowered_by",
     "may_be_barred",
     "may_have",
+    "nothing_bars",
     "notice",
     "on_play",
     "passes_unheard",

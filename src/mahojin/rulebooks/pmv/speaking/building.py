@@ -8,10 +8,10 @@ from typing import Any, Final
 from mahojin.machine.ability import (
     Activated,
     Automatic,
+    Barred,
     Becoming,
     BelowUnusable,
     BelowVoid,
-    Itself,
     Let,
     Marked,
     Modifier,
@@ -27,20 +27,20 @@ from mahojin.machine.ability import (
     WordsOf,
 )
 from mahojin.machine.copying import attributes
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.state import Instance
 
 from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
-from ..picture import Active, Gains, Now, Part
+from ..picture import NOBODY, Active, Gains, Lying, Now, Part, Said, Sum
 from ..reading import holds, joined, players
 from ..telling import Telling
-from .gaining import fans_of, gains_of, is_leading
-from .grasping import grip, is_told_by_the_card
+from .gaining import GAINING, fans_of, gains_of, is_leading
 from .reaching import reaches_afar
-from .reckoning import Sum, sum_of
-from .sameness import is_apart, likeness, reads_the_same, speakers, unchanged
+from .reckoning import is_always_the_same
+from .sameness import is_apart, likeness, lying, reads_the_same, speakers
 from .speech import Voice, speech
-from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
+from .static import ALWAYS, VARIABLE, Nature, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .touching import touches
 from .traits import compute
@@ -57,6 +57,7 @@ from .voicing import (
     worn_by,
 )
 
+VARYING: Final = frozenset({"attack", "toughness", "keyword"})  # what cards have by themselves or wear
 ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
@@ -65,32 +66,40 @@ def look(game: Pmv) -> Now:
     touched = game.dirty
     game.dirty = 0
     known = game.now_picture
-    alike: tuple[Any, ...] | None = known.likeness
-    if alike is not None:
-        if not is_apart(known, touched):
-            alike = likeness(game, known.loose)
-        if alike == known.likeness and reads_the_same(game, known):
-            known.aside = {}
-            return known
-        known.same = unchanged(known, alike)
+    field, alike = known.lying, known.likeness
+    speaking = known.speakers
+    if alike is None or not is_apart(known, touched):
+        field = lying(game, known)
+        alike = likeness(game, known.loose)
+        if touched & known.distant or known.distant != game.lore.distant:
+            speaking = speakers(game)
+    if (
+        field is known.lying
+        and alike == known.likeness
+        and speaking == known.speakers
+        and reads_the_same(game, known)
+    ):
+        known.aside = {}
+        return known
     held = _standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
-        now = _settled(game)
+        now = _settled(game, field, speaking)
         game.now_picture = now
-        if not (game.treated or now.of(Treated)) or not treat(game, now):
+        if not (game.treated or Treated in now.actives) or not treat(game, now):
             break
+        field = lying(game, now)
     if game.trace is not None:
         _tell_what_changed(game, held, _standing(now))
     game.computed_now = now.traits
-    hells = _hells(game, now)
-    if game.hells - hells:
-        game.cite("3.3.6.c")
-    game.hells = hells
-    if alike is None or game.treated or now.loose != known.loose:
-        alike = likeness(game, now.loose)
-    now.likeness = alike
-    changing = (*now.of(Becoming), *now.of(Swaps))
-    game.since = {active.key: active.stamp for active in changing if active.grade}
+    now.likeness = alike if now.loose == known.loose else likeness(game, now.loose)
+    changing = [*now.of(Becoming), *now.of(Swaps)]
+    if changing or game.since:
+        game.since = {active.key: active.stamp for active in changing if active.grade}
+    if changing or game.hells:
+        hells = _hells(game, now)
+        if game.hells - hells:
+            game.cite("3.3.6.c")
+        game.hells = hells
     return now
 
 
@@ -122,21 +131,15 @@ def _tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
         game.cite(HOLDING[grade][0 if card is None or card.zone != "field" else 2])
 
 
-def _settled(game: Pmv) -> Now:
+def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
     """The picture that no longer changes what it is made from."""
     known = game.now_picture
     before = Now()
-    parts: dict[tuple[int, bool], Part] = {}
-    grasped: dict[tuple[object, ...], bool] = {}
-    reckoned: dict[int, Sum] = {}
-    for _ in range(ROUNDS):
+    for number in range(ROUNDS):
         game.now_picture = before
-        builder = _Builder(game, before, known)
-        builder.now.parts = parts
-        builder.now.grasped = grasped
-        builder.now.reckoned = reckoned
+        builder = _Builder(game, before, known, field, speaking, number == 0)
         now = builder.build()
-        if not _must_go_on(now, before):
+        if not builder.must_go_on():
             break
         before = now
     return now
@@ -154,32 +157,58 @@ def _hells(game: Pmv, now: Now) -> frozenset[int]:
     return frozenset(found)
 
 
-def _must_go_on(now: Now, before: Now) -> bool:
-    """Whether what was found out now may change what it was found out from."""
-    if not now.changers:
-        return False
-    if before.actives and _is_the_same(now, before):
-        return False
-    if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
-        return True
-    if VARIABLE in now.reads and not before.said:  # nobody knew yet what the card says of it
-        return True
-    changed = {what for active in now.changers for what in nature_of(active.data).tells}
-    return not changed.isdisjoint(now.reads)
-
-
 def _gives_texts(now: Now) -> bool:
     """Somebody has other texts than its own, or gains more than combat modifiers and races."""
     if WordsOf in now.actives or Rewritten in now.actives:
         return True
-    return any(
-        not isinstance(gain, (Modifier, Race)) for gains in now.gained.values() for gain, _, _ in gains
-    )
+    for gains in now.gained.values():
+        for gain, _, _ in gains:
+            if not isinstance(gain, (Modifier, Race)):
+                return True
+    return False
+
+
+def _tells_what_is_read(now: Now) -> bool:
+    """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
+    for active in now.changers:
+        for what in nature_of(active.data).tells:
+            if what in now.reads:
+                return True
+    if now.reads.isdisjoint(VARYING):
+        return False
+    for one in now.lying:
+        if one.varies:
+            return True
+    return False
 
 
 def _is_the_same(now: Now, before: Now) -> bool:
-    """Two pictures show the same effects, gains and information."""
-    return _keys(now) == _keys(before) and _gains(now) == _gains(before) and _have_the_same(now, before)
+    """Two pictures are alike in all that another one would be made from."""
+    if not _are_the_same(now.changers, before.changers) or _gains(now) != _gains(before):
+        return False
+    if not _have_the_same(now, before):
+        return False
+    return _asks_for_cards_alone(now) or _keys(now) == _keys(before)
+
+
+def _are_the_same(these: list[Active], those: list[Active]) -> bool:
+    if len(these) != len(those):
+        return False
+    for place, one in enumerate(these):
+        if one is not those[place] and one.key != those[place].key:
+            return False
+    return True
+
+
+def _asks_for_cards_alone(now: Now) -> bool:
+    """Nothing depends on what anybody says, only on the cards and their information."""
+    if now.asked:
+        return False
+    for active in now.changers:
+        nature = nature_of(active.data)
+        if not nature.plain or not (nature.told or nature.itself):
+            return False
+    return True
 
 
 def _keys(now: Now) -> list[object]:
@@ -207,113 +236,132 @@ def _all(traits: Traits) -> list[object]:
 class _Builder:
     """One look at all cards, by what was known before."""
 
-    __slots__ = ("before", "enlisted", "game", "known", "now", "order", "unusable")
+    __slots__ = (
+        "alone",
+        "before",
+        "enlisted",
+        "familiar",
+        "field",
+        "first",
+        "game",
+        "is_early",
+        "known",
+        "now",
+        "unusable",
+    )
 
-    def __init__(self, game: Pmv, before: Now, known: Now) -> None:
+    def __init__(
+        self, game: Pmv, before: Now, known: Now, field: list[Lying], speaking: list[int], first: bool
+    ) -> None:
         self.game = game
         self.before = before
         self.known = known  # the last picture: of it, what is the same is used again
+        self.field = field
+        self.first = first  # nothing is known yet
+        self.is_early = False  # a condition asked what is said before anything was
         self.now = Now()
+        self.now.begin()
         self.now.needs = ALWAYS
-        self.order: dict[int, int] = {}  # the place of each speaker: older cards come first (7.4.5.e)
+        self.now.lying = field
+        self.now.speakers = speaking
         self.unusable: set[tuple[int, int]] = set()
-        self.enlisted: list[Active] = []  # of the card that is being listened to
+        self.enlisted: list[Active] = []  # what the card brings about that is being listened to
+        self.familiar: tuple[Active, ...] = ()  # what it does without its gains
+        self.alone = game.trace is None and not game.rivals and _leaves_texts_alone(before)
 
     def build(self) -> Now:
         game, now = self.game, self.now
-        instances = game.instances
-        things = [thing for row in game.zones["field"] for thing in row]
-        things.sort()  # as they came
-        cards = [instances[thing] for thing in things]
-        for card in cards:
-            if card.host:
-                now.set_cards.setdefault(card.host, []).append(card)
-        self.order = {card.id: place for place, card in enumerate(cards)}
-        for number, effect in enumerate(game.effects):
-            self._hold(effect.data, effect.context, effect.stamp, "", -1 - number, effect.things)  # type: ignore[arg-type]
-        alone = game.trace is None and not game.rivals
-        for card in cards:
-            self._listen(card, alone)
+        for one in self.field:
+            if one.worn:
+                now.set_cards = self._set_cards()
+                break
+        if game.effects:
+            self._let_last()
+        for one in self.field:
+            self._listen(one)
         self._listen_far()
-        now.changers.sort(key=SINCE)
-        now.afar = [active for active in now.changers if reaches_afar(game, active)]
-        self._touch(cards)
-        self._gain(cards)
-        for card in cards:
-            face: Card = card.face
-            if card.id in now.touched or card.id in now.set_cards or face.variable or face.popular:
-                traits = self._information(card)
-                if traits is not None:
-                    now.traits[card.id] = traits
-        now.unusable = frozenset(self.unusable)
-        now.usable = [
-            (thing, one) for thing, row in now.said.items() for one in row if isinstance(one.text, Activated)
-        ]
+        if self.first:
+            self.before.said = now.said  # that much is known from here on
+        if now.changers:
+            if len(now.changers) > 1:
+                now.changers.sort(key=SINCE)
+            now.afar = [active for active in now.changers if reaches_afar(game, active)]
+            self._touch()
+        self._reckon()
+        if self.unusable:
+            now.unusable = frozenset(self.unusable)
         return now
+
+    def must_go_on(self) -> bool:
+        """Whether what was found out now may change what it was found out from."""
+        now, before = self.now, self.before
+        if self.is_early:
+            return True
+        if not now.changers and not now.traits:
+            return False
+        if not self.first and _is_the_same(now, before):
+            return False
+        if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
+            return True
+        return _tells_what_is_read(now)
+
+    def _set_cards(self) -> dict[int, list[Instance]]:
+        instances = self.game.instances
+        return {one.id: [instances[thing] for thing, _, _ in one.worn] for one in self.field if one.worn}
 
     # --- Who says what ------------------------------------------
 
-    def _is_heard_again(self, card: Instance, key: tuple[object, ...], gains: Gains) -> bool:
-        """It says what it said before, where all that has a say in it is the same."""
-        place = (card.id, bool(gains))
-        part = self.now.parts.get(place) or self.known.parts.get(place)
-        if part is None or part.key != key:
-            return False
-        self._hear_again(card, part, bool(gains))
+    def _listen(self, one: Lying) -> None:
+        """What a card on the field says holds from now on, oldest cards first."""
+        now = self.now
+        if not self.alone or now.voids:
+            self.familiar = ()
+            self._hear(self.game.instances[one.id])
+            self._offer(one.id, now.said.get(one.id, ()))
+            return
+        gains = self.before.gained.get(one.id, ()) if self.before.gained else ()
+        part = one.gaining if gains else one.part
+        if part is not None and part.gains == gains and (not part.asked or self._is_still_so(part)):
+            self._hear_again(one.id, part)
+            return
+        self.enlisted = []
+        self.familiar = one.part.actives if gains and one.part is not None else ()
+        asked = len(now.asked)
+        heard = self._hear(self.game.instances[one.id])
+        part = Part(now.said.get(one.id, ()), tuple(self.enlisted), tuple(now.asked[asked:]), gains)
+        self._offer(one.id, part.said)
+        if now.voids or not _are_steady(heard):
+            return
+        if gains:
+            one.gaining = part
+        else:
+            one.part = part
+
+    def _is_still_so(self, part: Part) -> bool:
+        """The conditions it was heard by are as they were."""
+        for test, telling, held in part.asked:
+            if holds(self.game, telling, test) != held:
+                return False
         return True
 
-    def _hear_again(self, card: Instance, part: Part, gaining: bool) -> None:
-        self.now.parts[card.id, gaining] = part
+    def _hear_again(self, thing: int, part: Part) -> None:
+        """It says what it said before."""
+        now = self.now
         if part.said:
-            self.now.said[card.id] = part.said
+            now.said[thing] = part.said
+            for said in part.usable:
+                now.usable.append((thing, said))
+        for asked in part.asked:
+            self._ask(asked[0])
+            now.asked.append(asked)
         for active in part.actives:
             self._enlist(active)
 
-    def _is_left_alone(self) -> bool:
-        """Nobody voids texts or has them read otherwise."""
-        now, before = self.now, self.before
-        return (
-            not now.voids
-            and not before.voids
-            and Rewritten not in before.actives
-            and WordsOf not in before.actives
-        )
-
-    def _key(self, card: Instance, gains: Gains) -> tuple[object, ...]:
-        """All that has a say in what a card says, if nobody voids it."""
-        host = self.game.instances.get(card.host) if card.host != NO_HOST else None
-        below = () if host is None else (host.face, host.face_down, host.host)
-        worn = self.now.set_cards.get(card.id, ())
-        return (
-            card.face,
-            card.controller,
-            card.face_down,
-            card.host,
-            below,
-            [(one.id, one.face, one.face_down) for one in worn],
-            [(id(gain), active.stamp, times) for gain, active, times in gains],
-        )
-
-    def _listen(self, card: Instance, alone: bool) -> None:
-        """What a card on the field says holds from now on, oldest cards first."""
-        face: Card = card.face
-        if not alone or face.popular or not self._is_left_alone():
-            self._hear(card)
-            return
-        gains = self.before.gained.get(card.id, ())
-        if card.id in self.known.same and not gains:
-            part = self.known.parts.get((card.id, False))
-            if part is not None:
-                self._hear_again(card, part, False)
-                return
-        key = self._key(card, gains)
-        if self._is_heard_again(card, key, gains):
-            return
-        enlisted = self.enlisted = []
-        heard = self._hear(card)
-        if self._is_left_alone() and all(is_steady(one.effects, one.statements) for one, _, _ in heard):
-            part = Part(key, gains, self.now.said.get(card.id, ()), tuple(enlisted))
-            self.now.parts[card.id, bool(gains)] = part
+    def _offer(self, thing: int, said: tuple[Said, ...]) -> None:
+        """What can be used of what a card says."""
+        for one in said:
+            if isinstance(one.text, Activated):
+                self.now.usable.append((thing, one))
 
     def _hear(self, card: Instance) -> list[Heard]:
         """All texts of a card are heard, and what they bring about holds."""
@@ -353,7 +401,7 @@ class _Builder:
             )
         return heard
 
-    def _gained(self, card: Instance, gains: tuple[tuple[Any, Active, int], ...]) -> list[Heard]:
+    def _gained(self, card: Instance, gains: Gains) -> list[Heard]:
         found: list[Heard] = []
         for gain, active, times in gains:
             for voice in gained_voices((gain,) * times, card.face.name):
@@ -362,10 +410,14 @@ class _Builder:
 
     def _not_void(self, card: Instance, heard: list[Heard]) -> list[Heard]:
         """Less what older cards void now, or younger ones did before (7.4.5.e)."""
-        mine = self.order[card.id]
-        voids = self.now.voids + [
-            active for active in self.before.voids if self.order.get(active.telling.this, -1) >= mine
-        ]
+        voids = self.now.voids
+        if self.before.voids:
+            there = {one.id for one in self.field}
+            voids = voids + [
+                active
+                for active in self.before.voids
+                if active.telling.this >= card.id and active.telling.this in there
+            ]
         if not voids:
             return heard
         if self.game.trace is not None:
@@ -377,10 +429,9 @@ class _Builder:
         game = self.game
         if game.trace is not None:
             cite_out_of_play(game)
-        for zone in game.lore.far:
-            self.now.distant |= game.book.bits[zone]
+        self.now.distant = game.lore.distant
         self.now.needs |= self.now.distant
-        for thing in speakers(game):
+        for thing in self.now.speakers:
             card = game.instances[thing]
             self._listen_afar(card, speech(card.face).far)
 
@@ -391,6 +442,29 @@ class _Builder:
                 self._apply(voice.text, one.telling, one.stamp, one.place)
 
     # --- What holds ------------------------------------------
+
+    def _let_last(self) -> None:
+        """What effects of resolved texts say holds, in their order."""
+        now, game = self.now, self.game
+        now.lasting = []
+        known = self.known.lasting if self.first else self.before.lasting
+        for number, effect in enumerate(game.effects):
+            if number < len(known) and known[number][0] is effect:
+                part = known[number][1]
+                if part is not None and self._is_still_so(part):
+                    self._hear_again(NOTHING, part)
+                    now.lasting.append(known[number])
+                    continue
+            self.enlisted = []
+            self.familiar = ()
+            asked = len(now.asked)
+            telling = effect.context
+            assert isinstance(telling, Telling)
+            self._hold(effect.data, telling, effect.stamp, "", -1 - number, effect.things)
+            part = None
+            if game.trace is None and is_steady((effect.data,)):
+                part = Part((), tuple(self.enlisted), tuple(now.asked[asked:]))
+            now.lasting.append((effect, part))
 
     def _apply(self, text: Automatic, telling: Telling, stamp: int, place: int) -> bool | None:
         """The effects of an automatic text hold; True if it makes void what is printed below it."""
@@ -426,98 +500,173 @@ class _Builder:
             return False
         if grade and not isinstance(effect, When):
             telling = with_rival(self.game, telling, place)
-        active = Active(effect, telling, stamp, grade, place, things)
-        if grade and isinstance(effect, (Becoming, Swaps)):
-            active.stamp = self.game.since.get(active.key, self.game.clock)
+        active = self._active(effect, telling, stamp, grade, place, things)
         self.enlisted.append(active)
         self._enlist(active)
         return False
 
+    def _active(
+        self,
+        effect: Any,
+        telling: Telling,
+        stamp: int,
+        grade: str,
+        place: int,
+        things: tuple[int, ...] | None,
+    ) -> Active:
+        """The effect as it holds; what the card has brought about already stays the same."""
+        if grade and isinstance(effect, (Becoming, Swaps)):
+            active = Active(effect, telling, stamp, grade, place, things, nature_of(effect))
+            active.stamp = self.game.since.get(active.key, self.game.clock)
+            return active
+        for active in self.familiar:
+            if active.data is effect and active.telling is telling and active.place == place:
+                if active.stamp == stamp:
+                    return active
+        return Active(effect, telling, stamp, grade, place, things, nature_of(effect))
+
     def _enlist(self, active: Active) -> None:
         """An effect holds."""
-        now, nature = self.now, nature_of(active.data)
-        now.actives.setdefault(nature.kind, []).append(active)
+        now, nature = self.now, active.nature
+        assert nature is not None
+        rows = now.actives.get(nature.kind)
+        if rows is None:
+            now.actives[nature.kind] = [active]
+        else:
+            rows.append(active)
         for name in nature.names:
-            now.heard.setdefault(name, []).append(active)
+            heard = now.heard.get(name)
+            if heard is None:
+                now.heard[name] = [active]
+            else:
+                heard.append(active)
         if nature.shown:
             now.needs |= nature.needs
             now.loose |= nature.needs
-            now.reads |= nature.asks
+            if nature.asks:
+                now.reads = now.reads | nature.asks
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
                     self._depend(statement)
         if nature.changes:
             now.changers.append(active)
             if nature.voids:
-                now.voids.append(active)
+                now.voids = [*now.voids, active]
 
     def _depend(self, statement: object) -> None:
         """What holds depends on this."""
         reading = reading_of(statement)
         self.now.needs |= reading.needs
         self.now.loose |= reading.needs
-        self.now.reads |= reading.reads
+        self.now.reads = self.now.reads | reading.reads
 
     def _is_so(self, test: object, telling: Telling) -> bool:
         """A condition by which more or less holds; what it asks about matters whether or not it is so now."""
-        now, reading = self.now, reading_of(test)
-        now.needs |= reading.needs
-        now.reads |= reading.reads
+        self._ask(test)
         held = holds(self.game, telling, test)
-        now.asked.append((test, telling, held))
+        self.now.asked.append((test, telling, held))
         return held
 
-    def _touch(self, cards: list[Instance]) -> None:
+    def _ask(self, test: object) -> None:
+        """A condition is asked."""
+        now, reading = self.now, reading_of(test)
+        now.needs |= reading.needs
+        now.reads = now.reads | reading.reads
+        if self.first and VARIABLE in reading.reads:
+            self.is_early = True
+
+    # --- What it comes to ------------------------------------------
+
+    def _touch(self) -> None:
         """Which changers touch which cards on the field, oldest first."""
-        game, touched = self.game, self.now.touched
+        game = self.game
+        touched: dict[int, list[Active]] = {}
+        self.now.touched = touched
         lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
         for active in self.now.changers:
-            told = lasting and is_told_by_the_card(active)
-            for thing in _within_reach(active, cards):
-                if self._grasps(active, thing) if told else touches(game, active, thing):
-                    touched.setdefault(thing, []).append(active)
+            nature = nature_of(active.data)
+            told = lasting and nature.told and active.things is None and not active.telling.picks
+            for one in self._within_reach(active, nature):
+                if told and (self.first or self._reads_as_printed(one, nature.asks)):
+                    touching = self._grasps(active, one)
+                else:
+                    touching = touches(game, active, one.id)
+                if touching:
+                    row = touched.get(one.id)
+                    if row is None:
+                        touched[one.id] = [active]
+                    else:
+                        row.append(active)
 
-    def _grasps(self, active: Active, thing: int) -> bool:
-        """The same, where the card alone tells; looked at once as long as the card is the same."""
-        key = grip(active, self.game.instances[thing], self.before.traits.get(thing))
-        touched = self.known.grasped.get(key)
-        if touched is None:
-            touched = touches(self.game, active, thing)
-        self.now.grasped[key] = touched
-        return touched
+    def _within_reach(self, active: Active, nature: Nature) -> list[Lying]:
+        """The cards on the field that an effect may touch, by the sort of its words."""
+        things = active.things
+        if things is not None:
+            return [one for one in self.field if one.id in things]
+        if nature.itself and not active.telling.picks:
+            here = active.telling.this
+            return [one for one in self.field if one.id == here]
+        return self.field
 
-    def _information(self, card: Instance) -> Traits | None:
-        """What a card's information comes to; the same as before where the same is added up."""
+    def _reads_as_printed(self, one: Lying, asks: frozenset[str]) -> bool:
+        """What is asked for of races and words is what is printed on the card."""
+        seen = self.before.traits.get(one.id)
+        if seen is None:
+            return True
+        return ("race" not in asks or seen.races is one.face.races) and (
+            "keyword" not in asks or seen.keywords is one.face.keywords
+        )
+
+    def _grasps(self, active: Active, one: Lying) -> bool:
+        """Whether it touches a card, where the card alone tells."""
+        felt = one.felt.get(active)
+        if felt is None:
+            felt = one.felt[active] = touches(self.game, active, one.id)
+        return felt
+
+    def _reckon(self) -> None:
+        """What each card gains, and what its information comes to; most of the time nothing changes it."""
         game, now = self.game, self.now
-        key = sum_of(now, card) if game.trace is None else None
-        if key is None:
-            return compute(game, now, card)
-        known = now.reckoned.get(card.id) or self.known.reckoned.get(card.id)
-        if known is None or known.key != key:
-            mine, gains = now.touched.get(card.id, ()), now.gained.get(card.id, ())
-            known = Sum(key, (mine, gains), compute(game, now, card))
-        now.reckoned[card.id] = known
-        return known.traits
+        plain = game.trace is None and not now.voids and not _bars_gains(now)
+        for one in self.field:
+            mine = now.touched.get(one.id, NOBODY)
+            if not mine and not one.varies:
+                continue
+            total = one.total
+            if total is None or not plain or total.by != mine:
+                total = self._sum(one, mine)
+                one.total = total if plain and is_always_the_same(one, mine, total.gains) else None
+            if total.gains:
+                now.gained[one.id] = total.gains
+            if total.traits is not None:
+                now.traits[one.id] = total.traits
 
-    def _gain(self, cards: list[Instance]) -> None:
-        """What each card gains; most of the time nothing gives anything."""
-        for card in cards:
-            face: Card = card.face
-            if card.id in self.now.touched or face.popular:
-                gains = gains_of(self.game, self.now, card)
-                if gains:
-                    self.now.gained[card.id] = gains
+    def _sum(self, one: Lying, mine: list[Active]) -> Sum:
+        game, now, card = self.game, self.now, self.game.instances[one.id]
+        gains = gains_of(game, now, card) if mine or one.face.popular else ()
+        if gains:
+            now.gained[one.id] = gains
+        return Sum(mine, gains, compute(game, now, card))
 
 
-def _within_reach(active: Active, cards: list[Instance]) -> list[int]:
-    """The cards on the field that an effect may touch, by the sort of its words."""
-    noun = active.data.noun
-    if isinstance(noun, Marked):
-        noun = noun.noun
-    if active.things is None and isinstance(noun, Itself) and not active.telling.picks:
-        here = active.telling.this
-        return [card.id for card in cards if card.id == here]
-    return [card.id for card in cards if active.things is None or card.id in active.things]
+def _leaves_texts_alone(before: Now) -> bool:
+    """Nobody voids texts or has them read otherwise."""
+    return not before.voids and Rewritten not in before.actives and WordsOf not in before.actives
+
+
+def _are_steady(heard: list[Heard]) -> bool:
+    for voice, _, _ in heard:
+        if not voice.steady:
+            return False
+    return True
+
+
+def _bars_gains(now: Now) -> bool:
+    """Somebody cannot gain something (1.3.2)."""
+    for active in now.of(Barred):
+        if active.data.action in GAINING:
+            return True
+    return False
 
 
 CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from mahojin.machine.ability import Barred, Gains, Keyword, Modifier, OneGain, Quote, Texts, Tiers
 from mahojin.machine.state import Instance
@@ -123,6 +123,9 @@ def in_row(game: Pmv, telling: Telling, measure: Any, row: Any) -> bool:
         return any(is_kind(game, thing, kind) for thing in find(game, telling, measure) for kind in row.kinds)
     value = number(game, telling, measure)
     return (row.least is None or value >= row.least) and (row.most is None or value <= row.most)
+
+
+GAINING: Final = frozenset({"gain_tactics", "gain_modifiers"})  # what may be forbidden
 
 
 def _may_gain(game: Pmv, now: Now, card: Instance, gain: Any) -> bool:

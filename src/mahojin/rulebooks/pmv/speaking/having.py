@@ -209,7 +209,7 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
 def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
     """Whether it is written on the card, or may be given to it, that it has one of these words."""
     face: Card = instance.face
-    if not names.isdisjoint(face.words):
+    if face.words and not names.isdisjoint(face.words):
         return True
     now = game.now
     if instance.zone == "field":

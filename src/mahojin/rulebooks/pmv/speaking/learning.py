@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -27,6 +27,7 @@ from mahojin.machine.ability import (
     Treated,
     When,
 )
+from mahojin.machine.aspects import VOICES
 
 from ..face import Card
 from ..game import PROCEDURES, Pmv
@@ -35,7 +36,6 @@ from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
-from .noticing import BY_NAME
 from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
@@ -46,12 +46,22 @@ FEEDS: Final = frozenset({"link", "overdrive"})
 
 def learn(game: Pmv, faces: Iterable[Card]) -> None:
     """The game knows what the texts of these faces mind, too."""
-    new = [face for face in faces if face not in game.lore.faces and face.kind != "effect"]  # it has no text
+    old = game.lore
+    new = [face for face in faces if face not in old.faces and face.kind != "effect"]  # it has no text
     if not new:
         return
-    old, learnt = game.lore, [_lore_of(face) for face in new]
+    game.lore = _more(old, frozenset(new))
+    game.watched = game.lore.awaited
+    if game.lore.distant != old.distant:
+        game.touch(VOICES)  # cards may have a say that had none
+
+
+@lru_cache(maxsize=256)
+def _more(old: Lore, new: frozenset[Card]) -> Lore:
+    """What is known of all these texts; the same for the same decks."""
+    learnt = [_lore_of(face) for face in new]
     awaited = old.awaited.union(*(one.awaited for one in learnt))
-    game.lore = Lore(
+    return Lore(
         old.faces.union(new),
         awaited,
         old.asked.union(*(one.asked for one in learnt)),
@@ -59,10 +69,8 @@ def learn(game: Pmv, faces: Iterable[Card]) -> None:
         old.timed or any(one.timed for one in learnt),
         old.forbidden.union(*(one.forbidden for one in learnt)),
         old.permitted.union(*(one.permitted for one in learnt)),
-        awaited | BY_NAME,
         old.speaking.union(*(one.speaking for one in learnt)),
     )
-    game.watched = game.lore.awaited
 
 
 @cache

@@ -11,8 +11,8 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
 from ..events import MOMENTS
-from ..game import PROCEDURES, Pmv
-from ..lore import is_any_of
+from ..game import Pmv
+from ..lore import Lore, is_any_of
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
@@ -30,6 +30,9 @@ from .voicing import said_of
 LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})
 NOBODY: Final[frozenset[object]] = frozenset()
+AWAITED: Final = 1  # some text waits for such an event
+ON_RECORD: Final = 2  # texts ask about such events when they are over
+BY_RULE: Final = 4  # it has a consequence whatever the texts
 Hit = tuple[Event, str, Active]
 
 
@@ -63,6 +66,17 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
     return found
 
 
+def weight_of(lore: Lore, names: tuple[str, ...]) -> int:
+    """Who may mind an event of these names, as bits: texts that wait, texts that ask later, rules."""
+    weight = lore.minded.get(names)
+    if weight is None:
+        weight = AWAITED if is_any_of(names, lore.awaited) else 0
+        weight |= ON_RECORD if is_any_of(names, RECORDED) else 0
+        weight |= BY_RULE if names[0] in AFTERWARDS else 0
+        lore.minded[names] = weight
+    return weight
+
+
 def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
     if events and type(events[0]) not in MOMENTS:
@@ -70,26 +84,24 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     if game.delayed or "" in game.now_picture.heard:
         return False
     lore = game.lore
-    awaited, names = lore.awaited, lore.minded
-    minded = False
+    weight = 0
     for event in events:
         if type(event) not in MOMENTS:
             return False
-        if is_any_of(event.names, names):
-            if event.names[0] in AFTERWARDS:
-                return False
-            minded = True
-    if not minded:
+        weight |= weight_of(lore, event.names)
+    if not weight:
         return True
-    if lore.timed and game.dirty & game.now_picture.needs:  # something begins to hold with them
+    if weight & BY_RULE or (lore.timed and game.dirty & game.now_picture.needs):  # something begins to hold
         return False
     heard = game.now.heard
     if "" in heard:
         return False
-    for event in events:
-        if is_any_of(event.names, awaited) and _somebody_waits(game, event, heard):
-            return False
-    _record(game, events)
+    if weight & AWAITED:
+        for event in events:
+            if _somebody_waits(game, event, heard):
+                return False
+    if weight & ON_RECORD:
+        _record(game, events)
     return True
 
 
@@ -140,7 +152,7 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
     for event in events:
         if isinstance(event, Move) and event.result != NOTHING:
             _remember_origin(game, event)
-        if is_any_of(event.names, lore.minded):
+        if weight_of(lore, event.names):
             minded = True
     if minded:
         _tell(game, events, known)
@@ -158,14 +170,14 @@ def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
     if known is not None:
         for event, name, active in known.hits:
             _come_due(game, event, name, active, dues, told)
-    awaited = game.lore.awaited
+    lore = game.lore
     for event in events:
-        if game.delayed or is_any_of(event.names, awaited):
+        weight = weight_of(lore, event.names)
+        if weight & AWAITED or game.delayed:
             left = known is not None and event.subject in known.left
             _listen(game, event, left, dues, told)
-        after = AFTERWARDS.get(event.names[0])
-        if after is not None:
-            after(game, event)
+        if weight & BY_RULE:
+            AFTERWARDS[event.names[0]](game, event)
     if dues:
         game.waiting.extend(dues)
 
@@ -305,14 +317,8 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     this = telling.this
     if event.result != NOTHING and this == event.subject:
         this = event.result
-    return telling.but(
-        registers=registers,
-        amount=event.amount,
-        subject=event.result if event.result != NOTHING else event.subject,
-        by=event.by,
-        manner=event.manner or "",
-        this=this,
-    )
+    subject = event.result if event.result != NOTHING else event.subject
+    return telling.answering(registers, event.amount, subject, event.by, event.manner or "", this)
 
 
 def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
@@ -446,9 +452,6 @@ AFTERWARDS: Final[dict[str, Callable[[Pmv, Event], None]]] = {
 }
 
 
-BY_NAME: Final = frozenset({*RECORDED, *AFTERWARDS})  # what is minded whatever the texts
-
-
 def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
@@ -500,8 +503,3 @@ def still_applies(game: Pmv, due: Due) -> bool:
             if is_spent(game, telling, statement):
                 return False
     return active.data.test is None or holds(game, telling, active.data.test)
-
-
-PROCEDURES["goes_unnoticed"] = goes_unnoticed
-PROCEDURES["before"] = before
-PROCEDURES["notice"] = notice

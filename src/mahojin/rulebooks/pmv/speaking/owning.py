@@ -11,11 +11,11 @@ from ..picture import NOBODY, Active
 from ..reading import holds
 from ..telling import Telling
 from .speech import speech
-from .voicing import said_of
+from .telling_who import telling_of
 
 
-def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
-    """What a card that is not on the field says of itself (7.4.6.a)."""
+def own_effects(game: Pmv, thing: int, kinds: frozenset[type], actions: tuple[str, ...] = ()) -> list[Active]:
+    """What a card that is not on the field says of itself (7.4.6.a); of these actions, if they are given."""
     instance = game.instances.get(thing)
     if instance is None or instance.zone == "field":
         return NOBODY
@@ -27,10 +27,12 @@ def own_effects(game: Pmv, thing: int, kinds: frozenset[type]) -> list[Active]:
         game.cite("7.4.6.a")
     found: list[Active] = []
     for voice, effect in own:
-        one = said_of(game, instance, [(voice, thing, instance.arrived)])[0]
+        if actions and type(effect) in kinds and effect.action not in actions:
+            continue
+        telling = telling_of(game, voice, thing, thing, instance.controller)
         found += [
-            Active(part, one.telling, one.stamp, "beta", one.place)
-            for part in in_force(game, one.telling, effect)
+            Active(part, telling, instance.arrived, "beta", voice.place)
+            for part in in_force(game, telling, effect)
             if type(part) in kinds
         ]
     return found

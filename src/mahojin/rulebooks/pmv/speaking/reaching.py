@@ -20,7 +20,7 @@ from mahojin.machine.ability import (
 
 from ..game import Pmv
 from ..picture import Active
-from ..reading.facts import FIELD
+from ..reading.kinds import FIELD
 from ..reading.nouns import zones_of
 
 _KEPT: Final[dict[int, tuple[object, bool]]] = {}  # the noun is kept: its id stays its own

@@ -10,7 +10,7 @@ from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..keywords import clause_of
-from ..picture import Active, Limits, Now
+from ..picture import NO_LIMITS, Active, Limits, Now
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
 from ..reading.moments import in_manner
@@ -34,6 +34,9 @@ SUFFERING: Final[dict[str, tuple[str, ...]]] = {
     "be_defended": ("be_defended", "defend"),
     "exile": ("exile", "banish"),
     "banish": ("exile", "banish"),
+}
+NAMES: Final[dict[str, tuple[str, ...]]] = {  # by either
+    action: DOING.get(action, (action,)) + SUFFERING.get(action, (action,)) for action in (*DOING, *SUFFERING)
 }
 DONE_AS: Final = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
 PHASE_WORDS: Final = frozenset({"active phase", "next opposing active phase", "next own active phase"})
@@ -59,16 +62,18 @@ def barred(
     if action not in game.lore.forbidden and not game.effects and game.trace is None:
         return None  # no text in this game speaks of it
     now = game.now
-    forbidding, sparing = now.limits.get(action) or _limits(now, action)
+    limits = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
-        own = own_effects(game, thing, LIMITING)
+        own = own_effects(game, thing, LIMITING, NAMES.get(action, (action,)))
         if own:
-            forbidding, sparing = [*forbidding, *_barring(own, action)], [*sparing, *_sparing(own, action)]
-    for active in forbidding:
+            limits = Limits(
+                [*limits.forbidding, *_barring(own, action)], [*limits.sparing, *_sparing(own, action)]
+            )
+    for active in limits.forbidding:
         if touches(game, active, thing):
             if _about(game, active, obj) and _often_enough(game, active, thing):
                 return _cited(game, active)
-    for active in sparing:
+    for active in limits.sparing:
         if touches(game, active, thing) and _caused(game, active, by, seat, manner):
             return _cited(game, active)
     return None
@@ -79,6 +84,17 @@ def may_be_barred(game: Pmv, action: str) -> bool:
     return action in game.lore.forbidden or bool(game.effects) or game.trace is not None
 
 
+def nothing_bars(game: Pmv, action: str) -> bool:
+    """No effect that holds keeps any player, or card on the field, from doing or suffering the action."""
+    if game.trace is not None:
+        return False
+    if action not in game.lore.forbidden and not game.effects:
+        return True
+    now = game.now
+    limits = now.limits.get(action) or _limits(now, action)
+    return not limits.forbidding and not limits.sparing
+
+
 def forbidden_by(word: str) -> frozenset[str]:
     """All that cannot be done or suffered where a text forbids what it calls by this word."""
     asked = [action for table in (DOING, SUFFERING) for action, words in table.items() if word in words]
@@ -87,7 +103,9 @@ def forbidden_by(word: str) -> frozenset[str]:
 
 def _limits(now: Now, action: str) -> Limits:
     """What forbids the action or spares from it, whom it may concern; kept with the picture."""
-    found = _barring(now.of(Barred), action), _sparing(now.of(Never), action)
+    found = NO_LIMITS
+    if Barred in now.actives or Never in now.actives:
+        found = Limits(_barring(now.of(Barred), action), _sparing(now.of(Never), action))
     now.limits[action] = found
     return found
 

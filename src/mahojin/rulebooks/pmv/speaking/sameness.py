@@ -5,18 +5,17 @@ Whether a condition holds is read again; of all else it is seen whether it is th
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.machine.aspects import BATTLE, DAMAGE, LIFE, POSITION, TURN
-from mahojin.machine.state import NO_HOST
+from mahojin.machine.state import NO_HOST, Instance
 
 from ..book import BOOK
 from ..game import Pmv
-from ..picture import Now
+from ..picture import Below, Lying, Now, Worn
 from ..reading import holds
 from .static import ALWAYS, HISTORY
 
-HOST: Final = 2  # where a card's host stands among what tells that it lies as it did
 PILES: Final = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
 
 
@@ -36,15 +35,14 @@ def reads_the_same(game: Pmv, now: Now) -> bool:
 
 
 def likeness(game: Pmv, needs: int) -> tuple[object, ...]:
-    """All that a picture with these needs was made from, but for what its conditions ask about."""
+    """All that a picture with these needs was made from, but for how the cards on the field lie, who speaks
+    elsewhere, and what its conditions ask about."""
     instances = game.instances
-    field = game.on_field()
-    cards = [(one.id, one.face, one.host, one.face_down, one.controller) for one in field]
-    parts: list[object] = [cards, [id(effect) for effect in game.effects], game.gone]
+    parts: list[object] = [[id(effect) for effect in game.effects], game.gone]
     if needs & POSITION:
-        parts.append([(one.rested, one.face_down) for one in field])
+        parts.append([(one.rested, one.face_down) for one in game.on_field()])
     if needs & DAMAGE:
-        parts.append([one.damage for one in field])
+        parts.append([one.damage for one in game.on_field()])
     if needs & TURN:
         parts.append((game.turn_player, game.phase, game.turn, len(game.chains)))
     if needs & LIFE:
@@ -59,8 +57,6 @@ def likeness(game: Pmv, needs: int) -> tuple[object, ...]:
             parts.append([row[:] for row in game.zones[zone]])
     if needs & BOOK.bits["nodes"] and needs & POSITION:
         parts.append([instances[thing].rested for row in game.zones["nodes"] for thing in row])
-    if game.lore.far:
-        parts.append(speakers(game))
     if game.seats > 2:
         parts.append(dict(game.rivals))
     return tuple(parts)
@@ -78,13 +74,45 @@ def speakers(game: Pmv) -> list[int]:
     ]
 
 
-def unchanged(now: Now, alike: tuple[Any, ...]) -> frozenset[int]:
-    """The cards that lie as they did when the picture was made, with nothing on them and on nothing."""
-    assert now.likeness is not None
-    before: list[tuple[int, ...]] = now.likeness[0]
-    after: list[tuple[int, ...]] = alike[0]
-    if before == after:
-        return frozenset([row[0] for row in after])
-    bearing = {row[HOST] for row in (*before, *after)}
-    same = set(before).intersection(after)
-    return frozenset([row[0] for row in same if row[HOST] == NO_HOST and row[0] not in bearing])
+def lying(game: Pmv, known: Now) -> list[Lying]:
+    """How the cards on the field lie, oldest first: as they are known where they lie the same, and as the
+    same list where all do."""
+    instances = game.instances
+    things = [thing for row in game.zones["field"] for thing in row]
+    things.sort()  # as they came
+    cards = [instances[thing] for thing in things]
+    worn = _worn(cards)
+    before = known.lying
+    end = len(before)
+    found: list[Lying] = []
+    place, kept = 0, 0
+    for card in cards:
+        on_it = worn.get(card.id, NOTHING_WORN) if worn else NOTHING_WORN
+        below = _below(game, card) if card.host != NO_HOST else None
+        thing = card.id
+        while place < end and before[place].id < thing:
+            place += 1
+        one = before[place] if place < end else None
+        if one is None or one.id != thing or not one.is_so(card, on_it, below):
+            one = Lying(card, on_it, below)
+        else:
+            kept += 1
+        found.append(one)
+    return before if kept == len(found) == end else found
+
+
+NOTHING_WORN: Final[Worn] = ()
+
+
+def _worn(cards: list[Instance]) -> dict[int, Worn]:
+    """What is set on which cards."""
+    found: dict[int, Worn] = {}
+    for card in cards:
+        if card.host != NO_HOST:
+            found[card.host] = (*found.get(card.host, ()), (card.id, card.face, card.face_down))
+    return found
+
+
+def _below(game: Pmv, card: Instance) -> Below:
+    host = game.instances.get(card.host)
+    return None if host is None else (host.face, host.face_down, host.host)

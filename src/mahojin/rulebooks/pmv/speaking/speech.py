@@ -42,7 +42,7 @@ QUOTED: Final = (Quote, Rewritten, Definition)
 class Voice:
     """One text of a face: an ability, and the word it is the meaning of, if it is one's."""
 
-    __slots__ = ("effects", "fixed", "grade", "keyword", "place", "statements", "text", "unstacked")
+    __slots__ = ("effects", "fixed", "grade", "keyword", "place", "statements", "steady", "text", "unstacked")
 
     def __init__(self, text: Any, place: int, keyword: str, fixed: bool) -> None:
         self.text = text
@@ -51,6 +51,7 @@ class Voice:
         self.fixed = fixed
         self.grade: str = getattr(text, "grade", "")
         self.effects: tuple[Any, ...] = joined(getattr(text, "effects", ()))
+        self.steady = is_steady(self.effects)
         self.statements = statements_of(text)
         self.unstacked = any(isinstance(one, Unstacked) for one in self.statements)
 
@@ -116,14 +117,13 @@ def _abilities(text: Any, name: str, caster: str) -> Iterator[tuple[Any, str]]:
 class Speech:
     """All that a face says."""
 
-    __slots__ = ("any_time", "automatic", "changing", "far", "kinds", "near", "own", "steady", "voices")
+    __slots__ = ("any_time", "automatic", "changing", "far", "kinds", "near", "own", "voices")
 
     def __init__(self, face: Card) -> None:
         texts: tuple[Text, ...] = (*face.keywords, *((face.link,) if face.link else ()), *face.texts)
         self.voices = _voices_of(texts, face.name, 0, "", face.caster)
         automatics = [voice for voice in self.voices if isinstance(voice.text, Automatic)]
         self.automatic = bool(automatics)
-        self.steady = not face.popular and all(is_steady(one.effects, one.statements) for one in self.voices)
         betas = [voice for voice in automatics if voice.grade == "beta"]  # these work anywhere (7.4.6.a)
         self.near: dict[
             str, tuple[tuple[Voice, When], ...]

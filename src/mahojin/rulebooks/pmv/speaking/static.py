@@ -36,7 +36,6 @@ from mahojin.machine.ability import (
     Treated,
     Under,
     Var,
-    Void,
     Voids,
     When,
     WordsOf,
@@ -46,6 +45,8 @@ from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSI
 
 from ..book import BOOK
 from ..reading.moments import names_of
+from .grasping import is_the_card, is_told_by_the_card
+from .reckoning import gives_the_same
 
 HISTORY: Final = 1 << 40  # something was recorded that texts may ask about
 VARIABLE: Final = "variable"  # what another text of the same card may say (1.6.2.b, 1.6.6.b)
@@ -205,7 +206,20 @@ class Nature:
     """What there is to know of an effect that holds, from its words: by which events it is woken, what it
     depends on, whether it changes cards or makes texts void."""
 
-    __slots__ = ("asks", "changes", "data", "kind", "names", "needs", "shown", "tells", "voids")
+    __slots__ = (
+        "asks",
+        "changes",
+        "data",
+        "itself",
+        "kind",
+        "names",
+        "needs",
+        "plain",
+        "shown",
+        "tells",
+        "told",
+        "voids",
+    )
 
     def __init__(self, data: Any) -> None:
         self.data = data  # kept, so that its id stays its own
@@ -217,6 +231,10 @@ class Nature:
         self.changes = isinstance(data, CHANGES)
         self.shown = self.changes or isinstance(data, Treated)  # whom it touches is part of the picture
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
+        noun = data.noun if self.changes else None
+        self.told = is_told_by_the_card(noun)  # the card alone tells whether it is touched
+        self.itself = is_the_card(noun)
+        self.plain = gives_the_same(data)
 
 
 VOICED: Final = frozenset(
@@ -233,11 +251,12 @@ def nature_of(data: Any) -> Nature:
     return found
 
 
-UNSTEADY: Final = (Under, Becoming, Swaps, BelowVoid, BelowUnusable)
+UNSTEADY: Final = (Becoming, Swaps, BelowVoid, BelowUnusable)
 
 
-def is_steady(effects: tuple[Any, ...], statements: tuple[Any, ...]) -> bool:
-    """What a text brings about is always the same: no condition, no moment from which it counts."""
-    return not any(isinstance(one, Void) for one in statements) and not any(
-        isinstance(effect, UNSTEADY) for effect in effects
-    )
+def is_steady(effects: tuple[Any, ...]) -> bool:
+    """What a text brings about under the same conditions is the same: it does not matter since when."""
+    for effect in effects:
+        if isinstance(effect, UNSTEADY) or (isinstance(effect, Under) and not is_steady(effect.effects)):
+            return False
+    return True

@@ -11,7 +11,7 @@ from ..game import Pmv
 from ..hands import stands_in
 from ..picture import Active
 from ..reading import fits
-from ..reading.facts import KINDS
+from ..reading.kinds import KINDS
 from ..reading.table import MATCHERS
 from ..telling import Telling
 
@@ -49,4 +49,4 @@ def still_fits(game: Pmv, telling: Telling, thing: int, noun: Any) -> bool:
 def _is(game: Pmv, thing: int, kind: str) -> bool:
     one: Instance | None = game.known(thing)
     check = KINDS.get(kind)
-    return one is not None and (check is None or check(game, one))
+    return one is not None and (check is None or check.has(game, one))

@@ -53,8 +53,9 @@ from ..face import Traits
 from ..grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, PHASES, RACES, ZONES
 from ..keywords import MEANINGS, RULES
 from ..reading.conditions import DIRECT, TIMINGS
-from ..reading.facts import KINDS, ORIGINAL, PLAYERS, VALUES
+from ..reading.facts import ORIGINAL, PLAYERS, VALUES
 from ..reading.filters import OPERATIONS, PLAYED_IN
+from ..reading.kinds import KINDS
 from ..reading.moments import EITHER
 from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
 from .ruling import DOING, PHASE_WORDS, SUFFERING

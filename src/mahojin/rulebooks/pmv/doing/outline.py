@@ -1,0 +1,43 @@
+"""What a program says before it begins: targets, modes, statements; found out once for each program."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mahojin.machine.ability import Declare, Limited, Marked, Offer, OnlyDuring, ResolveAsUsed, Steps, Unless
+
+from .walking import offers, stated, targets
+
+
+class Outline:
+    """A program by what is asked about it when it is played or used."""
+
+    __slots__ = ("modes", "open", "program", "restricted", "stated", "targets")
+
+    def __init__(self, steps: Steps) -> None:
+        self.program = steps  # kept, so that its id stays its own
+        self.stated = stated(steps)
+        self.restricted = restrict(self.stated)
+        self.targets: tuple[Marked, ...] = targets(steps)  # 8.2.2
+        self.modes: Offer | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
+        self.open = bool(
+            self.modes or self.targets or any(isinstance(one, (Declare, ResolveAsUsed)) for one in steps)
+        )  # something is settled when it is played or used
+
+
+def restrict(statements: tuple[Any, ...]) -> bool:
+    """Some of them may forbid to play or use it."""
+    for one in statements:
+        if isinstance(one, (OnlyDuring, Unless, Limited)):
+            return True
+    return False
+
+
+_OUTLINES: Final[dict[int, Outline]] = {}
+
+
+def outline(steps: Steps) -> Outline:
+    known = _OUTLINES.get(id(steps))
+    if known is None:
+        known = _OUTLINES[id(steps)] = Outline(steps)
+    return known

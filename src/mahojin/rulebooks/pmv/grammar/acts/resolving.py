@@ -1,0 +1,82 @@
+"""Effects that get other targets, or are resolved as if played or used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Amid,
+    Marked,
+    ResolveAsPlayed,
+    ResolveAsUsed,
+    Retarget,
+    Some,
+    Things,
+    Usably,
+)
+from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.rules import Slots
+
+
+def _as_used(target: bool) -> Via:
+    """One effect of a card: the card is named, and must have such an effect."""
+
+    def make(what: Things, parts: Any, by: Any) -> ResolveAsUsed:
+        card = Things(what.kinds, (*what.which, Usably(parts)))
+        return ResolveAsUsed(Marked(Some(card, Amid(1, 1)), target), parts, by)
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, ResolveAsUsed) or not isinstance(value.noun, Marked):
+            return None
+        some = value.noun.noun
+        if value.noun.target != target or not isinstance(some, Some) or not isinstance(some.what, Things):
+            return None
+        return {"what": Things(some.what.kinds, some.what.which[:-1]), "parts": value.parts, "by": value.by}
+
+    return Via(make, undo)
+
+
+RESOLVING: tuple[Rule, ...] = (
+    rule(
+        "act",
+        "{noun:noun}の目標を<任意で|、任意で>[変更する]",
+        "change the targets of {noun} as you like",
+        Retarget,
+    ),
+    rule(
+        "act",
+        "{noun:noun}の目標を<、|>{to:noun}に[変更する]",
+        "change the targets of {noun} to {to}",
+        Retarget,
+    ),
+    rule(
+        "act",
+        "{by:person or marked}が{noun:noun}を<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "resolve {noun} as if {by} had played it",
+        ResolveAsPlayed,
+    ),
+    rule(
+        "act",
+        "もう1度<、|>{noun:o}<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "resolve {noun} once more as if it had been played",
+        ResolveAsPlayed,
+    ),
+    *(
+        rule(
+            "act",
+            mark + "{what:things}1枚が持つ{parts:usable sorts}1つ〕を<|、>{by:person or marked}が"
+            "使用したものとして[解決する]",
+            f"resolve {said}one of the {{parts}} of {{what.any}}] as if {{by}} had used it",
+            _as_used(target),
+        )
+        for target, mark, said in ((True, "目標の〔", "target ["), (False, "〔", "["))
+    ),
+    rule("usable sorts", "起動効果", "activated effects", Const(("activated",))),
+    rule("usable sorts", "自動βの効果", "β effects", Const(("beta",))),
+    rule(
+        "usable sorts",
+        "起動効果、または自動βの効果",
+        "activated or β effects",
+        Const(("activated", "beta")),
+    ),
+)

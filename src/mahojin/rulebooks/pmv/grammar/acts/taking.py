@@ -1,0 +1,75 @@
+"""What is looked at, chosen, divided into groups, shuffled."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Amid,
+    ChooseGroup,
+    IntoGroups,
+    Look,
+    Marked,
+    Mix,
+    Pile,
+    Reveal,
+    Some,
+    Take,
+    Things,
+)
+from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.rules import Slots
+
+from ..quantities import EXACTLY
+
+
+def _anyone(kinds: tuple[str, ...]) -> Some:
+    return Some(Things(kinds), Amid(0, None), "any")
+
+
+def _anyone_of(value: object) -> Slots | None:
+    if not isinstance(value, Marked) or value.target or not isinstance(value.noun, Some):
+        return None
+    what = value.noun.what
+    return {"kinds": what.kinds} if isinstance(what, Things) and value.noun == _anyone(what.kinds) else None
+
+
+TAKING: tuple[Rule, ...] = (
+    rule("look", "{noun:noun}を[見る]", "look at {noun}", Look),
+    rule("look", "{noun:noun}を全て[見る]", "look at all of {noun}", Look, whole=True),
+    rule("look", "{noun:whole pile}を全て[見る]", "look at all of {noun}", Look, whole=True),
+    rule("act", "{noun:whole pile}を[公開する]", "reveal {noun}", Reveal),
+    rule("choosing", "{noun:taken}[選ぶ]", "choose {noun}", Take),
+    rule("taken", "{_:noun}を<|、>", "{_}"),
+    rule("taken", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
+    rule(
+        "marked",
+        "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",
+        "[any {kinds}]",
+        Via(lambda kinds: Marked(_anyone(kinds)), _anyone_of),
+    ),
+    rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
+    rule(
+        "act",
+        "{noun:divided}を{number:n2}つのグループに[分ける]",
+        "divide {noun} into {number} groups",
+        IntoGroups,
+    ),
+    *either("divided", "things", "noun"),
+    rule("act", "そのグループの<何れか|いずれか|1つ>を[選ぶ]", "choose one of the groups", ChooseGroup),
+    rule("act", "{zone:deck zone}を[シャッフルする]", "shuffle the {zone}", Mix),
+    rule("deck zone", "デッキ", "deck", Const("deck")),
+    rule("act", "[シャッフルする]", "shuffle it", Const(Mix(""))),
+    rule("act", "{whose:owner}の{zone:deck zone}を[シャッフルする]", "shuffle {whose.poss} {zone}", Mix),
+    rule(
+        "act",
+        "〔{whose:owner}の{zone:deck zone}〕を[シャッフルする]",
+        "shuffle [{whose.poss} {zone}]",
+        Via(
+            lambda whose, zone: Mix(zone, Marked(Pile(zone, whose))),
+            lambda v: (
+                {"whose": v.whose.noun.whose, "zone": v.zone}
+                if isinstance(v, Mix) and isinstance(v.whose, Marked) and isinstance(v.whose.noun, Pile)
+                else None
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,128 @@
+"""Predicates: with a subject before は, or said of what was named."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mahojin.machine.ability import (
+    Alters,
+    Barred,
+    Becoming,
+    CountsAs,
+    Gains,
+    It,
+    Lacks,
+    Spared,
+    Treated,
+    Voids,
+    WordsOf,
+)
+from mahojin.text import Rule, rule
+from mahojin.text.english import agree
+
+from ..bans import bans
+from ..changes import CHANGES
+
+_PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+    ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
+    ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
+    ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
+    ("「{keyword:keyword}」を[失う]", "lose {keyword}", Voids, {"part": "keyword"}),
+    ("<対象|効果の対象>に[なる:negative]", "is never an object of effects", Spared, {"role": "object"}),
+    ("<目標|効果の目標>に[なる:negative]", "is never a target of effects", Spared, {"role": "target"}),
+    (
+        "{of:sources}の効果の対象に[なる:negative]",
+        "is never an object of effects of {of}",
+        Spared,
+        {"role": "object"},
+    ),
+    (
+        "{of:sources}の効果の目標に[なる:negative]",
+        "is never a target of effects of {of}",
+        Spared,
+        {"role": "target"},
+    ),
+    ("{of:sources}の対象に[なる:negative]", "is never an object of {of}", Spared, {"role": "object"}),
+    ("{of:sources}の目標に[なる:negative]", "is never a target of {of}", Spared, {"role": "target"}),
+    (
+        "「種族：{value:race}」を持つ<もの|キャラクター|カード|キャラクターカード>として[扱う]",
+        "counts as race {value}",
+        CountsAs,
+        {"trait": "race"},
+    ),
+    (
+        "{when:things}の枚数を参照する場合、{value:n}枚分として扱うことが[できる]",
+        "may count as {value} when {when} are counted",
+        CountsAs,
+        {"trait": "count"},
+    ),
+    ("「種族：{value:race}」に[変更する:passive]", "becomes race {value}", Becoming, {"trait": "race"}),
+    (
+        "〔{obj:things}〕を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
+        "cannot be played for or set on {obj}",
+        Barred,
+        {"action": "be_set_or_played_for"},
+    ),
+    (
+        "{obj:things}<にしか|にのみ|以外には|以外に>セット<|することが|することは>[できる:negative]",
+        "can be set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
+    (
+        "〔{obj:things}〕以外を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
+        "can be played for and set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
+    (
+        "{obj:things}にのみセット<|することが>[できる]",
+        "can be set on {obj} only",
+        Barred,
+        {"action": "be_set_elsewhere"},
+    ),
+    (
+        "{traits:altered}を{by:signed}してプレイ<することが|>[できる]",
+        "may be played with {traits} changed by {by}",
+        Alters,
+        {"optional": True},
+    ),
+    (
+        "{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
+        "may be played with {traits} {to}",
+        Alters,
+        {"optional": True},
+    ),
+    *bans(),
+    ("{definition:definition}として扱<う|われる>", "is taken for {definition}", Treated, {}),
+    ("{of:things}全てのテキストを[得る]", "has the texts of all {of}", WordsOf, {}),
+    (
+        "{of:things}が持つ全ての起動効果を[得る]",
+        "has all activated effects of {of}",
+        WordsOf,
+        {"parts": ("activated",)},
+    ),
+)
+
+
+_BASES = {"is": "be", "takes": "take", "has": "have", "becomes": "become", "counts": "count", "does": "do"}
+
+
+_MODAL = ("cannot", "can", "must", "may")
+
+
+def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+    first, _, rest = en.partition(" ")
+    verb = _BASES.get(first, first)
+    said = f"{{noun}} {en}" if first in _MODAL else f"{{noun}} {{{verb}@noun}} {rest}"
+    bare = f"it {en}" if first in _MODAL else f"it {agree(verb, 'one', '')} {rest}"
+    return (
+        rule("effect", "{noun:noun}は<|、>" + ja, said, cls, **fixed),
+        rule("bare effect", ja, bare, cls, noun=It(), **fixed),
+    )
+
+
+PREDICATES: tuple[Rule, ...] = (
+    *(item for row in _PREDICATES for item in _predicate(*row)),
+    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
+)

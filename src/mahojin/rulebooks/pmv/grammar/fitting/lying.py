@@ -1,0 +1,138 @@
+"""Where a thing is: in a zone, on top of a pile, out of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mahojin.machine.ability import (
+    Compares,
+    Fails,
+    Figure,
+    Fit,
+    In,
+    Is,
+    Pile,
+)
+from mahojin.text import Rule, Via, rule
+from mahojin.text.rules import Slots
+
+from ..comparisons import pair_there
+
+EXILED = In(None, ("exile",))
+
+
+TOPMOST = Is("cards above", "=", 0)
+
+
+def _in(noun: object, zones: object, whose: object = None) -> Fit:
+    return Fit(noun, (), (In(whose, zones),))  # type: ignore[arg-type]
+
+
+def _in_of(owned: bool) -> Callable[[object], Slots | None]:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Fit) or value.kinds or len(value.which) != 1:
+            return None
+        place = value.which[0]
+        if not isinstance(place, In) or (place.whose is not None) is not owned:
+            return None
+        return {"noun": value.noun, "zones": place.zones, "whose": place.whose}
+
+    return undo
+
+
+def _not_in(owned: bool) -> Via:
+    undo = _in_of(owned)
+    return Via(lambda **slots: Fails(_in(**slots)), lambda v: undo(v.test) if isinstance(v, Fails) else None)
+
+
+def _on_top(noun: object, whose: object, zone: str) -> Fit:
+    return Fit(noun, (), (In(whose, (zone,)), TOPMOST))  # type: ignore[arg-type]
+
+
+def _on_top_of(value: object) -> Slots | None:
+    if not isinstance(value, Fit) or value.kinds or len(value.which) != 2 or value.which[1] != TOPMOST:
+        return None
+    place = value.which[0]
+    if not isinstance(place, In) or len(place.zones) != 1:
+        return None
+    return {"noun": value.noun, "whose": place.whose, "zone": place.zones[0]}
+
+
+LYING: tuple[Rule, ...] = (
+    *(
+        rule(
+            word,
+            "{noun:topic}<が|は>{whose:owner}の{zone:pile zone}の<一番上|上>に" + tail,
+            "{noun} is on top of {whose.poss} {zone}",
+            Via(_on_top, _on_top_of),
+        )
+        for word, tail in (("test", "ある"), ("test and", "あり、"))
+    ),
+    rule(
+        "test",
+        "{noun:placed itself}の上にカードが{n:n}枚以上ある",
+        "{n} or more cards lie on {noun}",
+        Via(
+            lambda noun, n: Compares(Figure(noun, "cards above"), ">=", n),
+            lambda v: (
+                {"noun": v.left.noun, "n": v.right}
+                if isinstance(v, Compares) and isinstance(v.left, Figure) and v.left.trait == "cards above"
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "test",
+        "{whose:owner}の冥界が地獄<になっている|の|である>",
+        "{whose.poss} graveyard is hell",
+        Via(
+            lambda whose: Fit(Pile("graveyard", whose), (), (Is("hell"),)),
+            lambda v: (
+                {"whose": v.noun.whose}
+                if isinstance(v, Fit) and v.which == (Is("hell"),) and isinstance(v.noun, Pile)
+                else None
+            ),
+        ),
+    ),
+    *(
+        rule(
+            "test",
+            "{noun:topic}<が|は>" + whose + "{zones:zones}に<ない|いない>",
+            "{noun} is not in " + said + " {zones}",
+            _not_in(owned),
+        )
+        for owned, whose, said in ((True, "{whose:owner}の", "{whose.poss}"), (False, "", "a"))
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は><ゲームから|>除外されている",
+        "{noun} is removed from the game",
+        Via(
+            lambda noun: Fit(noun, (), (EXILED,)),
+            lambda v: (
+                {"noun": v.noun} if isinstance(v, Fit) and v.which == (EXILED,) and not v.kinds else None
+            ),
+        ),
+    ),
+    *(
+        rule(
+            "test",
+            "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が" + verb,
+            "there are 「{one}」 and 「{two}」 in {whose.poss} {zones}",
+            pair_there(living),
+        )
+        for verb, living in (("いる", True), ("ある", False))
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は>{whose:owner}の{zones:zones}に<ある|いる>",
+        "{noun} is in {whose.poss} {zones}",
+        Via(_in, _in_of(True)),
+    ),
+    rule(
+        "test",
+        "{noun:topic}<が|は>{zones:zones}に<ある|いる>",
+        "{noun} is in a {zones}",
+        Via(_in, _in_of(False)),
+    ),
+)

@@ -1,0 +1,17 @@
+"""What a sentence of a program may be."""
+
+from __future__ import annotations
+
+from mahojin.text import Rule
+
+from .bodies import BODIES
+from .instead import INSTEAD
+from .offers import OFFERS
+from .triggers import TRIGGERS
+
+PROGRAM: tuple[Rule, ...] = (
+    *BODIES,
+    *INSTEAD,
+    *OFFERS,
+    *TRIGGERS,
+)

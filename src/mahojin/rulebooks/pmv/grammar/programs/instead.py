@@ -1,0 +1,59 @@
+"""What is done instead: 破棄される代わりに."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import (
+    InsteadOf,
+    It,
+)
+from mahojin.text import Const, Rule, Several, Via, either, rule
+from mahojin.text.rules import Slots
+
+
+def _instead(noun: Any, what: str, step: Any) -> InsteadOf:
+    return InsteadOf(what, (replace(step, noun=noun),))
+
+
+def _instead_of(value: object) -> Slots | None:
+    if not isinstance(value, InsteadOf) or len(value.steps) != 1:
+        return None
+    step: Any = value.steps[0]
+    if getattr(step, "noun", It()) == It():
+        return None
+    return {"noun": step.noun, "what": value.what, "step": replace(step, noun=It())}
+
+
+INSTEAD: tuple[Rule, ...] = (
+    rule(
+        "instead",
+        "{what:instead of}代わりに<|、>{steps:instead steps}",
+        "instead of {what}, {steps}",
+        InsteadOf,
+    ),
+    rule("instead", "{what:instead of}代わりに<|、>{steps:usable}", "instead of {what}, {steps}", InsteadOf),
+    rule(
+        "instead",
+        "{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
+    rule(
+        "instead",
+        "{noun:it}は<、|>{what:instead of}代わりに<|、>{step:bare act}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
+    rule(
+        "instead",
+        "{noun:noun}を{what:instead of}代わりに<|、>{step:bare act}",
+        "instead of {what}, {noun}: {step}",
+        Via(_instead, _instead_of),
+    ),
+    rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),
+    rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
+    rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
+    *either("instead act", "act", "mine", "befalls it"),
+)

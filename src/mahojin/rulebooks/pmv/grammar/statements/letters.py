@@ -1,0 +1,148 @@
+"""What X and Y are, within which bounds, and what 「-」 counts as."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    Clamp,
+    Dash,
+    Figure,
+    Let,
+)
+from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.rules import Slots
+
+from .openings import BUT
+
+
+def _both(noun: object, trait: str) -> tuple[Let, Let]:
+    before = trait.removesuffix("values")
+    return (Let("X", Figure(noun, before + "attack")), Let("Y", Figure(noun, before + "toughness")))  # type: ignore[arg-type]
+
+
+def _both_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
+        return None
+    one = value[0].number
+    if not isinstance(one, Figure) or not one.trait.endswith("attack"):
+        return None
+    trait = one.trait.removesuffix("attack") + "values"
+    return {"noun": one.noun, "trait": trait} if _both(one.noun, trait) == value else None
+
+
+def _two(x: object, y: object) -> tuple[Let, Let]:
+    return (Let("X", x), Let("Y", y))  # type: ignore[arg-type]
+
+
+def _two_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
+        return None
+    return (
+        {"x": value[0].number, "y": value[1].number}
+        if _two(value[0].number, value[1].number) == value
+        else None
+    )
+
+
+# A number is what it comes to when it is asked for (1.6.2.g): saying which step asks adds nothing.
+_DEEDS = (
+    "ドローする",
+    "ダメージを与える",
+    "破棄する",
+    "公開する",
+    "ライフポイントを得る",
+    "場に出す",
+    "除外する",
+)
+
+
+_THEN = (
+    "<|"
+    + "|".join(f"この効果で{deed}時点{tail}" for deed in _DEEDS for tail in ("での", "での、", "で、", "の"))
+    + ">"
+)
+
+
+LETTERS: tuple[Rule, ...] = (
+    rule(
+        "statement",
+        "{name:letter}<は|が|は、|の値は|の値は、>"
+        + _THEN
+        + "{number:number}<に等しい|とする|と同じになる|と等しい>",
+        "{name} is {number}",
+        Let,
+    ),
+    rule(
+        "statement",
+        "{test:tests}場合、{name:letter}は{number:number}に等しい",
+        "if {test}, {name} is {number}",
+        Let,
+    ),
+    rule(
+        "statement",
+        "{name:letter}はこの効果の解決時<の|に|点の><、|>{number:number}に等しい",
+        "{name} is {number} when this resolves",
+        Let,
+        fixed=True,
+    ),
+    *(rule("letter", name, name, Const(name)) for name in "XYA"),
+    rule("statement", "Aは{number:word}に等しい", "A is {number}", Let, name="A"),
+    rule("word", "{noun:figure noun}の{trait:word trait}", "the {trait} of {noun}", Figure),
+    rule("word trait", "術者", "caster", Const("caster")),
+    rule("word trait", "種族", "race", Const("race")),
+    rule("word trait", "名称", "name", Const("name")),
+    rule(
+        "statements",
+        "XとYは<|この効果の解決時点の、>{noun:figure noun}の{trait:fight trait}に等しい",
+        "X and Y are the {trait} of {noun}",
+        Via(_both, _both_of),
+    ),
+    rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
+    rule("limit", "{_:n0}", "{_}"),
+    rule("limit", "{_:base}", "{_}"),
+    rule(
+        "statement",
+        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}<とする|である|になる>",
+        "{name} is at least {least}",
+        Clamp,
+    ),
+    rule(
+        "statement",
+        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}<とする|である|になる>",
+        "{name} is at most {most}",
+        Clamp,
+    ),
+    rule(
+        "statement",
+        BUT + "{name:letter}は{most:limit}を超えない",
+        "{name} is at most {most}",
+        Clamp,
+    ),
+    rule("statement", BUT + "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>{trait:trait}の値が「-」<の|である>場合、{value:n0}として扱う",
+        "for this effect a {trait} of 「-」 counts as {value}",
+        Dash,
+    ),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>「-」、及び裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "for this effect a {trait} of 「-」, and that of a card face down, counts as {value}",
+        Dash,
+        of="both",
+    ),
+    rule(
+        "statement",
+        BUT + "<この効果では|>裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "for this effect the {trait} of a card face down counts as {value}",
+        Dash,
+        of="down",
+    ),
+    rule(
+        "statement",
+        "この効果では「-」は{value:n0}として扱う",
+        "for this effect 「-」 counts as {value}",
+        Dash,
+        trait="",
+    ),
+)

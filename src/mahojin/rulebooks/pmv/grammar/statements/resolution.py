@@ -1,0 +1,142 @@
+"""How an effect is resolved: shares, ways out, other numbers, when it is void."""
+
+from __future__ import annotations
+
+from mahojin.machine.ability import (
+    AsIfEntered,
+    Fails,
+    FairTargets,
+    Floor,
+    Ignoring,
+    OneRetarget,
+    OnTime,
+    Ransom,
+    Rather,
+    Shares,
+    Uncancelled,
+    Unstacked,
+    Void,
+)
+from mahojin.text import Rule, Several, Via, rule
+
+from .openings import BUT
+
+_THIS = "<この|>効果"
+
+
+RESOLUTION: tuple[Rule, ...] = (
+    rule(
+        "statement",
+        BUT + "振り分けるダメージの最低値は{least:n0}とする",
+        "each share is at least {least}",
+        Shares,
+    ),
+    rule(
+        "statement",
+        BUT + "振り分けるダメージの最大値は{most:n0}とする",
+        "each share is at most {most}",
+        Shares,
+    ),
+    rule(
+        "statement",
+        BUT + "耐久力を超えるダメージを振り分けること<は|が>できない",
+        "no share is above the toughness",
+        Shares,
+        most="toughness",
+    ),
+    rule(
+        "statement",
+        BUT + "{noun:noun}は<、|>{steps:ransom}ことで<、|>この効果を無効にすることができる",
+        "{noun} may void this effect: {steps}",
+        Ransom,
+    ),
+    rule("ransom", "{_:own last}", "{_}", Several(("_",))),
+    rule(
+        "statement",
+        "{test:tests}場合、代わりに{number:count}<|点|点の|の>ダメージを与える",
+        "if {test}, deal {number} damage instead",
+        Rather,
+        what="damage",
+    ),
+    rule(
+        "statement",
+        "{test:tests}場合、<|〔あなた〕は|あなたは>代わりに<|〔あなた〕は|あなたは>{number:count}<|枚>ドローする",
+        "if {test}, draw {number} instead",
+        Rather,
+        what="draw",
+    ),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>不適正な目標に変更すること<は|が>できない",
+        "not to unfit targets",
+        FairTargets,
+    ),
+    rule(
+        "statement",
+        BUT + "<この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
+        "once for each effect",
+        OneRetarget,
+    ),
+    rule("statement", _THIS + "は重複しない", "copies of this effect do not add up", Unstacked),
+    rule(
+        "statement",
+        BUT
+        + "この効果は<、|>{test:tests}場合<にのみ|のみ|に限り|にしか>"
+        + "<解決される|解決する|解決されない|解決できる>",
+        "this effect is resolved only if {test}",
+        Via(
+            lambda test: Void(Fails(test)),
+            lambda v: {"test": v.test.test} if isinstance(v, Void) and isinstance(v.test, Fails) else None,
+        ),
+    ),
+    rule(
+        "statement",
+        BUT + "この<戦闘修正|効果で変更された戦闘修正>のみで耐久力は0以下にならない",
+        "this modifier alone does not take toughness to 0",
+        Floor,
+    ),
+    rule(
+        "statement",
+        BUT + "この効果では<、|>「{keyword:keyword}」の効果を無視すること<が|は>できる",
+        "{keyword} may be ignored for this",
+        Ignoring,
+    ),
+    rule(
+        "statement",
+        BUT
+        + "<この効果によって|この効果で|>タイミングが正しくないカード<をプレイすることは|はプレイ>できない",
+        "no card may be played at a wrong timing by this",
+        OnTime,
+    ),
+    rule(
+        "statement",
+        "この効果では「プレイされて場に出た場合」という記述を含む効果も<、|>"
+        + "そのカードをプレイしたものとして解決する",
+        "this may also resolve an effect for having been played and entered, as if the card had been played",
+        AsIfEntered,
+    ),
+    rule(
+        "statement",
+        "{noun:noun}のプレイは無効にできない",
+        "the play of {noun} cannot be voided",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        "{noun:noun}のプレイは無効に<することができない|することはできない|ならない|されない>",
+        "the play of {noun} cannot be voided",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        "この効果は「{keyword:keyword}」の効果で無効にすること<が|は>できない",
+        "{keyword} cannot void this effect",
+        Uncancelled,
+    ),
+    rule(
+        "statement",
+        BUT + "{test:tests}場合<、|は|は、>この効果<は|の解決は>無効<になる|となる>",
+        "this effect is void if {test}",
+        Void,
+    ),
+)

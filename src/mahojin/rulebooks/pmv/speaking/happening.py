@@ -1,0 +1,38 @@
+"""Events happen: the state changes, and whatever waited for them takes notice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mahojin.machine.event import Event
+
+from ..game import HEARING, PROCEDURES, Hearing, Pmv
+from .noticing import before, goes_unnoticed, notice
+
+
+class Texts(Hearing):
+    """The texts of the cards hear of events."""
+
+    __slots__ = ()
+
+    def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
+        if game.trace is None and game.log is None:
+            if goes_unnoticed(game, events):
+                game.clock += len(events) + 1
+                return
+        if game.effects:
+            PROCEDURES["first_out"](game, events)
+        known = before(game, events)
+        if game.trace is None and game.log is None:
+            for event in events:
+                game.clock += 1
+                event.apply(game)
+        else:
+            game.apply_for_the_record(events)
+        game.clock += 1
+        if game.attack is not None:
+            PROCEDURES["look_after"](game)
+        notice(game, events, known)
+
+
+HEARING.append(Texts())

@@ -1,0 +1,83 @@
+"""Decks as text, to be kept or sent: a deck file's TOML, with the cards of one's own that the deck has."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import parse_toml
+from mahojin.rulebooks.registry import Rulebook
+
+from .library import deck_data
+from .messages import Fields
+from .own_cards import read_own, rows_in
+from .refusing import Refused
+from .workshop import read_deck
+
+COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")
+CARD = "card"  # as in card files: a table for each
+HEADING = f"[[{CARD}]]"
+ESCAPED = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
+NO_TABLES = Problem(
+    "",
+    "自作カードは、1枚ごとに [[card]] の表で書いてください。",
+    "Write a table [[card]] for each card of your own.",
+)
+
+
+def deck_from_text(book: Rulebook, text: str, most: int) -> tuple[Fields, list[Fields]]:
+    """A deck and up to so many cards of its own; its lists may have lines with a number and a name, too."""
+    lines = text.splitlines()
+    cards = next((place for place, line in enumerate(lines) if line.strip() == HEADING), len(lines))
+    try:
+        row = parse_toml("\n".join([*map(_as_toml, lines[:cards]), *lines[cards:]]), "TOML")
+    except BadInput as bad:
+        raise Refused("bad_deck", bad.problems) from None
+    own = read_own(book, _tables(row.pop(CARD, []), most), ())
+    return deck_data(read_deck(book, row)), [book.card_row(card) for card in own.values()]
+
+
+def _tables(found: object, most: int) -> list[Fields]:
+    if not isinstance(found, list) or not all(isinstance(table, dict) for table in found):
+        raise Refused("bad_card", [NO_TABLES])
+    if len(found) > most:
+        ja, en = f"自作カードは{most}枚までです。", f"There can be up to {most} cards of your own."
+        raise Refused("bad_card", [Problem("", ja, en)])
+    return found
+
+
+def _as_toml(line: str) -> str:
+    counted = COUNTED.match(line)
+    return f"{_quoted(counted[2])} = {int(counted[1])}" if counted else line
+
+
+def deck_to_text(book: Rulebook, row: object, cards: list[Fields]) -> str:
+    """A deck as its file has it, and those of these cards that are in it."""
+    deck = read_deck(book, row)
+    data = deck_data(deck)
+    lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]
+    for part, numbers in data.items():
+        if isinstance(numbers, dict):
+            lines += ["", f"[{part}]", *(f"{_quoted(name)} = {number}" for name, number in numbers.items())]
+    for card in rows_in(book, deck, read_own(book, cards, ())):
+        lines += ["", HEADING, *(f"{key} = {_value(value)}" for key, value in card.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _value(value: Any) -> str:
+    """What a field of a card has, in TOML: text, a number, yes or no, or a list of texts."""
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else f"[{', '.join(map(_value, value))}]"
+
+
+def _quoted(text: str) -> str:
+    """A TOML string."""
+    return '"' + "".join(map(_letter, text)) + '"'
+
+
+def _letter(letter: str) -> str:
+    return ESCAPED.get(letter) or (letter if letter.isprintable() else f"\\U{ord(letter):08X}")
