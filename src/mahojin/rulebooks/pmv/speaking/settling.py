@@ -52,11 +52,15 @@ def _tells_what_is_read(now: Now) -> bool:
 
 def _is_the_same(now: Now, before: Now) -> bool:
     """Two pictures are alike in all that another one would be made from."""
-    if not _are_the_same(now.changers, before.changers) or _gains(now) != _gains(before):
+    if not _are_the_same(now.changers, before.changers):
         return False
-    if not _have_the_same(now, before):
+    if now.gained != before.gained and _gains(now) != _gains(before):
         return False
-    return _asks_for_cards_alone(now) or _keys(now) == _keys(before)
+    if now.traits != before.traits and not _have_the_same(now, before):
+        return False
+    if now.actives == before.actives or _asks_for_cards_alone(now):  # most are kept, and so the very same
+        return True
+    return _keys(now) == _keys(before)
 
 
 def _are_the_same(these: list[Active], those: list[Active]) -> bool:
