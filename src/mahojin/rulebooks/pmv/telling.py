@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahojin.machine.ability import Ignoring
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import Context
 
@@ -62,6 +63,13 @@ class Telling(Context):
         self.voided = 0  # the amount of what this effect voided
         self.origin: Any = None  # the game when it was played or used, where that will be asked for
         self.waited = False  # it waited for its moment after its targets were named (7.8)
+
+    def ignores(self, word: str) -> bool:
+        """For this effect the word's effect is ignored."""
+        for one in self.statements:
+            if isinstance(one, Ignoring) and one.keyword == word:
+                return True
+        return False
 
     def but(self, **changes: Any) -> Telling:
         """The same words after something more is known."""

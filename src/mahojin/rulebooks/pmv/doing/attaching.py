@@ -21,7 +21,6 @@ from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character
 from .facing import facing
 from .settling import all_like
-from .statements import ignores
 from .table import Inner, answered, verb
 from .tools import cards, meant
 
@@ -80,7 +79,7 @@ def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) 
     if there and not things:
         run.done(game, it.manner, True, there)
         return None
-    free = ignores(run.telling, "sacred")  # 1.3.1
+    free = run.telling.ignores("sacred")  # 1.3.1
     right = tuple(
         thing for thing in things if host.zone == "field" and (free or may_be_set(game, thing, host.id))
     )

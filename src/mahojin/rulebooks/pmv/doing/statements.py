@@ -14,7 +14,6 @@ from mahojin.machine.ability import (
     Ends,
     Every,
     Floor,
-    Ignoring,
     In,
     It,
     Limited,
@@ -437,11 +436,6 @@ def is_unstacked(statements: tuple[Any, ...]) -> bool:
 def has_floor(telling: Telling) -> bool:
     """The modifiers given do not by themselves take the toughness to 0 or less (1.6.5)."""
     return any(isinstance(one, Floor) for one in telling.statements)
-
-
-def ignores(telling: Telling, keyword: str) -> bool:
-    """For this effect the keyword's effect is ignored."""
-    return any(isinstance(one, Ignoring) and one.keyword == keyword for one in telling.statements)
 
 
 def cannot_be_cancelled(game: Pmv, telling: Telling, steps: Steps, keyword: str = "") -> bool:

@@ -12,6 +12,7 @@ from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import Pmv
+from ..keywords import word_of
 from ..lore import Lore, is_any_of
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
@@ -248,11 +249,26 @@ def _own(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Activ
     for voice, when in near:
         if texts is not None and not any(voice.text is text for text in texts):
             continue
+        if _is_ignored(game, word_of(when)):
+            continue
         spoken = said_of(game, one, [(voice, one.id, one.arrived)])[0]
         active = Active(when, spoken.telling, spoken.stamp, "beta", spoken.place)
         if _occurs(game, active, event):
             found.append(active)
     return found
+
+
+def _is_ignored(game: Pmv, word: str) -> bool:
+    """The effect under way ignores what this word stands for: the card beats the rules (1.3.1)."""
+    if not word:
+        return False
+    for frame in reversed(game.frames):
+        telling = getattr(frame, "telling", None)
+        if isinstance(telling, Telling):
+            ignored = telling.ignores(word)
+            game.cite(*(("1.3.1",) if ignored else ()))
+            return ignored
+    return False
 
 
 def _occurs(game: Pmv, active: Active, event: Event) -> bool:
