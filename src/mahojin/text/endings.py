@@ -38,14 +38,13 @@ class Step(Generic[Whole]):
 class Ending(Generic[Whole]):
     """A place in the rules of a word: which of them begin here, and what the others have before it."""
 
-    __slots__ = ("_after", "_otherwise", "_ready", "_steps", "whole")
+    __slots__ = ("_after", "_otherwise", "_steps", "whole")
 
     def __init__(self) -> None:
         self.whole: list[Whole] = []
         self._steps: dict[object, Step[Whole]] = {}
-        self._ready = False
         self._after: dict[str, tuple[Step[Whole], ...]] = {}
-        self._otherwise: tuple[Step[Whole], ...] = ()
+        self._otherwise: tuple[Step[Whole], ...] | None = None
 
     def add(self, symbols: Iterable[Symbol], make: Callable[[Symbol], Step[Whole]], whole: Whole) -> None:
         """A rule more, whose symbols come from right to left."""
@@ -60,10 +59,13 @@ class Ending(Generic[Whole]):
 
     def steps(self, text: str, at: int) -> tuple[Step[Whole], ...]:
         """What may stand before a place of the text."""
-        if not self._ready:
-            self._prepare()
-        after = self._after
-        return after.get(text[at - LOOK : at]) or after.get(text[at - 1 : at], self._otherwise)
+        found = self._after.get(text[at - LOOK : at])
+        if found is None:
+            if self._otherwise is None:  # nobody has been here before
+                self._prepare()
+                return self.steps(text, at)
+            found = self._after.get(text[at - 1 : at], self._otherwise)
+        return found
 
     def accepted(self) -> Lasts:
         """What the text before this place may end in."""
@@ -77,7 +79,6 @@ class Ending(Generic[Whole]):
         known = {last for _, lasts in rows if lasts for last in lasts}
         self._otherwise = tuple(step for step, lasts in rows if lasts is None)
         self._after = {last: tuple(step for step, lasts in rows if may_end(lasts, last)) for last in known}
-        self._ready = True
 
 
 def may_end(lasts: Lasts, text: str) -> bool:

@@ -88,7 +88,7 @@ class Parse:
                         if text.endswith(option, 0, at):
                             _reach(found, step, at - len(option), path, path[2])
                 else:
-                    items = (self.row if step.many else self.begins)(step.word, at)
+                    items = self.row(step.word, at) if step.many else self.begins(step.word, at)
                     for start, item in items.items():
                         _reach(found, step, start, path, path[2] * item.ways)
         return found

@@ -19,6 +19,7 @@ from mahojin.rulebooks.pmv.picture import Active, Now
 from mahojin.rulebooks.pmv.playing import may_be_free
 from mahojin.rulebooks.pmv.priority import actions, nobody_could_act
 from mahojin.rulebooks.pmv.speaking.learning import learn
+from mahojin.rulebooks.pmv.speaking.noticing import weight_of
 from mahojin.rulebooks.pmv.start import deal
 from mahojin.rulebooks.pmv.turn import Match
 
@@ -95,7 +96,10 @@ def _compare(game: Pmv, decision: Decision) -> None:
     assert fresh.lore.awaited <= game.lore.awaited
     assert fresh.lore.forbidden <= game.lore.forbidden
     assert fresh.lore.permitted <= game.lore.permitted
+    for names, weight in game.lore.minded.items():
+        assert not weight_of(fresh.lore, names) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
+    assert all(one.controller == one.seat for one in game.instances.values() if one.zone != "chain")
     if nobody_could_act(game):
         assert not [option.key for seat in fresh.staying() for option in actions(fresh, seat)[1:]]
     if decision.kind == "priority":

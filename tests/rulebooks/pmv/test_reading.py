@@ -139,6 +139,26 @@ def test_a_bare_hand_or_deck_is_that_of_who_carries_it_out() -> None:
     assert find(game, tell(me), things(In(Who.OPPONENT, ("hand",)), kinds=("card",))) == (theirs.id,)
 
 
+@pytest.mark.parametrize("attended", [False, True])
+def test_ones_own_zones_are_looked_through_for_what_is_ones_own(attended: bool) -> None:
+    game = empty()
+    game.trace = [] if attended else None
+    mine, theirs = put(game, character("私")), put(game, character("敵"), 1)
+    lost, buried = (
+        put(game, character("故人"), 0, "graveyard"),
+        put(game, character("彼の人"), 1, "graveyard"),
+    )
+    own = things(In(Who.YOU, ("field", "graveyard")), kinds=("card",))
+    named = things(In(Who.YOU, ("graveyard",)), Is("name", "has", "故"), kinds=("card",))
+    assert find(game, tell(mine), own) == (mine.id, lost.id)
+    assert find(game, tell(theirs), own) == (theirs.id, buried.id)
+    assert find(game, tell(mine), named) == (lost.id,)
+    assert find(game, tell(theirs), named) == ()
+    game.hells = frozenset({0})  # a graveyard that is hell is none (3.3.6.b)
+    assert find(game, tell(mine), own) == (mine.id,)
+    assert find(game, tell(mine), things(In(Who.YOU, ("hell",)), kinds=("card",))) == (lost.id,)
+
+
 def test_the_ends_of_a_pile_come_in_order_from_the_top() -> None:
     game = empty()
     low, mid, top = (put(game, card(f"札{place}", "command"), 0, "deck") for place in range(3))

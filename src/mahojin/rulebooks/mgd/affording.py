@@ -11,6 +11,7 @@ from mahojin.machine.ability import (
     Destroy,
     Discard,
     DiscardThese,
+    Draw,
     Drop,
     Has,
     Instruction,
@@ -45,16 +46,23 @@ from .paying import purse_of
 from .positions import can_be_switched
 from .tokens import tokens_of
 
+TO_HAND: Final = (Taint, Draw, Return, Put)  # parts of a price by which cards may come to the hand
 ON_CARDS: Final = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, DiscardThese, TurnDown)
 
 
 def can_be_done(game: Mgd, seat: int, deeds: Program, context: Context) -> bool:
     """Whether everything that stands in a price can be done, each by itself (903.2h)."""
     chosen = False
+    coming = 0  # cards that come to the hand before anything else is done (903.2h-1)
     for place, deed in enumerate(deeds):
+        if isinstance(deed, TO_HAND):
+            coming += _brought(game, seat, deed, context)
         if isinstance(deed, Choose):
             chosen = True
             if len(choices(game, context, deed, deeds[place + 1 :])) < deed.quantity.least:
+                return False
+        elif isinstance(deed, Discard) and coming:
+            if not _discard(game, seat, deed, context, coming):
                 return False
         elif not (chosen and is_about_it(deed)) and not _is_possible(game, seat, deed, context):
             return False
@@ -169,12 +177,22 @@ def _is_possible(game: Mgd, seat: int, deed: Instruction, context: Context) -> b
     return True if counted is None else counted(game, seat, deed, context)
 
 
-def _discard(game: Mgd, seat: int, deed: Discard, context: Context) -> bool:
+def _brought(game: Mgd, seat: int, deed: Instruction, context: Context) -> int:
+    """How many cards come to the player's hand by this part of a price, at the most."""
+    if isinstance(deed, Taint):
+        own = seat in seats(game, context, deed.whose)
+        return min(value(game, context, deed.number), len(game.orbs(seat))) if own else 0
+    if isinstance(deed, Draw):
+        return value(game, context, deed.number) if seat in seats(game, context, deed.who) else 0
+    return 1 if isinstance(deed, Return) or (isinstance(deed, Put) and deed.zone == "hand") else 0
+
+
+def _discard(game: Mgd, seat: int, deed: Discard, context: Context, coming: int = 0) -> bool:
     if deed.number is None:  # the whole hand, be it empty (1013.2a)
         return True
     number = value(game, context, deed.number)
     return all(
-        len([thing for thing in game.hand(one) if thing != context.source]) >= number
+        len([thing for thing in game.hand(one) if thing != context.source]) + coming >= number
         for one in seats(game, context, deed.who)
     )
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from mahojin.machine.ability import FREE_X, Activation, Rest, ScrapStock, This
 from mahojin.machine.field import Field
 from mahojin.machine.state import Instance
 
 from .book import BATTLEFIELD
 from .face import Card
 from .game import Mgd
-from .od_abilities import does_more, is_od_ability
-from .od_costs import NO_OD, OdCost, od_of
+from .od_costs import NO_OD, OdCost
 from .paying import Purse, purse_of
 
 PRICED: Final = frozenset({"cost", "element"})  # traits on which it depends what a card costs
@@ -98,7 +95,7 @@ class Means(Found):
                 if zone in face.active_in or thing in given:
                     self.holders.append(thing)
                 if face.od_abilities or thing in given:
-                    if zone in BATTLEFIELD and (thing in given or _does_more(face)):
+                    if zone in BATTLEFIELD and (thing in given or face.makes_more):
                         self.makers = True
 
 
@@ -131,7 +128,7 @@ def is_within_reach(game: Mgd, seat: int, card: Instance) -> bool:
     if thing in game.field.abilities:
         return True
     face: Card = card.face
-    for use in _uses(face):
+    for use in face.uses:
         if use.rests and (card.rested or card.reversed):
             continue
         if use.stock and not game.stock_of(thing):
@@ -161,29 +158,6 @@ def is_anything_within_reach(game: Mgd, seat: int, means: Means) -> bool:
         if not waits_for_main_timing(field, card) and is_within_reach(game, seat, card):
             return True
     return bool(means.hand.quick) and bool(reach_of(game, seat, means).quick)
-
-
-class Use:
-    """What a conditional ability asks for at the least."""
-
-    __slots__ = ("od", "rests", "stock")
-
-    def __init__(self, ability: Activation) -> None:
-        energy = ability.price.energy
-        deeds = ability.price.deeds
-        self.od: OdCost = NO_OD if energy is not None and energy.free == FREE_X else od_of(energy)
-        self.rests = Rest(This()) in deeds
-        self.stock = any(isinstance(deed, ScrapStock) and isinstance(deed.what, This) for deed in deeds)
-
-
-@cache
-def _uses(face: Card) -> tuple[Use, ...]:
-    return tuple(Use(one) for one in face.activations if not is_od_ability(one))
-
-
-@cache
-def _does_more(face: Card) -> bool:
-    return any(does_more(one.program) for one in face.od_abilities)
 
 
 def means_of(game: Mgd, seat: int) -> Means:

@@ -16,7 +16,7 @@ from .face import Card
 from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import gives_itself, is_od_ability
-from .paying import purse_of
+from .paying import NUMBERS, purse_of
 from .timing import banned_from_use, may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
@@ -52,9 +52,15 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
     """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
     purse = purse_of(game, seat)
     if purse.sources is None:
-        girls = purse.girls if game.trace is None else None
-        plain = _girls(game, seat) if girls is None else [(girl, BY_ITSELF) for girl in girls]
-        purse.sources = plain + (_written(game, seat, costing_od=True) if purse.more else [])
+        if game.trace is not None:
+            purse.sources = _girls(game, seat) + _written(game, seat, costing_od=True)
+        else:
+            free = [(one.thing, one.place) for one in purse.counted]
+            if purse.girls is None:
+                plain = [source for source in free if source[1] == BY_ITSELF]
+            else:
+                plain = [(girl, BY_ITSELF) for girl in purse.girls]
+            purse.sources = plain + (_written(game, seat, costing_od=True, free=free) if purse.more else [])
     return purse.sources
 
 
@@ -77,11 +83,18 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
     return [(girl.id, BY_ITSELF) for girl in able]
 
 
-def _written(game: Mgd, seat: int, *, costing_od: bool) -> list[Source]:
+def _written(game: Mgd, seat: int, *, costing_od: bool, free: list[Source] | None = None) -> list[Source]:
+    """Those written on cards; ``free`` are the ones that cost no od, where these are known already."""
     found: list[Source] = []
     for card in game.side(seat).with_od_abilities(game.field.abilities):
         for place, ability in enumerate(activations(game, card)):
-            if is_od_ability(ability) and (costing_od or ability.price.energy is None):
+            if not is_od_ability(ability):
+                continue
+            costs = ability.price.energy is not None
+            if free is not None and not costs:
+                if (card.id, place) in free:
+                    found.append((card.id, place))
+            elif costing_od or not costs:
                 if may_activate_ability(game, seat, card.id, ability) is None:
                     found.append((card.id, place))
     return found
@@ -129,18 +142,20 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
     """The same, found once while the player's purse is good."""
     purse = purse_of(game, seat)
     if purse.supplies is None:
-        if purse.girls is None or game.trace is not None:
+        if game.trace is not None:
             purse.supplies = supplies(game, seat)
+        elif purse.girls is None:
+            purse.supplies = purse.counted
         else:
-            plain = [_as_printed(game, thing) for thing in purse.girls]
-            purse.supplies = plain + (written_supplies(game, seat) if purse.more else [])
+            plain = [_as_printed(game.instances[thing]) for thing in purse.girls]
+            purse.supplies = plain + purse.counted
     return purse.supplies
 
 
-def _as_printed(game: Mgd, girl: int) -> Supply:
-    face: Card = game.instances[girl].face
+def _as_printed(girl: Instance) -> Supply:
+    face: Card = girl.face
     made = face.gives
-    return Supply(girl, BY_ITSELF, made.symbols, made.number, made.features, True)
+    return Supply(girl.id, BY_ITSELF, made.symbols, made.number, made.features, True)
 
 
 def written_supplies(game: Mgd, seat: int) -> list[Supply]:
@@ -153,6 +168,8 @@ def supply_of(game: Mgd, thing: int, place: int) -> Supply:
     """What one od ability gives."""
     card = game.instances[thing]
     if place == BY_ITSELF:
+        if not card.counters and NUMBERS.isdisjoint(game.field.changing):
+            return _as_printed(card)
         return Supply(
             thing, place, symbols_of(game, card), points_of(game, card), features_of(game, card), True
         )

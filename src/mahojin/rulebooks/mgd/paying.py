@@ -33,6 +33,7 @@ class Purse:
         "asked",
         "at",
         "certain",
+        "counted",
         "field",
         "girls",
         "lots",
@@ -75,12 +76,15 @@ class Purse:
                 self.asked |= field.reach
             if "use" in field.banning or not NUMBERS.isdisjoint(field.changing):
                 self.girls = None
+        self.counted: list[Supply] = []  # what od abilities give that cost none, but for girls as printed
         if self.girls is None:
-            self._count(PROCEDURES["supplies"](game, seat), spared)
-            return
-        self._count_girls(game, seat, spared)
-        if self.more:
-            self._count(PROCEDURES["written_supplies"](game, seat), spared)
+            self.counted = PROCEDURES["supplies"](game, seat)
+        else:
+            self._count_girls(game, seat, spared)
+            if self.more:
+                self.counted = PROCEDURES["written_supplies"](game, seat)
+        if self.counted:
+            self._count(spared)
 
     def _become(self, before: Purse, spent: int) -> None:
         """What was to be made is there: as much as before."""
@@ -91,6 +95,7 @@ class Purse:
         self.lots = before.lots
         self.masks = before.masks
         self.more = before.more
+        self.counted = before.counted
         assert before.girls is not None
         self.girls = [thing for thing in before.girls if thing != spent]
         if before.options is not None and not before.more:
@@ -156,10 +161,10 @@ class Purse:
             other = self.others[spared] = Purse(game, seat, spared)
         return other
 
-    def _count(self, supplies: list[Supply], spared: int) -> None:
+    def _count(self, spared: int) -> None:
         best: dict[int, Supply] = {}
         spread: dict[int, tuple[str, ...]] = {}  # what has several od abilities might make of any of theirs
-        for one in supplies:
+        for one in self.counted:
             if one.thing == spared:
                 continue
             if len(one.symbols) > 1 or not one.whole or one.thing in best:

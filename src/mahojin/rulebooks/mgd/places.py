@@ -54,11 +54,11 @@ class Places(Memory):
         return found
 
     def monsters(self, seat: int) -> list[Instance]:
-        """Monsters that a player controls."""
+        """Monsters that a player controls, be it a girl in her zone that an effect has made one."""
         if "kind" not in self.field.changing:
             return self.side(seat).monsters
         instances = self.instances
-        return [instances[thing] for thing in self.of_kind(self.zones["monsters"][seat], "monster")]
+        return [instances[thing] for thing in self.of_kind(self.ours(seat), "monster")]
 
     def girls(self, seat: int) -> list[Instance]:
         """Magical girls that a player controls, face-down ones included."""

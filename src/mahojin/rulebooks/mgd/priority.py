@@ -25,13 +25,14 @@ from .triggering import ActivateTriggered
 from .using_od import UseOd, makes_od_at_once
 
 PASS: Final = Option("pass")
+ENDLESS: Final = 200  # more rounds of rule processing than any position takes
 CALLS: Final[tuple[str, ...]] = ("call", "call_down", "level_up")
 
 
 class Priority(Procedure):
     """優先権処理: players act or pass until both have passed in a row with the chase empty."""
 
-    __slots__ = ("barred", "holder", "passes", "waiting")
+    __slots__ = ("barred", "holder", "passes", "rounds", "waiting")
 
     def __init__(self, holder: int) -> None:
         super().__init__()
@@ -39,14 +40,25 @@ class Priority(Procedure):
         self.passes = 0
         self.barred: tuple[int, ...] = ()  # what had to be taken back just now
         self.waiting = 0  # how much was on the chase before a triggered ability was chosen
+        self.rounds = 0  # how often in a row the rules have asked for something
 
     @step("602.1a")
     def rules_first(self, game: Mgd) -> Outcome:
-        return process_rules(game) or self.triggered_abilities
+        rules = process_rules(game)
+        if rules is not None:
+            return rules
+        self.rounds = 0
+        return self.triggered_abilities
 
     @step("602.1a")
     def rules_again(self, game: Mgd) -> Outcome:
-        return self.rules_first
+        """What is replaced every time, so that the rules ask for it again, has no end (1301.1c, M-95)."""
+        self.rounds += 1
+        if self.rounds < ENDLESS:
+            return self.rules_first
+        game.cite("1301.1")
+        game.finish((), "1301.1c", "endless")
+        return DONE
 
     @step("602.1b", "603.1")
     def triggered_abilities(self, game: Mgd) -> Outcome:

@@ -104,7 +104,7 @@ class RuleProcessing(Procedure):
 
     @step("602.1a")
     def all_at_once(self, game: Mgd) -> Outcome:
-        game.unchecked = 0
+        """It is looked again though something was replaced, and nothing seems to have changed (602.1a)."""
         there = game.instances
         once = {event.subject: event for event in self.events if event.subject in there}
         return happen_in_order(game, tuple(once.values())) or DONE

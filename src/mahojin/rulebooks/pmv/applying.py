@@ -19,14 +19,12 @@ from .speaking import usables
 APPLY: Final = "apply"
 
 
-def applications(game: Pmv, seat: int) -> list[Option]:
+def offer_applications(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every automatic effect that this player may apply now and that could be carried out."""
-    found: list[Option] = []
     for thing, place, usable, telling in usables(game, seat):
         steps = applied(usable.steps)
         if can_be_named(game, steps, telling) and could(game, Carry(steps, telling), steps):
-            found.append(Option(APPLY, thing, (place,)))
-    return found
+            options.append(Option(APPLY, thing, (place,)))
 
 
 _APPLIED: Final[dict[int, tuple[Steps, Steps]]] = {}  # the program is kept: its id stays its own

@@ -70,14 +70,14 @@ def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
     now = game.now
     calm = now.calm and game.trace is None
-    rival: Procedure | None = None if calm else rival_to_choose(game)
-    if rival is not None:
-        return rival
     if not calm:
+        rival: Procedure | None = rival_to_choose(game)
+        if rival is not None:
+            return rival
         lose_what_is_not_worn(game)
     causes: dict[int, Cause] = {}
-    for one in [one for one in game.on_field() if one.damage] if calm else game.characters():
-        if calm and not game.is_character(one):
+    for one in game.on_field():
+        if (calm and not one.damage) or not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
         if one.damage < toughness or one.id in game.leaving:

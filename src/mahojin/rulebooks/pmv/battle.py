@@ -64,16 +64,18 @@ def attackers(game: Pmv, seat: int) -> list[int]:
     return [thing for thing in awake if not barred(game, thing, "attack")]
 
 
-def attacks(game: Pmv, seat: int) -> list[Option]:
+def offer_attacks(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every attack this player may declare; with several opponents, each of them may be attacked."""
     if _no_attack(game, seat) is not None:
-        return []
+        return
     found = attackers(game, seat)
     if not found:
         game.refuse("6.3.2.d", "no_attacker")
-        return []
+        return
     against = game.opponents(seat)
-    return [Option(ATTACK, thing, (other,)) for thing in found for other in against]
+    for thing in found:
+        for other in against:
+            options.append(Option(ATTACK, thing, (other,)))
 
 
 class Assault(Straight):
@@ -356,14 +358,15 @@ def defenders(game: Pmv, seat: int) -> list[int]:
     return [thing for thing in awake if not barred(game, thing, "defend", attack.attacker)]
 
 
-def defences(game: Pmv, seat: int) -> list[Option]:
+def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every defence this player may declare."""
     if game.attack is None or _no_defence(game, seat) is not None:
-        return []
+        return
     found = defenders(game, seat)
     if not found:
         game.refuse("6.4.2.c", "no_defender")
-    return [Option(DEFEND, thing) for thing in found]
+    for thing in found:
+        options.append(Option(DEFEND, thing))
 
 
 class Guarding(Straight):

@@ -97,11 +97,12 @@ class Carry(Straight):
     def begin(self, game: Pmv) -> Outcome:
         telling = self.telling
         self.since = len(game.history)
-        if game.trace is not None and self.named:
+        named, self.named = self.named, ()
+        if game.trace is not None and named:
             game.cite("8.2.5.a")
         if is_void(game, telling):
             self.voided = True
-        elif not all(is_right(game, telling, marked, row) for marked, row in self.named):
+        elif not all(is_right(game, telling, marked, row) for marked, row in named):
             self.voided = True
             game.cite("8.2.5")
         elif telling.statements:
@@ -219,7 +220,7 @@ class Carry(Straight):
         """The step was carried out (or was not), to these things: they are 「それ」 from now on."""
         self.did = did
         if action:
-            self.outcomes = (*((name, was) for name, was in self.outcomes if name != action), (action, did))
+            self.outcomes = (*[one for one in self.outcomes if one[0] != action], (action, did))
         if things is None:
             return
         self.followed = things

@@ -14,6 +14,7 @@ from .carrying_out import Carry
 from .doing.statements import still_right
 from .edges import edge
 from .ending import end_effects
+from .face import Card
 from .game import Pmv
 from .moving import enter
 from .putting import put
@@ -180,10 +181,8 @@ class ResolvePlay(Straight):
     def _was_resolved(self, game: Pmv) -> Procedure | None:
         card = game.known(self.item)
         if card is not None:
-            words = frozenset(one.name for one in card.face.keywords)
-            game.deeds += (
-                Deed("play_resolved", self.seat, card.face.name, card.face.kind, words, self.item),
-            )
+            face: Card = card.face
+            game.deeds += (Deed("play_resolved", self.seat, face.name, face.kind, face.words, self.item),)
         return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
 
     def _put_away(self, game: Pmv) -> Outcome:
@@ -203,7 +202,10 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     if not still_right(game, telling, program):
         card.play = None
         return None
-    return Carry(program, telling, item)
+    carry = Carry(program, telling, item)
+    if game.trace is None:
+        carry.named = ()  # they were right just now
+    return carry
 
 
 class EnterByPlay(Procedure):

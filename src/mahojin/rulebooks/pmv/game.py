@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .damage import Blow
 
 VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
+NO_WORDS: Final[frozenset[str]] = frozenset()
 DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
@@ -432,8 +433,11 @@ class Pmv(Game):
     def used(self, seat: int, thing: int, place: int) -> None:
         """An effect was used; texts may allow that only so often."""
         instance = self.known(thing)
-        name = instance.face.name if instance is not None else ""
-        self.deeds += (Deed("used", seat, name, str(place), frozenset(), thing),)
+        name = ""
+        if instance is not None:
+            face: Card = instance.face
+            name = face.name
+        self.deeds += (Deed("used", seat, name, str(place), NO_WORDS, thing),)
 
     def hand_limit(self, seat: int) -> int:
         """手札の上限枚数 (3.6.4)."""

@@ -120,16 +120,14 @@ RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    face: Card = card.face
     bounded = may_have(game, card, RESTRICTING)
-    if not bounded and not game.deeds:
-        return None
-    own = game.teams[seat] == game.teams[game.turn_player]
-    for name, (clause, turn) in LIMITED.items() if bounded else ():
-        if turn is not None and own != turn and keyword(game, card, name) is not None:
-            where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
-            return game.refuse(where, "wrong_turn")
+    if bounded:
+        refusal = _wrong_turn(game, seat, card)
+        if refusal is not None:
+            return refusal
     for deed in game.deeds:
-        if deed.what in PLAYED and deed.seat == seat and deed.name == card.face.name:
+        if deed.name == face.name and deed.what in PLAYED and deed.seat == seat:
             for name in ONE_A_TURN:
                 if name in deed.keywords:
                     return game.refuse(LIMITED[name][0], "one_a_turn")
@@ -137,10 +135,20 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         return None
     if keyword(game, card, "last_word") and not caster_is_there(game, seat, card):
         return game.refuse("10.32.2.a", "caster_missing")
-    if card.face.kind == "character" and keyword(game, card, "doll"):
+    if face.kind == "character" and keyword(game, card, "doll"):
         played = [d for d in game.deeds if d.what == "played" and d.seat == seat and "doll" in d.keywords]
         if played:
             return game.refuse("10.9.2.b", "one_doll_a_turn")
+    return None
+
+
+def _wrong_turn(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """Cards that are played in one's own turn alone, or in others' (10.21.3, 10.22, 10.23)."""
+    own = game.teams[seat] == game.teams[game.turn_player]
+    for name, (clause, turn) in LIMITED.items():
+        if turn is not None and own != turn and keyword(game, card, name) is not None:
+            where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
+            return game.refuse(where, "wrong_turn")
     return None
 
 
@@ -247,9 +255,8 @@ def _is_free(game: Pmv, seat: int, thing: int) -> bool:
     return False
 
 
-def plays(game: Pmv, seat: int) -> list[Option]:
+def offer_plays(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every way to play a card from the hand now."""
-    options: list[Option] = []
     for thing in game.hand(seat) if game.trace is not None else in_question(game, seat):
         if may_play(game, seat, thing) is not None:
             continue
@@ -259,7 +266,6 @@ def plays(game: Pmv, seat: int) -> list[Option]:
                 options.append(Option(DEFENDING, thing))
         if may_be_free(game, seat, thing):
             options.append(Option(FREE, thing))
-    return options
 
 
 def in_question(game: Pmv, seat: int) -> list[int]:

@@ -11,18 +11,27 @@ from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
-from .applying import APPLY, Apply, applications
-from .battle import ATTACK, DEFEND, DeclareAttack, Defend, attacks, defences, may_attack, may_defend
+from .applying import APPLY, Apply, offer_applications
+from .battle import (
+    ATTACK,
+    DEFEND,
+    DeclareAttack,
+    Defend,
+    may_attack,
+    may_defend,
+    offer_attacks,
+    offer_defences,
+)
 from .book import step
 from .chain import ResolveChain
 from .conceding import leave_by_conceding
 from .duties import may_pass, must_defend
 from .game import Pmv
 from .losing import lose
-from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, plays
+from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, offer_plays
 from .speaking import activated, barred, may_be_barred
 from .straight import Straight
-from .using import USE, UseEffect, has_use_in_question, may_use, uses
+from .using import USE, UseEffect, has_use_in_question, may_use, offer_uses
 
 PASS: Final = Option("pass")
 NODE: Final = "node"
@@ -154,22 +163,30 @@ def actions(game: Pmv, seat: int) -> list[Option]:
     now = game.now
     demanded = Bound in now.actives  # else nobody has to do anything
     if demanded and must_defend(game, seat) is not None:
-        return [*defences(game, seat), *(one for one in plays(game, seat) if one.verb == DEFENDING)]
+        return _defending(game, seat)
     options = [PASS] if not demanded or may_pass(game, seat) is None else []
     if game.attack is not None:
-        options += defences(game, seat)
-    options += plays(game, seat)
+        offer_defences(game, seat, options)
+    offer_plays(game, seat, options)
     if now.usable:
-        options += uses(game, seat)
+        offer_uses(game, seat, options)
     if not game.chains:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
         if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
         if Usable in now.actives:
-            options += applications(game, seat)
+            offer_applications(game, seat, options)
         if mine or game.trace is not None:
-            options += attacks(game, seat)
+            offer_attacks(game, seat, options)
     return options
+
+
+def _defending(game: Pmv, seat: int) -> list[Option]:
+    """Every way to defend, with a character or by playing one (10.3.2.b)."""
+    options: list[Option] = []
+    offer_defences(game, seat, options)
+    offer_plays(game, seat, options)
+    return [option for option in options if option.verb in (DEFEND, DEFENDING)]
 
 
 def nobody_could_act(game: Pmv) -> bool:

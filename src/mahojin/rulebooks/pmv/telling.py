@@ -136,17 +136,15 @@ class Telling(Context):
 
     def renaming(self, old: int, new: int) -> Telling:
         """After a card that the words follow became a new instance."""
-
-        def row(things: tuple[int, ...]) -> tuple[int, ...]:
-            return tuple([new if thing == old else thing for thing in things])
-
         twin = self._twin()
-        twin.registers = tuple([row(things) for things in self.registers])
-        twin.targets = tuple([row(things) for things in self.targets])
-        twin.groups = tuple([row(things) for things in self.groups])
-        twin.handled = tuple([(action, row(things), doer) for action, things, doer in self.handled])
-        twin.looked = row(self.looked)
-        twin.picks = tuple([(noun, row(things)) for noun, things in self.picks])
+        twin.registers = tuple([_row(things, old, new) for things in self.registers])
+        twin.targets = tuple([_row(things, old, new) for things in self.targets])
+        twin.groups = tuple([_row(things, old, new) for things in self.groups])
+        twin.handled = tuple(
+            [(action, _row(things, old, new), doer) for action, things, doer in self.handled]
+        )
+        twin.looked = _row(self.looked, old, new)
+        twin.picks = tuple([(noun, _row(things, old, new)) for noun, things in self.picks])
         twin.this = new if self.this == old else self.this
         return twin
 
@@ -168,3 +166,10 @@ class Telling(Context):
         twin = self._twin()
         twin.handled = (*self.handled, (action, things, self.actor))
         return twin
+
+
+def _row(things: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
+    """The same things, the old one as the new one."""
+    if old not in things:
+        return things
+    return tuple([new if thing == old else thing for thing in things])

@@ -83,14 +83,12 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
     return 0 if has_x(effect) else max(0, number(game, telling, effect.cost.nodes))
 
 
-def uses(game: Pmv, seat: int) -> list[Option]:
+def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every effect this player may use now."""
-    return [
-        Option(USE, thing, (place,))
-        for thing, place, effect, telling in activated(game, seat)
-        if (game.trace is not None or _is_in_question(game, seat, thing, place, effect))
-        and may_use(game, seat, thing, place, effect, telling) is None
-    ]
+    for thing, place, effect, telling in activated(game, seat):
+        if game.trace is not None or _is_in_question(game, seat, thing, place, effect):
+            if may_use(game, seat, thing, place, effect, telling) is None:
+                options.append(Option(USE, thing, (place,)))
 
 
 def has_use_in_question(game: Pmv, seat: int) -> bool:
@@ -103,20 +101,19 @@ def has_use_in_question(game: Pmv, seat: int) -> bool:
 
 
 def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activated) -> bool:
-    """Neither its turn, its chain nor its cost is wrong at first sight: no text is read."""
+    """Neither its turn, its cost nor its chain is wrong at first sight: no text is read."""
     if effect.timing == "own" and seat != game.turn_player:
         return False
     if effect.timing == "other" and seat == game.turn_player:
         return False
-    if game.chains and (thing, place) in game.chains[-1].used:
-        return False
     cost = effect.cost
+    if cost.sleep:
+        one = game.instances[thing]
+        if (one if one.host == NO_HOST else game.instances[one.host]).rested:
+            return False
     if isinstance(cost.nodes, int) and cost.nodes > len(game.nodes(seat)):
         return False
-    if not cost.sleep:
-        return True
-    one = game.instances[thing]
-    return not (one if one.host == NO_HOST else game.instances[one.host]).rested
+    return not (game.chains and (thing, place) in game.chains[-1].used)
 
 
 class UseEffect(Straight):

@@ -214,6 +214,16 @@ def test_words_of_one_meaning_compile_alike() -> None:
     assert compile_text(first, "spell") == compile_text(second, "spell")
 
 
+def test_a_thing_that_is_spoken_of_may_be_named_before_the_moment() -> None:
+    said = "ターン終了時まで、〔相手キャラクター全て〕{}防御を行った場合、2ダメージを受ける。"
+    assert compile_text(said.format("は"), "spell") == compile_text(said.format("が"), "spell")
+
+
+def test_that_something_is_done_when_the_effect_is_resolved_need_not_be_said() -> None:
+    said = "このカードがあなたのターン中にプレイされた場合、{}〔あなた〕は1ドローする。"
+    assert compile_text(said.format("この効果の解決時に"), "spell") == compile_text(said.format(""), "spell")
+
+
 def test_a_place_before_either_of_two_is_meant_of_both() -> None:
     text = "〔相手プレイヤーの冥界にある呪符カード、または「世界呪符」を持つカード全て〕を除外する。"
     place = In(Who.OPPONENT, ("graveyard",))

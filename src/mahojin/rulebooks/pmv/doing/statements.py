@@ -58,7 +58,10 @@ PLAYED, USED = "play", "use"
 
 def prepared(telling: Telling, steps: Steps) -> Telling:
     """The words with all that is stated among their steps."""
-    said = outline(steps).stated
+    return _stating(telling, outline(steps).stated)
+
+
+def _stating(telling: Telling, said: tuple[Any, ...]) -> Telling:
     if not said:
         return telling
     found = tuple([one for one in said if not any(one is known for known in telling.statements)])
@@ -70,10 +73,9 @@ def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal
     plan = outline(steps)
     if not plan.restricted and not (telling.statements and restrict(telling.statements)):
         return None
-    found = (*telling.statements, *plan.stated)
-    telling = prepared(telling, steps)
+    telling = _stating(telling, plan.stated)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
-    for one in found:
+    for one in telling.statements:
         if isinstance(one, OnlyDuring) and one.action == action and not holds(game, telling, one.test):
             return game.refuse(clause, "not_now", telling.source)
         if isinstance(one, Unless) and one.action == action and holds(game, telling, one.test):
@@ -292,8 +294,8 @@ def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     plan = outline(steps)
     offer = plan.modes
     if offer is None:
-        return not plan.targets or _all_nameable(game, prepared(telling, steps), plan.targets)
-    telling = prepared(telling, steps)
+        return not plan.targets or _all_nameable(game, _stating(telling, plan.stated), plan.targets)
+    telling = _stating(telling, plan.stated)
     least, _ = amid(game, telling, offer.amid)
     own = targets(offer.options)
     if not all(nameable(game, telling, marked) for marked in plan.targets if _apart(marked, own)):

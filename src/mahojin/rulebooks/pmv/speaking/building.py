@@ -8,15 +8,12 @@ from typing import Any, Final
 from mahojin.machine.ability import (
     Activated,
     Automatic,
-    Barred,
     Becoming,
     BelowUnusable,
     BelowVoid,
     Let,
     Marked,
-    Modifier,
     Pile,
-    Race,
     Rewritten,
     Swaps,
     Treated,
@@ -26,24 +23,23 @@ from mahojin.machine.ability import (
     Who,
     WordsOf,
 )
-from mahojin.machine.copying import attributes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import Instance
 
-from ..face import Card, Traits
+from ..face import Card
 from ..game import PROCEDURES, Pmv
-from ..picture import NOBODY, Active, Gains, Lying, Now, Part, Said, Sum
+from ..picture import Active, Gains, Lying, Now, Part, Said
 from ..reading import holds, joined, players
 from ..telling import Telling
-from .gaining import GAINING, fans_of, gains_of, is_leading
+from .gaining import fans_of, is_leading
+from .informing import reckon, touch
 from .reaching import reaches_afar
-from .reckoning import is_always_the_same
 from .sameness import is_apart, likeness, lying, reads_the_same, speakers
+from .settling import must_go_on
 from .speech import Voice, speech
-from .static import ALWAYS, VARIABLE, Nature, is_steady, nature_of, reading_of
+from .standing import standing, tell_what_changed
+from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
-from .touching import touches
-from .traits import compute
 from .treating import treat
 from .voicing import (
     Heard,
@@ -57,7 +53,6 @@ from .voicing import (
     worn_by,
 )
 
-VARYING: Final = frozenset({"attack", "toughness", "keyword"})  # what cards have by themselves or wear
 ROUNDS: Final = 8  # texts that keep undoing one another are left as they are then
 
 
@@ -81,7 +76,7 @@ def look(game: Pmv) -> Now:
     ):
         known.aside = {}
         return known
-    held = _standing(known) if game.trace is not None else frozenset()
+    held = standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game, field, speaking)
         game.now_picture = now
@@ -89,7 +84,7 @@ def look(game: Pmv) -> Now:
             break
         field = lying(game, now)
     if game.trace is not None:
-        _tell_what_changed(game, held, _standing(now))
+        tell_what_changed(game, held, standing(now))
     game.computed_now = now.traits
     now.likeness = alike if now.loose == known.loose else likeness(game, now.loose)
     changing = [*now.of(Becoming), *now.of(Swaps)]
@@ -103,34 +98,6 @@ def look(game: Pmv) -> Now:
     return now
 
 
-HOLDING: Final = {  # by grade: where its card must be, that it begins at once, and that it ends at once
-    "alpha": ("7.4.5.a", "7.4.5.c", "7.4.5.d"),
-    "beta": ("7.4.6.a", "7.4.6.c", "7.4.6.d"),
-    "gamma": ("7.4.7.a", "7.4.7.b", "7.4.7.d"),
-}
-Standing = frozenset[tuple[str, int, object]]  # grade, card, and what tells the effect from others
-
-
-def _standing(now: Now) -> Standing:
-    """The effects of automatic texts that simply hold."""
-    return frozenset(
-        (active.grade, active.telling.this, active.key)
-        for kind, rows in now.actives.items()
-        if kind is not When
-        for active in rows
-        if active.grade
-    )
-
-
-def _tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
-    """Which automatic texts began to apply, and which no longer do, because of their place or condition."""
-    for grade, _, _ in after - before:
-        game.cite(HOLDING[grade][1])
-    for grade, thing, _ in before - after:
-        card = game.instances.get(thing)
-        game.cite(HOLDING[grade][0 if card is None or card.zone != "field" else 2])
-
-
 def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
     """The picture that no longer changes what it is made from."""
     known = game.now_picture
@@ -139,7 +106,7 @@ def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
         game.now_picture = before
         builder = _Builder(game, before, known, field, speaking, number == 0)
         now = builder.build()
-        if not builder.must_go_on():
+        if not builder.is_early and not must_go_on(now, before, number == 0):
             break
         before = now
     return now
@@ -155,82 +122,6 @@ def _hells(game: Pmv, now: Now) -> frozenset[int]:
     if found and game.trace is not None:
         game.cite("3.3.6")
     return frozenset(found)
-
-
-def _gives_texts(now: Now) -> bool:
-    """Somebody has other texts than its own, or gains more than combat modifiers and races."""
-    if WordsOf in now.actives or Rewritten in now.actives:
-        return True
-    for gains in now.gained.values():
-        for gain, _, _ in gains:
-            if not isinstance(gain, (Modifier, Race)):
-                return True
-    return False
-
-
-def _tells_what_is_read(now: Now) -> bool:
-    """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
-    for active in now.changers:
-        for what in nature_of(active.data).tells:
-            if what in now.reads:
-                return True
-    if now.reads.isdisjoint(VARYING):
-        return False
-    for one in now.lying:
-        if one.varies:
-            return True
-    return False
-
-
-def _is_the_same(now: Now, before: Now) -> bool:
-    """Two pictures are alike in all that another one would be made from."""
-    if not _are_the_same(now.changers, before.changers) or _gains(now) != _gains(before):
-        return False
-    if not _have_the_same(now, before):
-        return False
-    return _asks_for_cards_alone(now) or _keys(now) == _keys(before)
-
-
-def _are_the_same(these: list[Active], those: list[Active]) -> bool:
-    if len(these) != len(those):
-        return False
-    for place, one in enumerate(these):
-        if one is not those[place] and one.key != those[place].key:
-            return False
-    return True
-
-
-def _asks_for_cards_alone(now: Now) -> bool:
-    """Nothing depends on what anybody says, only on the cards and their information."""
-    if now.asked:
-        return False
-    for active in now.changers:
-        nature = nature_of(active.data)
-        if not nature.plain or not (nature.told or nature.itself):
-            return False
-    return True
-
-
-def _keys(now: Now) -> list[object]:
-    return [active.key for rows in now.actives.values() for active in rows]
-
-
-def _gains(now: Now) -> list[object]:
-    return [(thing, *[id(gain) for gain, _, _ in rows]) for thing, rows in now.gained.items()]
-
-
-def _have_the_same(now: Now, before: Now) -> bool:
-    if now.traits.keys() != before.traits.keys():
-        return False
-    for thing, traits in now.traits.items():
-        other = before.traits[thing]
-        if traits is not other and _all(traits) != _all(other):
-            return False
-    return True
-
-
-def _all(traits: Traits) -> list[object]:
-    return [getattr(traits, name) for name in attributes(Traits)]
 
 
 class _Builder:
@@ -286,24 +177,11 @@ class _Builder:
             if len(now.changers) > 1:
                 now.changers.sort(key=SINCE)
             now.afar = [active for active in now.changers if reaches_afar(game, active)]
-            self._touch()
-        self._reckon()
+            touch(game, now, self.before)
+        reckon(game, now)
         if self.unusable:
             now.unusable = frozenset(self.unusable)
         return now
-
-    def must_go_on(self) -> bool:
-        """Whether what was found out now may change what it was found out from."""
-        now, before = self.now, self.before
-        if self.is_early:
-            return True
-        if not now.changers and not now.traits:
-            return False
-        if not self.first and _is_the_same(now, before):
-            return False
-        if now.voids or before.voids or _gives_texts(now) or _gives_texts(before):
-            return True
-        return _tells_what_is_read(now)
 
     def _set_cards(self) -> dict[int, list[Instance]]:
         instances = self.game.instances
@@ -575,79 +453,6 @@ class _Builder:
         if self.first and VARIABLE in reading.reads:
             self.is_early = True
 
-    # --- What it comes to ------------------------------------------
-
-    def _touch(self) -> None:
-        """Which changers touch which cards on the field, oldest first."""
-        game = self.game
-        touched: dict[int, list[Active]] = {}
-        self.now.touched = touched
-        lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
-        for active in self.now.changers:
-            nature = nature_of(active.data)
-            told = lasting and nature.told and active.things is None and not active.telling.picks
-            for one in self._within_reach(active, nature):
-                if told and (self.first or self._reads_as_printed(one, nature.asks)):
-                    touching = self._grasps(active, one)
-                else:
-                    touching = touches(game, active, one.id)
-                if touching:
-                    row = touched.get(one.id)
-                    if row is None:
-                        touched[one.id] = [active]
-                    else:
-                        row.append(active)
-
-    def _within_reach(self, active: Active, nature: Nature) -> list[Lying]:
-        """The cards on the field that an effect may touch, by the sort of its words."""
-        things = active.things
-        if things is not None:
-            return [one for one in self.field if one.id in things]
-        if nature.itself and not active.telling.picks:
-            here = active.telling.this
-            return [one for one in self.field if one.id == here]
-        return self.field
-
-    def _reads_as_printed(self, one: Lying, asks: frozenset[str]) -> bool:
-        """What is asked for of races and words is what is printed on the card."""
-        seen = self.before.traits.get(one.id)
-        if seen is None:
-            return True
-        return ("race" not in asks or seen.races is one.face.races) and (
-            "keyword" not in asks or seen.keywords is one.face.keywords
-        )
-
-    def _grasps(self, active: Active, one: Lying) -> bool:
-        """Whether it touches a card, where the card alone tells."""
-        felt = one.felt.get(active)
-        if felt is None:
-            felt = one.felt[active] = touches(self.game, active, one.id)
-        return felt
-
-    def _reckon(self) -> None:
-        """What each card gains, and what its information comes to; most of the time nothing changes it."""
-        game, now = self.game, self.now
-        plain = game.trace is None and not now.voids and not _bars_gains(now)
-        for one in self.field:
-            mine = now.touched.get(one.id, NOBODY)
-            if not mine and not one.varies:
-                continue
-            total = one.total
-            if total is None or not plain or total.by != mine:
-                total = self._sum(one, mine)
-                one.total = total if plain and is_always_the_same(one, mine, total.gains) else None
-            if total.gains:
-                now.gained[one.id] = total.gains
-            if total.traits is not None:
-                now.traits[one.id] = total.traits
-
-    def _sum(self, one: Lying, mine: list[Active]) -> Sum:
-        game, now, card = self.game, self.now, self.game.instances[one.id]
-        gains = gains_of(game, now, card) if mine or one.face.popular else ()
-        if gains:
-            now.gained[one.id] = gains
-        return Sum(mine, gains, compute(game, now, card))
-
 
 def _leaves_texts_alone(before: Now) -> bool:
     """Nobody voids texts or has them read otherwise."""
@@ -659,14 +464,6 @@ def _are_steady(heard: list[Heard]) -> bool:
         if not voice.steady:
             return False
     return True
-
-
-def _bars_gains(now: Now) -> bool:
-    """Somebody cannot gain something (1.3.2)."""
-    for active in now.of(Barred):
-        if active.data.action in GAINING:
-            return True
-    return False
 
 
 CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}

@@ -127,16 +127,21 @@ def passes_unheard(game: Pmv, name: str, events: int = 1, about_cards: bool = Tr
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
     """Some text on the field waits for such an event, or some text of a card elsewhere that it concerns."""
-    for name in event.names:
+    names = event.names
+    for name in names:
         if name in heard:
             return True
-    for thing in (event.result if event.result != NOTHING else event.subject, event.to):
-        one = game.instances.get(thing)
-        if one is not None and one.zone != "field":
-            near = speech(one.face).near
-            if near and any(name in near for name in event.names):
-                return True
-    return False
+    thing = event.result if event.result != NOTHING else event.subject
+    return _waits_elsewhere(game, thing, names) or _waits_elsewhere(game, event.to, names)
+
+
+def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
+    """A card that is not on the field waits for one of these itself."""
+    one = game.instances.get(thing) if thing != NOTHING else None
+    if one is None or one.zone == "field":
+        return False
+    near = speech(one.face).near
+    return bool(near) and any(name in near for name in names)
 
 
 def _record(game: Pmv, events: Sequence[Event]) -> None:

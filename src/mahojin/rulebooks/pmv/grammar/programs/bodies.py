@@ -141,7 +141,11 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             conditional,
-            "{test:tests}" + IF + "<|更に|更に、|直ちに|直ちに、|その後、>{steps:" + inner + "}",
+            "{test:tests}"
+            + IF
+            + "<|更に|更に、|直ちに|直ちに、|その後、|この効果の解決時に>{steps:"
+            + inner
+            + "}",
             "if {test}, {steps}",
             OnlyIf,
         ),

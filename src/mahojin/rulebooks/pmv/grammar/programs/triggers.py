@@ -31,9 +31,30 @@ def _changed(event: str, manner: str) -> Via:
     return Via(make, undo)
 
 
+def _of_topic(subject: Any, event: Any, step: Any) -> When:
+    """Something befalls a thing whenever it does, or suffers, something else."""
+    return When(replace(event, subject=subject), (step,))
+
+
+def _of_topic_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or not isinstance(value.moment, Occasion) or len(value.steps) != 1:
+        return None
+    subject, event = value.moment.subject, replace(value.moment, subject=None)
+    if subject is None or _of_topic(subject, event, value.steps[0]) != value:
+        return None
+    return {"subject": subject, "event": event, "step": value.steps[0]}
+
+
 TRIGGERS: tuple[Rule, ...] = (
-    rule("triggers", "{_:trigger}", "{_}", Several(("_",))),
-    rule("short triggers", "{_:short trigger}", "{_}", Several(("_",))),
+    *(
+        rule(word, "{_:" + one + "}", "{_}", Several(("_",)))
+        for word, one in (
+            ("triggers", "trigger"),
+            ("triggers", "topic trigger"),
+            ("short triggers", "short trigger"),
+            ("short triggers", "topic trigger"),
+        )
+    ),
     rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
     *(
@@ -46,6 +67,13 @@ TRIGGERS: tuple[Rule, ...] = (
         for word in ("trigger", "short trigger")
         for event, verb, said in (("took_damage", "受ける", "takes"), ("dealt_damage", "与える", "deals"))
         for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
+    ),
+    rule(
+        "topic trigger",  # only for a time: at all times it is one of the automatic effects
+        "{subject:noun}は<、|>{event:bare occasion}<場合、|時、|度に、|たびに、|度、|たび、>"
+        "{step:befalls it}",
+        "when {subject} {event}, {step}",
+        Via(_of_topic, _of_topic_of),
     ),
     rule(
         "trigger",
