@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
+from mahojin.judge import position
 from mahojin.machine.decision import Option
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.means import Calls, Means, Reach, calls_of, is_calm, reach_of
@@ -53,3 +54,21 @@ def test_what_is_not_looked_at_could_not_be_done(seed: int) -> None:
     for game in random_game("nova", seed):
         found = [_keys(deeds(game, seat)) for seat in range(game.seats)]
         assert found == _everything(game.clone())
+
+
+def test_a_card_that_was_frozen_for_its_energy_is_not_offered_again() -> None:
+    game = position(
+        "ゲーム: nova\n"
+        "カード こだま: サーバント 緑9 100/100\n"
+        "自分のエナジーストックにエナジーが加えられた時、"
+        "自分のエナジーストックに加えられたものと同じ色のエナジーを1加える。\n"
+        "\n"
+        "A 手札: こだま\n"
+        "A エナジーゾーン: 赤エナジー, 青エナジー\n"
+        "フェイズ: ドロー\n"
+    )
+    assert isinstance(game, Nova)
+    game.attended, game.trace, game.log = False, None, None
+    _, _, blue = _keys(actions(game, 0))  # some card may come to hear of energy
+    game.answer(1)
+    assert _keys(actions(game, 0)) == _keys(actions(anew(game), 0)) == ["pass", blue]

@@ -98,7 +98,7 @@ def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | Non
     card.rested = True
     add_to_stock(game, seat, colour, 1)
     game.changed(POSITION | STORES)
-    if game.minds_energy or game.field is not field:
+    if game.minds_energy or "energised" in game.watched or game.field is not field:
         game.funds[seat] += 1
     else:  # it pays for what it would have paid for: all that was found out is still good
         purse: Purse | None = game.purses[seat]
