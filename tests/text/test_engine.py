@@ -162,6 +162,11 @@ def test_what_was_tried_before_is_refused_in_the_same_words() -> None:
     assert found[0] == found[1]
 
 
+def test_the_same_sentence_read_twice_is_equal_and_not_the_same() -> None:
+    one, other = (read(GRAMMAR, "deed", "私はりんごを2個食べる") for _ in range(2))
+    assert one == other and one is not other
+
+
 def test_a_mismatch_names_what_would_have_fitted() -> None:
     with pytest.raises(Mismatch) as caught:
         read(grammar(), "deed", "私はバナナを2個食べる")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from mahojin.machine.ability import anew
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.grammar import Grammar
 from mahojin.text.parser import Parse
@@ -26,11 +27,11 @@ def read(grammar: Grammar, word: str, text: str) -> object:
 
 
 def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
-    """The same with its wording, with which it is printed as it stood."""
+    """The same with its wording, with which it is printed as it stood. Each reading has words of its own."""
     found = tried(grammar, word, text)
     if isinstance(found, Mismatch):
         raise found.shifted(0)
-    return found
+    return Reading(anew(found.value), found.wording)
 
 
 @lru_cache(maxsize=4096)  # the same sentence stands on many cards, and on each that is looked at again

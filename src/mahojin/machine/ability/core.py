@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..native import compiled_as
 
@@ -658,3 +658,23 @@ def parts_of(kind: type) -> tuple[str, ...] | None:
     if kind not in _PARTS:
         _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
     return _PARTS[kind]
+
+
+def anew(data: object) -> object:
+    """The same words as objects of their own, so that they are not taken for those."""
+    return _anew(data, {})
+
+
+def _anew(data: object, made: dict[int, object]) -> object:
+    if id(data) in made:
+        return made[id(data)]  # what was one object stays one
+    found = data
+    if type(data) is tuple:
+        found = tuple([_anew(part, made) for part in data])
+    else:
+        kind: Any = type(data)
+        parts = parts_of(kind)
+        if parts is not None:
+            found = kind(*[_anew(getattr(data, part), made) for part in parts])
+    made[id(data)] = found
+    return found

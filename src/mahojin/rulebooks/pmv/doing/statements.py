@@ -38,7 +38,6 @@ from mahojin.machine.ability import (
     nodes,
 )
 from mahojin.machine.decision import Refusal
-from mahojin.machine.state import Instance
 
 from ..game import Pmv
 from ..reading import amid, each, find, fits, holds, number
@@ -99,19 +98,23 @@ def _mark(game: Pmv, telling: Telling, limit: Limited) -> str:
     return f"{number} {game.phase}" if limit.period == "phase" else str(number)
 
 
-_NUMBERS: Final[dict[int, tuple[Limited, int]]] = {}  # the limit is kept: its id stays its own
+_NUMBERS: Final[
+    dict[tuple[int, int], tuple[Limited, object, int]]
+] = {}  # the limit and the texts are kept: their ids stay their own
 
 
 def _number(game: Pmv, telling: Telling, limit: Limited) -> int:
     """Which of its card's statements it is, the same in every run of the same game."""
-    known = _NUMBERS.get(id(limit))
+    card = game.known(telling.source)
+    texts: object = card.face.texts if card is not None else ()
+    known = _NUMBERS.get((id(limit), id(texts)))
     if known is None:
-        known = _NUMBERS[id(limit)] = (limit, _place(game.known(telling.source), limit))
-    return known[1]
+        known = _NUMBERS[id(limit), id(texts)] = (limit, texts, _place(texts, limit))
+    return known[2]
 
 
-def _place(card: Instance | None, limit: Limited) -> int:
-    for place, node in enumerate(nodes(card.face.texts) if card is not None else (), 1):
+def _place(texts: object, limit: Limited) -> int:
+    for place, node in enumerate(nodes(texts), 1):
         if node is limit:
             return place
     return 1_000_000 + crc32(repr(limit).encode())  # of a text that was given to the card
