@@ -632,7 +632,7 @@ Ability: TypeAlias = (
 )
 
 
-_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}
+_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # by kind, as they were asked for
 _NODES: Final[dict[int, tuple[object, tuple[object, ...]]]] = {}  # the word is kept: its id stays its own
 _MOST: Final = 100_000  # words whose nodes are kept
 
@@ -661,7 +661,7 @@ def parts_of(kind: type) -> tuple[str, ...] | None:
 
 
 def anew(data: object) -> object:
-    """The same words as objects of their own, so that they are not taken for those."""
+    """The same words as objects of their own, so that neither is taken for the other."""
     return _anew(data, {})
 
 
