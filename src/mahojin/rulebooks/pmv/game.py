@@ -19,7 +19,7 @@ from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .lore import NO_LORE
 from .past import Count, Past
-from .picture import Now
+from .picture import NO_REACH, Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
 
@@ -63,8 +63,10 @@ class Pmv(Game):
         "entered",
         "entering",
         "fed",
+        "field_rows",
         "gone",
         "grazes",
+        "hands",
         "held",
         "hells",
         "history",
@@ -73,12 +75,14 @@ class Pmv(Game):
         "looping",
         "lore",
         "made",
+        "node_rows",
         "node_set",
         "now_picture",
         "number_chosen",
         "opted",
         "origins",
         "priced",
+        "reaches",
         "rivals",
         "since",
         "succeeded",
@@ -89,6 +93,7 @@ class Pmv(Game):
 
     def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
         super().__init__(seats, chance, BOOK)
+        self._know_rows()
         self.teams = teams or tuple(range(seats))
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
@@ -124,9 +129,11 @@ class Pmv(Game):
         self.treated: dict[int, Card] = {}  # what cards are that are taken for something else meanwhile
         self.since: dict[object, int] = {}  # when standing changes began to apply (6.1.11)
         self.lore = NO_LORE  # what the texts of its cards may wait for or ask about
+        self.reaches = [NO_REACH] * seats  # by seat, what of the hand is in question
 
     def copy_from(self, other: Pmv) -> None:
         super().copy_from(other)
+        self._know_rows()
         self.teams = other.teams
         self.chains = other.chains
         self.held = other.held
@@ -162,6 +169,13 @@ class Pmv(Game):
         self.hells = other.hells
         self.begun = other.begun.copy()
         self.turn_began = other.turn_began
+        self.reaches = other.reaches[:]
+
+    def _know_rows(self) -> None:
+        """The rows that are asked for most often are known by more than the name of their zone."""
+        self.hands = self.zones["hand"]
+        self.node_rows = self.zones["nodes"]
+        self.field_rows = self.zones["field"]
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         def name(thing: int | None) -> object:
@@ -240,10 +254,10 @@ class Pmv(Game):
     # --- Zones ------------------------------------------------------------------------------------
 
     def hand(self, seat: int) -> list[int]:
-        return self.zones["hand"][seat]
+        return self.hands[seat]
 
     def nodes(self, seat: int) -> list[int]:
-        return self.zones["nodes"][seat]
+        return self.node_rows[seat]
 
     def deck(self, seat: int) -> list[int]:
         """Its last card is on top."""
@@ -266,7 +280,7 @@ class Pmv(Game):
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
-        rows, instances = self.zones["field"], self.instances
+        rows, instances = self.field_rows, self.instances
         if seat is not None:
             return [instances[thing] for thing in rows[seat]]
         return [instances[thing] for row in rows for thing in row]
@@ -280,7 +294,7 @@ class Pmv(Game):
         bearer = instances.get(host)
         if bearer is None or bearer.zone != "field":
             return []
-        return [one for row in self.zones["field"] for thing in row if (one := instances[thing]).host == host]
+        return [one for row in self.field_rows for thing in row if (one := instances[thing]).host == host]
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
