@@ -18,7 +18,7 @@ from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_th
 from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .lore import NO_LORE
-from .past import Count, Past
+from .past import Past
 from .picture import Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
@@ -56,7 +56,6 @@ class Pmv(Game):
         "chains",
         "checked",
         "conceding",
-        "count",
         "course",
         "deeds",
         "diverted",
@@ -111,7 +110,6 @@ class Pmv(Game):
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
-        self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
         self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
@@ -152,7 +150,6 @@ class Pmv(Game):
         self.lore = other.lore
         self.treated = other.treated
         self.since = other.since
-        self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
         self.priced = other.priced
