@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
@@ -39,6 +40,10 @@ class Hearing:
 
     def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
         """The events happen, and what waited for them comes due."""
+        raise NotImplementedError
+
+    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
+        """A moment that is about these two has passed, and nobody heard of it."""
         raise NotImplementedError
 
 
@@ -478,6 +483,14 @@ class Pmv(Game):
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
         self.carry_out(events)
+        return self.settle(timing=True)
+
+    def moment(
+        self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING
+    ) -> Procedure | None:
+        """A timing in which nothing changes; where nobody waits for it, it only passes."""
+        if not HEARING[0].miss(self, name, subject, to):
+            self.carry_out((Event((name,), clause, subject, seat=seat, to=to),))
         return self.settle(timing=True)
 
     def timing_of(self, events: Sequence[Event]) -> Procedure | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mahojin.machine.event import Event
 
 from ..game import HEARING, PROCEDURES, Hearing, Pmv
-from .noticing import before, goes_unnoticed, notice
+from .noticing import before, goes_unnoticed, notice, passes_unheard
 
 
 class Texts(Hearing):
@@ -34,6 +34,9 @@ class Texts(Hearing):
         if game.attack is not None:
             PROCEDURES["look_after"](game)
         notice(game, happening, known)
+
+    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
+        return passes_unheard(game, (name,), 1, (thing, other))
 
 
 HEARING.append(Texts())

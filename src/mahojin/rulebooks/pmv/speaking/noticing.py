@@ -108,22 +108,27 @@ def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
     return True
 
 
-def passes_unheard(game: Pmv, name: str, events: int = 1, about_cards: bool = True) -> bool:
-    """A moment, of so many events, that no text waits for and that is not put on record has passed.
+def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple[int, ...] = ()) -> bool:
+    """A moment, of so many events, that nobody waits for and that is not put on record has passed.
 
-    What is about no card can only be heard by what is on the table.
+    Of texts that are not on the table, only those of the things that it is about can wait for it.
     """
     if game.trace is not None or game.log is not None:
         return False
-    known = game.lore.minded.get(name)
-    weight = _weigh(game.lore, name) if known is None else known
+    weight = weight_of(game.lore, names)
     if weight & ON_RECORD or not _nothing_begins(game):
         return False
-    if weight & AWAITED and (about_cards or name in game.now.heard):
-        return False
+    if weight & AWAITED:
+        heard = game.now.heard
+        if "" in heard or _is_heard(names, heard):
+            return False
+        for thing in things:
+            if _waits_elsewhere(game, thing, names):
+                return False
     game.clock += events + 1  # as with any
     if weight & BY_RULE:
-        AT_EDGES[name](game)
+        for name in names:
+            AT_EDGES[name](game)
     return True
 
 
@@ -139,11 +144,18 @@ def _nothing_begins(game: Pmv) -> bool:
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
     """Some text on the field waits for such an event, or some text of a card elsewhere that it concerns."""
     names = event.names
+    if _is_heard(names, heard):
+        return True
+    thing = event.result if event.result != NOTHING else event.subject
+    return _waits_elsewhere(game, thing, names) or _waits_elsewhere(game, event.to, names)
+
+
+def _is_heard(names: tuple[str, ...], heard: dict[str, Any]) -> bool:
+    """Somebody waits for an event of one of these names."""
     for name in names:
         if name in heard:
             return True
-    thing = event.result if event.result != NOTHING else event.subject
-    return _waits_elsewhere(game, thing, names) or _waits_elsewhere(game, event.to, names)
+    return False
 
 
 def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
@@ -152,7 +164,7 @@ def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
     if one is None or one.zone == "field":
         return False
     near = speech(one.face).near
-    return bool(near) and any(name in near for name in names)
+    return bool(near) and _is_heard(names, near)
 
 
 def _record(game: Pmv, events: list[Event]) -> None:
