@@ -15,13 +15,15 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, nothing_bars
+from .speaking import barred, keyword, nothing_bars, passes_unheard
 from .state import Attack, Chain
 from .straight import Straight
 from .waking import lull
 
 ATTACK: Final = "attack"
 DEFEND: Final = "defend"
+BEGINNING: Final[tuple[str, ...]] = ("battle_began", "would_battled")
+FOUGHT: Final[tuple[str, ...]] = ("battled",)
 
 
 # --- Attacking ----------------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ class Assault(Straight):
         if not self.going_on(game):
             return None
         seat = game.instances[self.thing].controller
-        return game.timing(Event((name,), clause, self.thing, seat=seat, to=player_thing(self.against)))
+        return game.moment(name, clause, self.thing, seat, player_thing(self.against))
 
     def going_on(self, game: Pmv) -> bool:
         attack = game.attack
@@ -481,8 +483,10 @@ class Battle(Straight):
         assert attack is not None
         self.began = game.clock
         foe = attack.defender if attack.defender is not None else player_thing(attack.against)
-        begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
-        found = game.timing_of([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        if not _is_unheard(game, attack, foe, BEGINNING):
+            begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
+            game.carry_out([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        found = game.settle(timing=True)
         return found if found is not None or game.trace is not None else self._fight_at_once(game)
 
     @step("6.2.4.c", "6.2.5", "6.2.6")
@@ -539,7 +543,8 @@ class Battle(Straight):
         if attack is None:
             return self.cut_short
         assert self.foe is not None
-        game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
+        if not _is_unheard(game, attack, self.foe, FOUGHT):
+            game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
         found = game.settle(timing=True, since=self.began)
         if found is not None or game.trace is not None:
             return found
@@ -617,6 +622,12 @@ class Battle(Straight):
             amount = max(0, game.traits(one).attack or 0)
             blows.append(Blow(thing, to, amount, "battle", one.controller))
         return deal(game, blows)
+
+
+def _is_unheard(game: Pmv, attack: Attack, foe: int, names: tuple[str, ...]) -> bool:
+    """A moment of the battle, once for each that fights, has passed, and nobody heard of it."""
+    events = len(names) + (1 if foe in game.instances else 0)
+    return passes_unheard(game, names, events, (attack.attacker, foe))
 
 
 def _fighting(game: Pmv, attack: Attack, foe: int, name: str, clause: str) -> list[Event]:
