@@ -64,7 +64,6 @@ class Pmv(Game):
         "course",
         "deeds",
         "diverted",
-        "entered",
         "entering",
         "fed",
         "field_rows",
@@ -113,7 +112,6 @@ class Pmv(Game):
         self.succeeded = False  # whether the last effect was resolved to its end (7.1.11)
         self.battle_damage: dict[int, int] = {}  # the part of a character's damage that battle dealt
         self.grazes: tuple[tuple[int, int], ...] = ()  # players struck in this battle, and by which character
-        self.entered: tuple[int, ...] = ()  # what last came onto the field or was set
         self.cancelled: tuple[int, ...] = ()  # plays that were voided in this chain
         self.made: tuple[tuple[Any, ...], Telling] | None = None  # what was named for the effect to come
         self.number_chosen = 0  # the X just chosen
@@ -152,7 +150,6 @@ class Pmv(Game):
         self.succeeded = other.succeeded
         self.battle_damage = other.battle_damage.copy()
         self.grazes = other.grazes
-        self.entered = other.entered
         self.cancelled = other.cancelled
         self.made = other.made
         self.number_chosen = other.number_chosen
