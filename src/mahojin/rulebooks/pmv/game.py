@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
@@ -18,7 +19,7 @@ from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_th
 from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .lore import NO_LORE
-from .past import Count, Past
+from .past import Past
 from .picture import NO_REACH, Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
@@ -41,6 +42,10 @@ class Hearing:
         """The events happen, and what waited for them comes due."""
         raise NotImplementedError
 
+    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
+        """A moment that is about these two has passed, and nobody heard of it."""
+        raise NotImplementedError
+
 
 HEARING: Final[list[Hearing]] = []  # the one there is; put here by its module
 
@@ -56,11 +61,9 @@ class Pmv(Game):
         "chains",
         "checked",
         "conceding",
-        "count",
         "course",
         "deeds",
         "diverted",
-        "entered",
         "entering",
         "fed",
         "field_rows",
@@ -109,14 +112,12 @@ class Pmv(Game):
         self.succeeded = False  # whether the last effect was resolved to its end (7.1.11)
         self.battle_damage: dict[int, int] = {}  # the part of a character's damage that battle dealt
         self.grazes: tuple[tuple[int, int], ...] = ()  # players struck in this battle, and by which character
-        self.entered: tuple[int, ...] = ()  # what last came onto the field or was set
         self.cancelled: tuple[int, ...] = ()  # plays that were voided in this chain
         self.made: tuple[tuple[Any, ...], Telling] | None = None  # what was named for the effect to come
         self.number_chosen = 0  # the X just chosen
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
-        self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
         self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
@@ -149,7 +150,6 @@ class Pmv(Game):
         self.succeeded = other.succeeded
         self.battle_damage = other.battle_damage.copy()
         self.grazes = other.grazes
-        self.entered = other.entered
         self.cancelled = other.cancelled
         self.made = other.made
         self.number_chosen = other.number_chosen
@@ -159,7 +159,6 @@ class Pmv(Game):
         self.lore = other.lore
         self.treated = other.treated
         self.since = other.since
-        self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
         self.priced = other.priced
@@ -495,6 +494,14 @@ class Pmv(Game):
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
         self.carry_out(events)
+        return self.settle(timing=True)
+
+    def moment(
+        self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING
+    ) -> Procedure | None:
+        """A timing in which nothing changes; where nobody waits for it, it only passes."""
+        if not HEARING[0].miss(self, name, subject, to):
+            self.carry_out((Event((name,), clause, subject, seat=seat, to=to),))
         return self.settle(timing=True)
 
     def timing_of(self, events: Sequence[Event]) -> Procedure | None:
