@@ -101,6 +101,8 @@ def _compare(game: Pmv, decision: Decision) -> None:
     for name, weight in game.lore.minded.items():
         assert not weight_of(fresh.lore, (name,)) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
+    for seat, row in enumerate(game.zones["field"]):
+        assert game.on_field(seat) == [game.instances[thing] for thing in row]
     assert all(one.controller == one.seat for one in game.instances.values() if one.zone != "chain")
     if nobody_could_act(game):
         assert not [option.key for seat in fresh.staying() for option in actions(fresh, seat)[1:]]

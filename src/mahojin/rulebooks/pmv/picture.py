@@ -63,7 +63,7 @@ class Active:
 
 class Reach:
     """What of a hand is in question: good for the same hand and number of nodes, and, where something in it
-    may be free, for the same picture."""
+    may be free or is changed, for the same picture."""
 
     __slots__ = ("by", "cards", "hand", "instant", "nodes")
 
@@ -72,7 +72,7 @@ class Reach:
         self.nodes = nodes
         self.cards: list[int] = []  # whose price may be right
         self.instant: list[int] = []  # those of them that may be played at any time
-        self.by: Now | None = None  # the picture it was asked of what may be free
+        self.by: Now | None = None  # the picture it was found by, where that matters
 
 
 class Limits:
@@ -279,7 +279,7 @@ class Now(Choir):
 
     __slots__ = (
         "afar",
-        "allowing",
+        "any_time",
         "aside",
         "calm",
         "choir",
@@ -314,7 +314,7 @@ class Now(Choir):
         self.lasting: list[tuple[Effect, Part | None]] = NOTHING_LASTS  # effects of resolved texts, likewise
         self.speakers = NO_SPEAKERS  # cards elsewhere that may have a say
         self.demanding = False  # somebody has to do something
-        self.allowing = False  # somebody may do what the rules do not allow otherwise
+        self.any_time = False  # a card may be played at another time than is written on it
         self.offering = False  # some effect may be applied of one's own accord
         self.calm = False  # no rule has anything to do about it, but for damage
         self.distant = 0  # the zones from which cards may have a say

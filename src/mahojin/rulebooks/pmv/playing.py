@@ -23,6 +23,7 @@ from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
+from .speaking.static import ANY_TIME
 from .state import Deed
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
@@ -61,7 +62,7 @@ def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal 
 def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     kind = face.kind
-    if kind == "command" or allowed(game, seat, "play_any_time", card.id):
+    if kind == "command" or allowed(game, seat, ANY_TIME, card.id):
         game.cite("5.6.1.a")
         return None
     if kind == "character":
@@ -283,28 +284,30 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
     hand = game.hand(seat)
     now = game.now
-    if now.afar:
-        return hand
-    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.allowing
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.any_time
     nodes = len(game.nodes(seat))
     reach = game.reaches[seat]
-    if reach.nodes != nodes or reach.hand != hand or (reach.by is not None and reach.by is not now):
+    other = reach.by is not now and (reach.by is not None or bool(now.afar))
+    if other or reach.nodes != nodes or reach.hand != hand:
         reach = game.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
     return reach.cards if timely else reach.instant
 
 
 def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
-    nodes = reach.nodes
+    nodes, now = reach.nodes, game.now
+    changed = bool(now.afar)  # then no price is as it is written
+    if changed:
+        reach.by = now
     for thing in reach.hand:
         face: Card = game.instances[thing].face
         words: Speech = face.speech or speech(face)
-        if not words.changing:
+        if not words.changing and not changed:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
                 if not face.gratis:
                     continue
-                reach.by = game.now
+                reach.by = now
                 if not may_be_free(game, seat, thing):
                     continue
         reach.cards.append(thing)

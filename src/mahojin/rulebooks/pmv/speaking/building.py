@@ -41,7 +41,7 @@ from .sameness import LYING, is_apart, likeness, lying, reads_the_same, speakers
 from .settling import must_go_on
 from .speech import Voice, speech
 from .standing import standing, tell_what_changed
-from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
+from .static import ALWAYS, ANY_TIME, TIMING, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .treating import treat
 from .voicing import (
@@ -193,7 +193,7 @@ class _Builder:
             touch(game, now, self.before)
         reckon(game, now)
         now.demanding = Bound in now.actives
-        now.allowing = Allowed in now.actives
+        now.any_time = _is_any_time(now)
         now.offering = Usable in now.actives
         if self.unusable:
             now.unusable = frozenset(self.unusable)
@@ -504,6 +504,18 @@ class _Builder:
         into.reads = into.reads | reading.reads
         if self.first and VARIABLE in reading.reads:
             self.is_early = True
+
+
+def _is_any_time(now: Now) -> bool:
+    """What is written on cards elsewhere does not tell when they may be played: somebody may at any time, or
+    some effect changes what tells."""
+    for active in now.of(Allowed):
+        if active.data.action == ANY_TIME:
+            return True
+    for active in now.afar:
+        if not TIMING.isdisjoint(nature_of(active.data).tells):
+            return True
+    return False
 
 
 def _leaves_texts_alone(before: Now) -> bool:
