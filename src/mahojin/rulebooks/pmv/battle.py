@@ -314,7 +314,7 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
-    refusal = _no_defence(game, seat)
+    refusal = no_defence(game, seat)
     if refusal is not None:
         return refusal
     attack = game.attack
@@ -333,7 +333,7 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
-def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+def no_defence(game: Pmv, seat: int) -> Refusal | None:
     """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
     attack = game.attack
     if attack is None:
@@ -360,7 +360,7 @@ def defenders(game: Pmv, seat: int) -> list[int]:
 
 def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every defence this player may declare."""
-    if game.attack is None or _no_defence(game, seat) is not None:
+    if game.attack is None or no_defence(game, seat) is not None:
         return
     found = defenders(game, seat)
     if not found:
@@ -433,6 +433,18 @@ class Defend(Guarding):
         )
 
 
+def why_not_defend(game: Pmv, thing: int) -> str:
+    """The clause by which a character does not defend though an effect says so; nothing if it does."""
+    attack = game.attack
+    if attack is None:
+        return "6.4.6"
+    if attack.defender is not None:
+        return "6.2.5.b"
+    if barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"):
+        return "1.3.2"
+    return ""
+
+
 class EffectDefend(Guarding):
     """防御を行う、という効果 (6.4.5): nobody falls asleep and priority does not move."""
 
@@ -440,14 +452,11 @@ class EffectDefend(Guarding):
 
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
-        attack = game.attack
         if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
             game.cite("6.4.8")
-        if attack is None:
-            game.cite("6.4.6")
-            return DONE
-        if attack.defender is not None:
-            game.cite("6.2.5.b")
+        clause = why_not_defend(game, self.thing)
+        if clause:
+            game.cite(clause)
             return DONE
         return self.event(game, ("would_defended",), "6.4.5.a")
 

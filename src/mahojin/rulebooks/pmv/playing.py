@@ -10,6 +10,7 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, Play
 
+from .battle import no_defence
 from .book import step
 from .chain import add_to_chain
 from .doing.outline import outline
@@ -304,10 +305,8 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     """奇襲 with 速攻, in direct answer to an attack (10.3.2.b)."""
-    card, attack = game.instances[thing], game.attack
-    if attack is None or attack.open_to != seat or attack.defender is not None:
-        return False
-    if barred(game, -1 - seat, "make_defend"):
+    card = game.instances[thing]
+    if game.attack is None or no_defence(game, seat) is not None:
         return False
     if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
         return False
