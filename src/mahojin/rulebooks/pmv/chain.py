@@ -206,6 +206,7 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     program: Any = card.play.program
     if not still_right(game, telling, program):
         card.play = None
+        game.succeeded = False
         return None
     carry = Carry(program, telling, item)
     if game.trace is None:

@@ -10,6 +10,7 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, Play
 
+from .battle import no_defence
 from .book import step
 from .chain import add_to_chain
 from .doing.outline import Outline, outline
@@ -71,8 +72,8 @@ def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         return main_timing(game, seat, ("5.4.1.a", "5.4.1.b", "5.4.1.c")) or _one_character(game, seat, card)
     if keyword(game, card, "last_spell") and caster_is_there(game, seat, card):
         game.cite("10.30.2.a")
-        return _one_world(game, seat, card)
-    return main_timing(game, seat, ("5.5.1.a", "5.5.1.b", "5.5.1.c")) or _one_world(game, seat, card)
+        return None
+    return main_timing(game, seat, ("5.5.1.a", "5.5.1.b", "5.5.1.c"))
 
 
 def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
@@ -115,11 +116,11 @@ LIMITED: Final = {
 }
 ONE_A_TURN: Final = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
 PLAYED: Final = ("played", "as_played")
-RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
+RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll", "world_talisman"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
-    """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.17.2.a, 10.32.2.a)."""
     face: Card = card.face
     bounded = may_have(game, card, RESTRICTING)
     if bounded:
@@ -139,14 +140,17 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         played = [d for d in game.deeds if d.what == "played" and d.seat == seat and "doll" in d.keywords]
         if played:
             return game.refuse("10.9.2.b", "one_doll_a_turn")
-    return None
+    return _one_world(game, seat, card)
 
 
 def _wrong_turn(game: Pmv, seat: int, card: Instance) -> Refusal | None:
-    """Cards that are played in one's own turn alone, or in others' (10.21.3, 10.22, 10.23)."""
-    own = game.teams[seat] == game.teams[game.turn_player]
+    """Cards that are played in one's own turn alone, or in opponents' (10.21.3, 10.22, 10.23)."""
+    own = seat == game.turn_player
+    hostile = game.teams[seat] != game.teams[game.turn_player]
     for name, (clause, turn) in LIMITED.items():
-        if turn is not None and own != turn and keyword(game, card, name) is not None:
+        if turn is None or (own if turn else hostile):
+            continue
+        if keyword(game, card, name) is not None:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
     return None
@@ -315,10 +319,8 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     """奇襲 with 速攻, in direct answer to an attack (10.3.2.b)."""
-    card, attack = game.instances[thing], game.attack
-    if attack is None or attack.open_to != seat or attack.defender is not None:
-        return False
-    if barred(game, -1 - seat, "make_defend"):
+    card = game.instances[thing]
+    if game.attack is None or no_defence(game, seat) is not None:
         return False
     if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
         return False
@@ -534,9 +536,14 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
+        """A card whose play became void meanwhile is not resolved."""
         from .chain import resolve_card
 
-        return resolve_card(game, self.item) if self.item in game.instances else DONE
+        game.succeeded = False
+        card = game.instances.get(self.item)
+        if card is None:
+            return DONE
+        return self.put_away if card.play is None else resolve_card(game, self.item)
 
     @step("5.3.2.f")
     def it_was_resolved(self, game: Pmv) -> Outcome:
