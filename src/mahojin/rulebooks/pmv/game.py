@@ -168,7 +168,7 @@ class Pmv(Game):
         self.hells = other.hells
         self.begun = other.begun.copy()
         self.turn_began = other.turn_began
-        self.reaches = other.reaches[:]
+        self.reaches = [NO_REACH] * other.seats  # of a game that is imagined the hands may be others
 
     def _know_rows(self) -> None:
         """The rows that are asked for most often are known by more than the name of their zone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Allowed, OnTime
+from mahojin.machine.ability import OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -289,7 +289,7 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     now = game.now
     if now.afar:
         return hand
-    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.allowing
     nodes = len(game.nodes(seat))
     reach = game.reaches[seat]
     if reach.nodes != nodes or reach.hand != hand or (reach.by is not None and reach.by is not now):
