@@ -70,13 +70,14 @@ def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
     now = game.now
     calm = now.calm and game.trace is None
+    cards = game.on_field()
     if not calm:
         rival: Procedure | None = rival_to_choose(game)
         if rival is not None:
             return rival
-        lose_what_is_not_worn(game)
+        lose_what_is_not_worn(game, cards)
     causes: dict[int, Cause] = {}
-    for one in game.on_field():
+    for one in cards:
         if (calm and not one.damage) or not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
@@ -91,7 +92,7 @@ def follow(game: Pmv) -> Procedure | None:
         return make_fatal(game, causes)
     if calm:
         return None
-    thin = crowd(game)
+    thin = crowd(game, cards)
     now.calm = thin is None and game.now is now and not game.leaving
     return thin
 

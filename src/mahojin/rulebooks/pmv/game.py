@@ -453,6 +453,10 @@ class Pmv(Game):
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for events that are many."""
         self.carry_out(events)
+        return self.what_follows()
+
+    def what_follows(self) -> Procedure | None:
+        """What must follow at once on something that an effect or a rule did."""
         found = self.settle()
         if found is not None:
             self.cite("11.1.1")

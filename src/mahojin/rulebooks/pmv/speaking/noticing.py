@@ -132,6 +132,13 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     return True
 
 
+def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:
+    """Events of these names are heard by no text and no rule, nor put on record: they need not be made."""
+    if game.trace is not None or game.log is not None or game.delayed:
+        return False
+    return not weight_of(game.lore, names)
+
+
 def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
@@ -189,7 +196,12 @@ def notice(game: Pmv, events: list[Event], known: Before | None = None) -> None:
         _record(game, events)
     if minded or weight & ~ON_RECORD:
         _tell(game, events, known)
-    if lore.timed:
+    look_around(game)
+
+
+def look_around(game: Pmv) -> None:
+    """After whatever happened, it is known what has begun to hold."""
+    if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
     if "" in game.now_picture.heard:
         look_for_beginnings(game)
