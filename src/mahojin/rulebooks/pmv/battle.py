@@ -393,7 +393,8 @@ class Guarding(Straight):
 
     def is_defending(self, game: Pmv) -> None:
         attack = game.attack
-        if attack is not None and attack.defender is None and self.thing in game.instances:
+        one = game.instances.get(self.thing)
+        if attack is not None and attack.defender is None and one is not None and game.is_character(one):
             game.reattack(attack.but(defender=self.thing, open_to=None))
 
 
@@ -435,6 +436,25 @@ class Defend(Guarding):
         )
 
 
+def may_guard(game: Pmv, thing: int) -> bool:
+    """An effect can have this character defend: there is an attack, by another, that nobody defends against
+    yet, and nothing keeps the two apart (6.4.6, 6.2.5.b, 1.3.2)."""
+    attack = game.attack
+    if attack is None:
+        game.cite("6.4.6")
+        return False
+    if attack.defender is not None:
+        game.cite("6.2.5.b")
+        return False
+    one = game.instances.get(thing)
+    if one is None or not game.is_character(one):
+        return False
+    if thing == attack.attacker:
+        game.cite("6.2.5")
+        return False
+    return not (barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"))
+
+
 class EffectDefend(Guarding):
     """防御を行う、という効果 (6.4.5): nobody falls asleep and priority does not move."""
 
@@ -442,15 +462,10 @@ class EffectDefend(Guarding):
 
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
-        attack = game.attack
+        if not may_guard(game, self.thing):
+            return DONE
         if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
             game.cite("6.4.8")
-        if attack is None:
-            game.cite("6.4.6")
-            return DONE
-        if attack.defender is not None:
-            game.cite("6.2.5.b")
-            return DONE
         return self.event(game, ("would_defended",), "6.4.5.a")
 
     @step("6.4.5.b")
@@ -646,6 +661,11 @@ def reset_battle_damage(game: Pmv) -> None:
     game.battle_damage = {}
 
 
+def _is_grazing_minded(game: Pmv) -> bool:
+    """Some text waits for or asks about graze: taking no node at all is then something, too (6.5.3.a)."""
+    return "grazed" in game.lore.awaited or "grazed" in game.lore.asked
+
+
 class Graze(Procedure):
     """グレイズ (6.5): who was struck in battle may take nodes from the deck."""
 
@@ -659,7 +679,9 @@ class Graze(Procedure):
     @step("6.5.2", "6.5.3.a")
     def whether(self, game: Pmv) -> Outcome:
         seat, amount = self.seat, self._amount(game)
-        if not amount or len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
+        if not amount and not _is_grazing_minded(game):
+            return DONE
+        if len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
             return DONE
         game.cite("6.5.1", "6.5.2.a")
         return Decision(seat, "graze", (Option("yes"), Option("no")), "6.5.3.a", about=self.by)

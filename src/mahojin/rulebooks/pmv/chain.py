@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.aspects import BATTLE
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
@@ -128,6 +129,10 @@ def _battle(game: Pmv) -> Procedure | None:
 
 
 def _chain_long_effects_end(game: Pmv) -> Procedure | None:
+    """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
+    chain = _innermost(game)
+    if chain.attack is not None:
+        game.rechain(Chain(chain.items, None, chain.used))
     end_effects(game, "chain end")
     return game.settle()
 
@@ -223,7 +228,6 @@ class EnterByPlay(Procedure):
         card = game.instances[self.item]
         self.defending = card.count("defending") > 0
         card.counters = None
-        game.entered = ()
         manner = "defending" if self.defending else ""
         return enter(game, (self.item,), card.controller, "asleep", "up", True, "5.4.2", manner)
 
@@ -231,10 +235,11 @@ class EnterByPlay(Procedure):
     def defend(self, game: Pmv) -> Outcome:
         from .battle import EffectDefend
 
-        game.succeeded = bool(game.entered)
-        if self.defending and game.entered:
+        entered = game.known(game.became.get(self.item, NOTHING))
+        game.succeeded = entered is not None and entered.zone == "field"
+        if self.defending and entered is not None and entered.id in game.instances:
             game.cite("6.4.5")
-            return EffectDefend(game.entered[0])
+            return EffectDefend(entered.id)
         return DONE
 
 

@@ -127,7 +127,6 @@ class Enter(Straight):
                 refused[one.id] = clause
         game.carry_out(moves)
         self.group = tuple([move.result for move in moves])
-        game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
     def _entered(self, game: Pmv) -> Procedure | None:
@@ -258,7 +257,6 @@ class Attach(Straight):
             came.append(self._place(game, one, host))
             new += [came[-1]] if thing in self.new else []
         self.group, self.new = tuple(came), tuple(new)
-        game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
     def _was_set(self, game: Pmv) -> Procedure | None:

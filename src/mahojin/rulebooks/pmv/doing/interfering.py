@@ -27,7 +27,7 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
-from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence
+from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence, may_guard
 from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..drawing import Draw
 from ..game import Pmv
@@ -379,7 +379,7 @@ def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
-    right = tuple(thing for thing in things if not barred(game, thing, "defend"))
+    right = tuple(thing for thing in things if may_guard(game, thing))
     run.done(game, "defend", bool(right), right)
     return EffectDefend(right[0]) if right else run.fail(game, "6.4.5")
 
