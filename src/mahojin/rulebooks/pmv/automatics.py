@@ -136,7 +136,8 @@ class Settle(Procedure):
             return self._resolve(game, min(alphas, key=lambda due: _arrived(game, due)))
         for seat in game.in_turn_order():
             own = [due for due in dues if due.context.controller == seat]
-            game.cite(*(("7.1.6.a", "7.1.17") if own and len(dues) > 1 else ()))
+            if own and len(dues) > 1:
+                game.cite("7.1.6.a", "7.1.17")
             if len(own) == 1:
                 return self._resolve(game, own[0])
             if own:
@@ -200,7 +201,8 @@ class Automatic(Straight):
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
-        game.cite(*MET.get(self.due.grade, ()))
+        if game.trace is not None:
+            game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
         return None if game.trace is not None else self.first(self._resolve(game))
 

@@ -452,7 +452,9 @@ def may_guard(game: Pmv, thing: int) -> bool:
     if thing == attack.attacker:
         game.cite("6.2.5")
         return False
-    return not (barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"))
+    return not (
+        barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended")
+    )
 
 
 class EffectDefend(Guarding):

@@ -490,7 +490,7 @@ class Pmv(Game):
         now = self.now
         if unchecked & VITAL or now is not self.checked:
             return True
-        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+        if unchecked & TURN and now.expecting:  # conditions may begin to hold
             return True
         self.unchecked = 0
         return False

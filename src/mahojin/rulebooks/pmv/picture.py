@@ -196,6 +196,7 @@ class Now:
         "calm",
         "changers",
         "distant",
+        "expecting",
         "free",
         "gained",
         "heard",
@@ -220,6 +221,7 @@ class Now:
     def __init__(self) -> None:
         self.actives: dict[type, list[Active]] = NONE_ACTIVE
         self.heard: dict[str, list[Active]] = NONE_HEARD  # When effects by the event they wait for
+        self.expecting = False  # one of them waits for a condition to begin to hold
         self.changers = NOBODY  # effects that change what a card's information is, oldest first
         self.afar = NOBODY  # those of them that may touch cards elsewhere than on the field
         self.touched: dict[int, list[Active]] = NONE_TOUCHED  # of the changers, those that touch a card

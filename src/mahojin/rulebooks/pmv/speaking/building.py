@@ -416,6 +416,7 @@ class _Builder:
             heard = now.heard.get(name)
             if heard is None:
                 now.heard[name] = [active]
+                now.expecting = now.expecting or not name
             else:
                 heard.append(active)
         if nature.shown:
