@@ -464,6 +464,10 @@ class Pmv(Game):
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for events that are many."""
         self.carry_out(events)
+        return self.what_follows()
+
+    def what_follows(self) -> Procedure | None:
+        """What must follow at once on something that an effect or a rule did."""
         found = self.settle()
         if found is not None:
             self.cite("11.1.1")
@@ -486,7 +490,7 @@ class Pmv(Game):
         now = self.now
         if unchecked & VITAL or now is not self.checked:
             return True
-        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+        if unchecked & TURN and now.expecting:  # conditions may begin to hold
             return True
         self.unchecked = 0
         return False

@@ -54,12 +54,14 @@ class Match(Procedure):
     @step("4.9.1.e")
     def next_turn(self, game: Pmv) -> Outcome:
         """Ending a turn that is ending already ends one turn only (4.10.1.d)."""
-        game.cite("4.2.2", *(("4.10.1.d",) if game.course.end_turn else ()))
+        course = game.course
+        game.cite("4.2.2")
+        if course.end_turn:
+            game.cite("4.10.1.d")
         game.turn += 1
         game.turn_player = game.next_player(game.turn_player)
         game.node_set = False
         game.deeds = ()
-        course = game.course
         if course.end_turn or course.end_phase or course.extra:
             game.course = Course(skipped=course.skipped)
         game.forget()

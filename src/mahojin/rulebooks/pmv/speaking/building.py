@@ -470,6 +470,7 @@ class _Builder:
         for name in nature.names:
             rows = into.heard.get(name)
             into.heard[name] = [active] if rows is None else [*rows, active]
+            into.expecting = into.expecting or not name
         if nature.shown:
             into.needs |= nature.needs
             into.loose |= nature.needs

@@ -97,11 +97,11 @@ def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
     if weight & BY_RULE or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard:
+        now = game.now
+        if now.expecting:
             return False
         for event in events:
-            if _somebody_waits(game, event, heard):
+            if _somebody_waits(game, event, now.heard):
                 return False
     if weight & ON_RECORD:
         _record(game, events)
@@ -119,8 +119,8 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     if weight & ON_RECORD or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard or _is_heard(names, heard):
+        now = game.now
+        if now.expecting or _is_heard(names, now.heard):
             return False
         for thing in things:
             if _waits_elsewhere(game, thing, names):
@@ -132,13 +132,20 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     return True
 
 
+def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:
+    """Events of these names are heard by no text and no rule, nor put on record: they need not be made."""
+    if game.trace is not None or game.log is not None or game.delayed:
+        return False
+    return not weight_of(game.lore, names)
+
+
 def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
         return False
     if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    return "" not in game.now_picture.heard
+    return not game.now_picture.expecting
 
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
@@ -189,9 +196,14 @@ def notice(game: Pmv, events: list[Event], known: Before | None = None) -> None:
         _record(game, events)
     if minded or weight & ~ON_RECORD:
         _tell(game, events, known)
-    if lore.timed:
+    look_around(game)
+
+
+def look_around(game: Pmv) -> None:
+    """After whatever happened, it is known what has begun to hold."""
+    if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    if "" in game.now_picture.heard:
+    if game.now_picture.expecting:
         look_for_beginnings(game)
 
 
@@ -505,7 +517,7 @@ def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
     held = game.begun
-    if not held and "" not in now.heard:
+    if not held and not now.expecting:
         return
     found: dict[object, bool] = {}
     dues: list[Due] = []
