@@ -14,7 +14,7 @@ from .book import step
 from .chain import add_to_chain
 from .doing.outline import outline
 from .doing.statements import may_begin
-from .face import Card
+from .face import VARIABLE, Card
 from .game import Pmv
 from .naming import can_be_named, naming
 from .opting import Opt, can_be_made_so, changes_of
@@ -23,6 +23,7 @@ from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
+from .speaking.traits import is_set
 from .state import Deed
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
@@ -144,9 +145,11 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
 
 def _wrong_turn(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     """Cards that are played in one's own turn alone, or in others' (10.21.3, 10.22, 10.23)."""
-    own = game.teams[seat] == game.teams[game.turn_player]
+    own, others = seat == game.turn_player, game.turn_player in game.opponents(seat)
     for name, (clause, turn) in LIMITED.items():
-        if turn is not None and own != turn and keyword(game, card, name) is not None:
+        if turn is None or (own if turn else others):
+            continue
+        if keyword(game, card, name) is not None:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
     return None
@@ -189,11 +192,19 @@ def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal |
     return may_begin(game, telling_of(game, card, seat), steps, "play")
 
 
+def _asked_of_play(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """The same of a card that is not really played; 世界呪符 says itself what keeps it (10.17.2.a)."""
+    return _one_world(game, seat, card) or _conditions(game, seat, card, on_play(game, card))
+
+
 def price(game: Pmv, card: Instance) -> int:
-    """The cost in nodes now; X is chosen when it is paid."""
-    if card.face.cost == "X":
-        return 0
+    """The cost in nodes now; where it is X, the least that can be paid: with X as 0 (1.6.2.d, 1.8.7.k)."""
     return charged(game, game.traits(card).cost or 0)
+
+
+def has_x(game: Pmv, card: Instance) -> bool:
+    """Whoever plays it says how much it costs, unless an effect does (1.6.4, 1.8.7.h)."""
+    return card.face.cost == VARIABLE and not is_set(game, card, "cost")
 
 
 def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
@@ -211,12 +222,10 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
 def is_payable(game: Pmv, seat: int, thing: int) -> bool:
     """There are nodes enough for its need and cost as they are."""
     card = game.instances[thing]
-    face: Card = card.face
     traits = game.traits(card)
     if len(game.nodes(seat)) < (traits.need or 0):
         return False
-    cost = 0 if face.cost == "X" else charged(game, traits.cost or 0)
-    return can_pay(game, seat, cost)
+    return can_pay(game, seat, charged(game, traits.cost or 0))
 
 
 def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:
@@ -315,7 +324,7 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
 class PlayCard(Straight):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
-    __slots__ = ("amount", "before", "item", "seat", "thing", "way")
+    __slots__ = ("amount", "before", "item", "seat", "thing", "variable", "way")
 
     def __init__(self, seat: int, thing: int, way: str) -> None:
         super().__init__()
@@ -325,6 +334,7 @@ class PlayCard(Straight):
         self.way = way
         self.item = NOTHING
         self.amount = 0
+        self.variable = False  # its player says how much it costs
 
     @step("5.2.3.a", "5.2.3")
     def declare(self, game: Pmv) -> Outcome:
@@ -350,14 +360,16 @@ class PlayCard(Straight):
         Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
         """
         card = game.instances[self.thing]
-        self.amount = price(game, card) if self.way != FREE else 0
+        if self.way != FREE:
+            self.amount = price(game, card)
+            self.variable = has_x(game, card)
         now = game.traits(card)
         move = Move(
             ("played",), "5.2.3.b", self.thing, "play_area", self.seat, seat=self.seat, controller=self.seat
         )
         game.carry_out((move,))
         self.item = move.result
-        if card.face.cost != "X" and (now.need, now.cost) != (card.face.need, card.face.cost):
+        if not self.variable and (now.need, now.cost) != (card.face.need, card.face.cost):
             game.cite("5.2.6")
             game.priced = {**game.priced, self.item: (now.need, now.cost)}
         game.cite("3.8.2")
@@ -392,8 +404,8 @@ class PlayCard(Straight):
         card.play = Play(steps, telling)
         game.made = None
         game.number_chosen = 0
-        if card.face.cost == "X" and self.way != FREE:
-            return ChooseX(self.seat, len(game.nodes(self.seat)))
+        if self.variable:
+            return ChooseX(self.seat, len(game.nodes(self.seat)), self.amount)
         return None
 
     @step("5.2.3.f")
@@ -404,11 +416,11 @@ class PlayCard(Straight):
         """What it costs is known to its text, and is paid."""
         card = game.instances[self.item]
         assert card.play is not None
-        self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
         numbers = telling.numbers
-        if card.face.cost == "X" and self.way != FREE:
+        if self.variable:
+            self.amount = game.number_chosen
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
             numbers = (*numbers, ("X", game.number_chosen))
         card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
@@ -468,7 +480,7 @@ class AsPlayed(Procedure):
             return DONE
         then = as_it_was(game, self.asking)
         card = back_then(game, then, self.thing)
-        if card is not None and _conditions(then, self.seat, card, on_play(then, card)) is not None:
+        if card is not None and _asked_of_play(then, self.seat, card) is not None:
             game.cite("5.3.1.b")
             return DONE
         timely = any(isinstance(one, OnTime) for one in self.asking.statements)
