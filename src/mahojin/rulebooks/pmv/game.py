@@ -443,6 +443,12 @@ class Pmv(Game):
             elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
 
+    def heal(self, one: Instance) -> None:
+        """The damage on a card is gone (1.10.13), that of battle too."""
+        one.damage = 0
+        self.battle_damage.pop(one.id, None)
+        self.changed(DAMAGE)
+
     def used(self, seat: int, thing: int, place: int) -> None:
         """An effect was used; texts may allow that only so often."""
         instance = self.known(thing)

@@ -457,12 +457,14 @@ class TurnOver(Procedure):
         return game.settle()
 
     @step("5.7.2.c")
+    def about_to_enter_anew(self, game: Pmv) -> Outcome:
+        return game.timing_of(self._events(game, ENTERING))
+
+    @step("5.7.2.c")
     def enters_anew(self, game: Pmv) -> Outcome:
         """It counts as coming onto the field; what is set on it stays."""
-        self.group = tuple(thing for thing in self.group if thing in game.instances)
-        events = [
-            Event(("entered",), "5.7.2.c", thing, seat=game.instances[thing].controller)
-            for thing in self.group
-            if game.instances[thing].zone == "field"
-        ]
-        return game.timing_of(events)
+        return game.timing_of(self._events(game, ENTERED))
+
+    def _events(self, game: Pmv, names: tuple[str, ...]) -> list[Event]:
+        there = [game.instances[thing] for thing in self.group if thing in game.instances]
+        return [Event(names, "5.7.2.c", one.id, seat=one.controller) for one in there if one.zone == "field"]

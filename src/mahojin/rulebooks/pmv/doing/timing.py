@@ -34,6 +34,7 @@ from ..game import Pmv
 from ..losing import lose, win
 from ..origin import lasting
 from ..reading import find, players
+from ..speaking.noticing import is_for_next
 from ..telling import Telling
 from .table import verb
 from .tools import is_right_object, seats
@@ -63,7 +64,7 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
+        until = it.until or _at_the_latest(effect)
         telling = lasting(run.telling, effect)
         made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
@@ -71,6 +72,14 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     game.changed(EFFECTS)
     run.done(game, "")
     return game.settle()
+
+
+def _at_the_latest(effect: Any) -> str:
+    """When an effect ends whose text does not say it: what is for the next action ends with the turn even if
+    there is no such action (4.9.1.b)."""
+    if isinstance(effect, Bound):
+        return PRESENT[effect.action]
+    return "turn end" if is_for_next(effect) or (isinstance(effect, When) and effect.once) else ""
 
 
 def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
@@ -134,11 +143,12 @@ def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
     if it.which == "this" and not ahead:
         return run.fail(game, "4.10.5")
     for seat in who:
-        if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
+        if it.which == "next" and seat == game.turn_player:
             begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
             game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]
         else:
-            game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
+            row = (seat, it.phase, it.which != "coming")
+            game.course = game.course.but(skipped=(*game.course.skipped, row))
     run.done(game, "", bool(who))
     return None
 

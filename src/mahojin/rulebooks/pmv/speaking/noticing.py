@@ -480,7 +480,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
     """「次にプレイする」: it was this one, and the change stays with it until it is resolved (5.2.6)."""
     for place, effect in enumerate(game.effects):
         data = cast(Any, effect.data)
-        if effect.things is None and _is_for_next(data):
+        if effect.things is None and is_for_next(data):
             telling = cast(Telling, effect.context)
             if fits(game, telling, event.result, data.noun, False):
                 if game.trace is not None:
@@ -490,7 +490,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
                 game.changed()
 
 
-def _is_for_next(data: Any) -> bool:
+def is_for_next(data: Any) -> bool:
     noun = getattr(data, "noun", None)
     return any(isinstance(node, PlayedBy) and node.when == "next" for node in nodes(noun))
 
