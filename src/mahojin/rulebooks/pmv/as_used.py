@@ -26,7 +26,7 @@ BOTH: Final = ("activated", "beta")
 class AsUsed(Procedure):
     """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
 
-    __slots__ = ("asking", "place", "seat", "telling", "thing")
+    __slots__ = ("asking", "began", "place", "seat", "telling", "thing")
 
     def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
         super().__init__()
@@ -34,6 +34,7 @@ class AsUsed(Procedure):
         self.thing = thing
         self.place = place
         self.asking = asking
+        self.began = 0  # when, by the clock
         self.telling: Telling | None = None
 
     def _use(self, game: Pmv, thing: int) -> Use | None:
@@ -74,6 +75,7 @@ class AsUsed(Procedure):
         if use.cost is not None and (use.cost.nodes or use.cost.sleep):
             game.cite("7.5.1.c")
         game.note("as_used", "7.5.1", self.seat, subject=self.thing)
+        self.began = game.clock
         game.held += 1
         return naming(game, applied(use.steps), self.telling)
 
@@ -87,7 +89,7 @@ class AsUsed(Procedure):
         if use is not None and program is not applied(use.steps):
             game.cite("7.5.2.a")
         game.cite(*(("7.5.2.b",) if telling.targets else ()), *(("7.5.2.c",) if telling.declared else ()))
-        return game.settle()
+        return game.settle(since=self.began)
 
     @step("7.5.2.d")
     def resolve(self, game: Pmv) -> Outcome:

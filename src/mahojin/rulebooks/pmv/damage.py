@@ -212,8 +212,7 @@ def make_fatal(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
             game.leaving[thing][FATAL] = causes[thing]
         elif thing not in game.leaving:
             game.cite("1.10.13.b")
-            game.instances[thing].damage = 0
-            game.changed(DAMAGE)
+            game.heal(game.instances[thing])
     return procedure
 
 

@@ -293,6 +293,10 @@ class Pmv(Game):
         """The innermost chain under way."""
         return self.chains[-1] if self.chains else None
 
+    def is_of_this_chain(self, made: int) -> bool:
+        """What was made then belongs to the innermost chain, not to one around it."""
+        return len(self.chains) < 2 or made >= self.chains[-1].began
+
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
@@ -426,6 +430,12 @@ class Pmv(Game):
                 self.cite("6.5.2.b")
             elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
+
+    def heal(self, instance: Instance) -> None:
+        """Its damage is reset (1.10.13), and none of it is left to be reset with the battle."""
+        instance.damage = 0
+        self.battle_damage.pop(instance.id, None)
+        self.changed(DAMAGE)
 
     def used(self, seat: int, thing: int, place: int) -> None:
         """An effect was used; texts may allow that only so often."""
