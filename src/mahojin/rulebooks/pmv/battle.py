@@ -15,13 +15,15 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, nothing_bars
+from .speaking import barred, keyword, nothing_bars, passes_unheard
 from .state import Attack, Chain
 from .straight import Straight
 from .waking import lull
 
 ATTACK: Final = "attack"
 DEFEND: Final = "defend"
+BEGINNING: Final[tuple[str, ...]] = ("battle_began", "would_battled")
+FOUGHT: Final[tuple[str, ...]] = ("battled",)
 
 
 # --- Attacking ----------------------------------------------------------------------------------------
@@ -110,7 +112,7 @@ class Assault(Straight):
         if not self.going_on(game):
             return None
         seat = game.instances[self.thing].controller
-        return game.timing(Event((name,), clause, self.thing, seat=seat, to=player_thing(self.against)))
+        return game.moment(name, clause, self.thing, seat, player_thing(self.against))
 
     def going_on(self, game: Pmv) -> bool:
         attack = game.attack
@@ -315,7 +317,7 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
-    refusal = _no_defence(game, seat)
+    refusal = no_defence(game, seat)
     if refusal is not None:
         return refusal
     attack = game.attack
@@ -334,7 +336,7 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
-def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+def no_defence(game: Pmv, seat: int) -> Refusal | None:
     """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
     attack = game.attack
     if attack is None:
@@ -361,7 +363,7 @@ def defenders(game: Pmv, seat: int) -> list[int]:
 
 def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every defence this player may declare."""
-    if game.attack is None or _no_defence(game, seat) is not None:
+    if game.attack is None or no_defence(game, seat) is not None:
         return
     found = defenders(game, seat)
     if not found:
@@ -435,23 +437,22 @@ class Defend(Guarding):
         )
 
 
-def may_guard(game: Pmv, thing: int) -> bool:
-    """An effect can have this character defend: there is an attack, by another, that nobody defends against
-    yet, and nothing keeps the two apart (6.4.6, 6.2.5.b, 1.3.2)."""
+def why_not_defend(game: Pmv, thing: int) -> str:
+    """The clause by which a character does not defend though an effect says so; nothing if it does: there is
+    an attack, by another, that nobody defends against yet, and nothing keeps the two apart."""
     attack = game.attack
     if attack is None:
-        game.cite("6.4.6")
-        return False
+        return "6.4.6"
     if attack.defender is not None:
-        game.cite("6.2.5.b")
-        return False
+        return "6.2.5.b"
     one = game.instances.get(thing)
     if one is None or not game.is_character(one):
-        return False
+        return "6.4.5"
     if thing == attack.attacker:
-        game.cite("6.2.5")
-        return False
-    return not (barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"))
+        return "6.2.5"
+    if barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"):
+        return "1.3.2"
+    return ""
 
 
 class EffectDefend(Guarding):
@@ -461,7 +462,9 @@ class EffectDefend(Guarding):
 
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
-        if not may_guard(game, self.thing):
+        clause = why_not_defend(game, self.thing)
+        if clause:
+            game.cite(clause)
             return DONE
         if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
             game.cite("6.4.8")
@@ -497,8 +500,10 @@ class Battle(Straight):
         assert attack is not None
         self.began = game.clock
         foe = attack.defender if attack.defender is not None else player_thing(attack.against)
-        begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
-        found = game.timing_of([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        if not _is_unheard(game, attack, foe, BEGINNING):
+            begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
+            game.carry_out([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        found = game.settle(timing=True)
         return found if found is not None or game.trace is not None else self._fight_at_once(game)
 
     @step("6.2.4.c", "6.2.5", "6.2.6")
@@ -555,7 +560,8 @@ class Battle(Straight):
         if attack is None:
             return self.cut_short
         assert self.foe is not None
-        game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
+        if not _is_unheard(game, attack, self.foe, FOUGHT):
+            game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
         found = game.settle(timing=True, since=self.began)
         if found is not None or game.trace is not None:
             return found
@@ -633,6 +639,12 @@ class Battle(Straight):
             amount = max(0, game.traits(one).attack or 0)
             blows.append(Blow(thing, to, amount, "battle", one.controller))
         return deal(game, blows)
+
+
+def _is_unheard(game: Pmv, attack: Attack, foe: int, names: tuple[str, ...]) -> bool:
+    """A moment of the battle, once for each that fights, has passed, and nobody heard of it."""
+    events = len(names) + (1 if foe in game.instances else 0)
+    return passes_unheard(game, names, events, (attack.attacker, foe))
 
 
 def _fighting(game: Pmv, attack: Attack, foe: int, name: str, clause: str) -> list[Event]:

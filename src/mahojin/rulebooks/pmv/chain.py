@@ -20,7 +20,7 @@ from .game import Pmv
 from .moving import enter
 from .putting import put
 from .removal import SCRAP, remove
-from .speaking import barred, still_usable
+from .speaking import barred, passes_unheard, still_usable
 from .state import Cause, Chain, Deed
 from .straight import Straight
 from .telling import Telling
@@ -161,7 +161,7 @@ class ResolvePlay(Straight):
         self.seat = game.instances[self.item].controller
         game.note("resolves", "5.2.4", self.seat, subject=self.item)
         game.succeeded = False
-        first = game.timing(Event(("would_play_resolved",), "5.2.4.a", self.item, seat=self.seat))
+        first = game.moment("would_play_resolved", "5.2.4.a", self.item, self.seat)
         return first if first is not None or game.trace is not None else self._resolve(game)
 
     @step("5.2.4.b")
@@ -188,7 +188,7 @@ class ResolvePlay(Straight):
         if card is not None:
             face: Card = card.face
             game.deeds += (Deed("play_resolved", self.seat, face.name, face.kind, face.words, self.item),)
-        return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
+        return game.moment("play_resolved", "5.2.4.c", self.item, self.seat)
 
     def _put_away(self, game: Pmv) -> Outcome:
         return self.first(put_away(game, self.item, "5.2.4.d")) or DONE
@@ -206,6 +206,7 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     program: Any = card.play.program
     if not still_right(game, telling, program):
         card.play = None
+        game.succeeded = False
         return None
     carry = Carry(program, telling, item)
     if game.trace is None:
@@ -294,6 +295,8 @@ class ResolveUse(Straight):
         if effect is None or effect.play is None or not game.succeeded:
             return game.settle()
         used = effect.play.context.this
+        if passes_unheard(game, ("effect_resolved",), 1, (used,)):
+            return game.settle()
         return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
 
 
