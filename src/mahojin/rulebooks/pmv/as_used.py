@@ -27,7 +27,7 @@ BOTH: Final = ("activated", "beta")
 class AsUsed(Procedure):
     """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
 
-    __slots__ = ("asking", "begun", "place", "program", "seat", "telling", "thing", "voided")
+    __slots__ = ("asking", "began", "begun", "place", "program", "seat", "telling", "thing", "voided")
 
     def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
         super().__init__()
@@ -35,6 +35,7 @@ class AsUsed(Procedure):
         self.thing = thing
         self.place = place
         self.asking = asking
+        self.began = 0  # when, by the clock
         self.telling: Telling | None = None
         self.program: Steps = ()  # as it was settled, whatever comes due before it is resolved
         self.begun = False
@@ -78,6 +79,7 @@ class AsUsed(Procedure):
         if use.cost is not None and (use.cost.nodes or use.cost.sleep):
             game.cite("7.5.1.c")
         game.note("as_used", "7.5.1", self.seat, subject=self.thing)
+        self.began = game.clock
         game.held += 1
         return naming(game, applied(use.steps), self.telling)
 
@@ -93,7 +95,7 @@ class AsUsed(Procedure):
             game.cite("7.5.2.a")
         targets, declared = self.telling.targets, self.telling.declared
         game.cite(*(("7.5.2.b",) if targets else ()), *(("7.5.2.c",) if declared else ()))
-        return game.settle()
+        return game.settle(since=self.began)
 
     @step("7.5.2.d")
     def resolve(self, game: Pmv) -> Outcome:

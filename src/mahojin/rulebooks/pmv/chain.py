@@ -132,7 +132,7 @@ def _chain_long_effects_end(game: Pmv) -> Procedure | None:
     """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
     chain = _innermost(game)
     if chain.attack is not None:
-        game.rechain(Chain(chain.items, None, chain.used))
+        game.rechain(chain.with_attack(None))
     end_effects(game, "chain end")
     return game.settle()
 

@@ -309,6 +309,10 @@ class Pmv(Game):
         """The innermost chain under way."""
         return self.chains[-1] if self.chains else None
 
+    def is_of_this_chain(self, made: int) -> bool:
+        """What was made then belongs to the innermost chain, not to one around it."""
+        return len(self.chains) < 2 or made >= self.chains[-1].began
+
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""

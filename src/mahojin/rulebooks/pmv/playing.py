@@ -333,7 +333,7 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
 class PlayCard(Straight):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
-    __slots__ = ("amount", "before", "item", "seat", "thing", "variable", "way")
+    __slots__ = ("amount", "before", "began", "item", "seat", "thing", "variable", "way")
 
     def __init__(self, seat: int, thing: int, way: str) -> None:
         super().__init__()
@@ -344,11 +344,13 @@ class PlayCard(Straight):
         self.item = NOTHING
         self.amount = 0
         self.variable = False  # its player says how much it costs
+        self.began = 0  # when, by the clock
 
     @step("5.2.3.a", "5.2.3")
     def declare(self, game: Pmv) -> Outcome:
         card = game.instances[self.thing]
         self.before = to_go_back_to(game, on_play(game, card))
+        self.began = game.clock
         game.held += 1
         if self.way == DEFENDING:
             game.cite("10.3.4")
@@ -449,7 +451,7 @@ class PlayCard(Straight):
         add_to_chain(game, self.item)
         record(game, "played", self.seat, card)
         game.held -= 1
-        return self.first(game.settle(), "done") or DONE
+        return self.first(game.settle(since=self.began), "done") or DONE
 
     @step("5.2.3.g")
     def done(self, game: Pmv) -> Outcome:
@@ -470,7 +472,7 @@ def record(game: Pmv, what: str, seat: int, card: Instance) -> None:
 class AsPlayed(Procedure):
     """「プレイしたものとして解決する」 (5.3)."""
 
-    __slots__ = ("asking", "item", "seat", "thing")
+    __slots__ = ("asking", "began", "item", "seat", "thing")
 
     def __init__(self, seat: int, thing: int, asking: Telling) -> None:
         super().__init__()
@@ -478,6 +480,7 @@ class AsPlayed(Procedure):
         self.thing = thing
         self.asking = asking  # the words that have it resolved
         self.item = NOTHING
+        self.began = 0  # when, by the clock
 
     @step("5.3.1", "5.3.2")
     def may_it_be(self, game: Pmv) -> Outcome:
@@ -500,6 +503,7 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.a")
     def lay_it_open(self, game: Pmv) -> Outcome:
+        self.began = game.clock
         game.held += 1
         if game.trace is not None:
             self._cite_what_is_lost(game)
@@ -537,7 +541,7 @@ class AsPlayed(Procedure):
             return self.put_away
         card.play = Play(*game.made)
         game.made = None
-        return game.settle()
+        return game.settle(since=self.began)
 
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:

@@ -408,14 +408,15 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: boo
 
 
 def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
-    """「次の」 turn is not the present one; what begins now is never the present one."""
-    return (
-        isinstance(moment, Edge)
-        and not moment.start
-        and moment.which == "next"
-        and moment.what == "turn"
-        and made >= game.turn_began
-    )
+    """「次の」 turn is not the present one; what begins now is never the present one.
+
+    「この」干渉 is the chain that it was said in, not one inside it (1.12.8.d).
+    """
+    if not isinstance(moment, Edge) or moment.start:
+        return False
+    if moment.what == "chain":
+        return not game.is_of_this_chain(made)
+    return moment.which == "next" and moment.what == "turn" and made >= game.turn_began
 
 
 # --- Those that come about at the very moment ------------------------------------------
