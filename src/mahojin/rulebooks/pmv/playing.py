@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Allowed, OnTime, Steps
+from mahojin.machine.ability import Allowed, OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -13,11 +13,11 @@ from mahojin.machine.state import Instance, Play
 from .battle import no_defence
 from .book import step
 from .chain import add_to_chain
-from .doing.outline import outline
-from .doing.statements import may_begin
+from .doing.outline import Outline, outline
+from .doing.statements import may_begin, suits
 from .face import Card
 from .game import Pmv
-from .naming import can_be_named, naming
+from .naming import naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, can_pay, charged, paying
@@ -167,18 +167,29 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
-    steps = on_play(game, card)
-    refusal = _conditions(game, seat, card, steps)
+    plan = _plan(game, card)
+    refusal = _conditions(game, seat, card, plan)
     if refusal is not None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    if face.kind != "character" and not can_be_named(game, steps, telling_of(game, card, seat)):
+    if plan.aimed and face.kind != "character" and not suits(game, telling_of(game, card, seat), plan):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
 
-def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal | None:
+def _plan(game: Pmv, card: Instance) -> Outline:
+    """What is asked about what playing a card does; as long as no text is changed the card knows."""
+    if game.now.afar:
+        return outline(on_play(game, card))
+    face: Card = card.face
+    known: Outline | None = face.plan
+    if known is None:
+        known = face.plan = outline(on_play(game, card))
+    return known
+
+
+def _conditions(game: Pmv, seat: int, card: Instance, plan: Outline) -> Refusal | None:
     """What texts and effects ask of a play, whatever the timing of its kind (5.2.2.b)."""
     refusal = _restricted(game, seat, card)
     if refusal is not None:
@@ -188,9 +199,9 @@ def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal |
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
-    if not outline(steps).restricted:
+    if not plan.restricted:
         return None
-    return may_begin(game, telling_of(game, card, seat), steps, "play")
+    return may_begin(game, telling_of(game, card, seat), plan.program, "play")
 
 
 def price(game: Pmv, card: Instance) -> int:
@@ -280,9 +291,9 @@ def in_question(game: Pmv, seat: int) -> list[int]:
         return hand
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
     nodes = len(game.nodes(seat))
-    reach = now.reach.get(seat)
-    if reach is None or reach.nodes != nodes or reach.hand != hand:
-        reach = now.reach[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+    reach = game.reaches[seat]
+    if reach.nodes != nodes or reach.hand != hand or (reach.by is not None and reach.by is not now):
+        reach = game.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
     return reach.cards if timely else reach.instant
 
 
@@ -295,7 +306,10 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
-                if not face.gratis or not may_be_free(game, seat, thing):
+                if not face.gratis:
+                    continue
+                reach.by = game.now
+                if not may_be_free(game, seat, thing):
                     continue
         reach.cards.append(thing)
         if words.any_time:
@@ -470,7 +484,7 @@ class AsPlayed(Procedure):
             return DONE
         then = as_it_was(game, self.asking)
         card = back_then(game, then, self.thing)
-        if card is not None and _conditions(then, self.seat, card, on_play(then, card)) is not None:
+        if card is not None and _conditions(then, self.seat, card, _plan(then, card)) is not None:
             game.cite("5.3.1.b")
             return DONE
         timely = any(isinstance(one, OnTime) for one in self.asking.statements)
