@@ -235,8 +235,7 @@ def _fed(offering: Noun, fixed: bool = False) -> tuple[Text, ...]:
     """Cards are exiled for it, or it is exiled itself (10.20.2.b, 10.33.2.a); also as if it were played."""
     moment = AnyMoment(
         (
-            Occasion("play_resolved", Marked(CARD), would=True),
-            Occasion("as_played", Marked(CARD), would=True),
+            Occasion("resolved", Marked(CARD), would=True),
             Occasion("entered", Marked(Itself("card", OUTSIDE)), would=True),
         )
     )
