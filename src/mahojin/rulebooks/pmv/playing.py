@@ -544,8 +544,15 @@ class AsPlayed(Procedure):
         return game.settle(since=self.began)
 
     @step("5.3.2.e")
+    def about_to_be_resolved(self, game: Pmv) -> Outcome:
+        """There is no moment like 5.2.4.a but for what its own words ask of it."""
+        if self.item not in game.instances:
+            return None
+        return game.timing(Event(("would_as_played",), "5.3.2.e", self.item, seat=self.seat))
+
+    @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
-        """A card whose play became void meanwhile is not resolved."""
+        """A card that has gone, or whose play became void meanwhile, is not resolved."""
         from .chain import resolve_card
 
         game.succeeded = False

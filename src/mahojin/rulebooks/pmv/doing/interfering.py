@@ -277,6 +277,8 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
     thing = run.telling.subject
+    if thing not in game.instances or thing in game.diverted:
+        return run.fail(game, "11.2.2.a")  # something else was done with it already
     causes = game.leaving.get(thing, {})
     _leaves(game, thing, {state: why for state, why in causes.items() if state != SCRAP})
     run.todo = (*it.steps, Diverted(thing, causes.get(SCRAP), bool(causes)), *run.todo)
