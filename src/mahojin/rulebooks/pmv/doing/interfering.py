@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Every,
     FairTargets,
     InsteadOf,
+    It,
     Marked,
     OneRetarget,
     ResolveAsPlayed,
@@ -54,7 +55,7 @@ if TYPE_CHECKING:
 @verb(CancelPlay)
 def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     """The play is void and counts as none (5.2.5); what becomes of the card is said next."""
-    things = cards(game, run, it, it.noun)
+    things = _under_way(game, run, it.noun) or cards(game, run, it, it.noun)
     if run.failed:
         run.done(game, "annul", did=False)
         return None
@@ -71,6 +72,23 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
         if _cancel(game, thing)
     ]
     return game.happen(*events) if events else None
+
+
+def _under_way(game: Pmv, run: Carry, noun: Any) -> tuple[int, ...]:
+    """「そのカード」 whose play or effect becomes void: the last spoken of that was played or used and is not
+    resolved yet, whatever else was done to other cards since."""
+    if not isinstance(noun, It):
+        return ()
+    telling = run.telling
+    for row in reversed((*telling.targets, *telling.registers)):
+        found = tuple(thing for thing in row if thing >= 0 and _waits_or_resolves(game, run, thing))
+        if found:
+            return found
+    return ()
+
+
+def _waits_or_resolves(game: Pmv, run: Carry, thing: int) -> bool:
+    return bool(_waiting_of(game, thing)) or _resolving(game, run, thing) is not None
 
 
 def _cancel(game: Pmv, thing: int) -> bool:
@@ -93,7 +111,9 @@ def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
 def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     """An effect is void: it is not resolved (1.12.10), or the rest of it is not applied (7.1.12.c)."""
     by = run.telling.by
-    things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
+    things = _under_way(game, run, it.noun)
+    if not things:
+        things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
     if run.failed:
         return None
     done = False
@@ -121,14 +141,22 @@ def _waiting_of(game: Pmv, thing: int) -> list[int]:
 
 def _stop(game: Pmv, run: Carry, thing: int) -> bool:
     """An effect that is being resolved ends here."""
+    frame = _resolving(game, run, thing)
+    if frame is None:
+        return False
+    game.cite("7.1.12.c")
+    frame.voided = True
+    return True
+
+
+def _resolving(game: Pmv, run: Carry, thing: int) -> Carry | None:
+    """The effect of that card that is being resolved, other than this one."""
     for frame in reversed(game.frames):
         if frame is run or not isinstance(frame, type(run)):
             continue
         if thing in (frame.item, frame.telling.source, frame.telling.this) and not frame.voided:
-            game.cite("7.1.12.c")
-            frame.voided = True
-            return True
-    return False
+            return frame
+    return None
 
 
 def spoken_of(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
@@ -186,12 +214,27 @@ def _annul_state(state: str) -> Any:
         things = tuple(thing for thing in spoken_of(game, run, it) if thing >= 0)
         if run.failed:
             return None
+        if state == SCRAP and it.noun is None:
+            things = _scrapped_with(game, things)
         saved = tuple(thing for thing in things if void(game, thing, state))
         run.done(game, "annul", bool(saved), things)
         whole = len(saved) == len(things) or (it.noun is not None and all_like(it.noun))
         return None if whole and things else run.fail(game, "9.2.5" if state == FATAL else "9.3.6")
 
     return annul
+
+
+def _scrapped_with(game: Pmv, things: tuple[int, ...]) -> tuple[int, ...]:
+    """「その破棄」: of cards of a pile, all that are scrapped from it at once by the same cause."""
+    if len(things) != 1 or things[0] not in game.instances or game.instances[things[0]].zone == "field":
+        return things
+    one, why = game.instances[things[0]], game.leaving.get(things[0], {}).get(SCRAP)
+    return tuple(
+        thing
+        for thing, causes in game.leaving.items()
+        if causes.get(SCRAP) == why
+        and (game.instances[thing].zone, game.instances[thing].seat) == (one.zone, one.seat)
+    )
 
 
 def _annul_draw(game: Pmv, run: Carry, it: Annul) -> Outcome:

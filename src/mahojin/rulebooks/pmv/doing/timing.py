@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
+    Barred,
     Both,
     Bound,
     Edge,
@@ -34,6 +35,7 @@ from ..game import Pmv
 from ..losing import lose, win
 from ..origin import lasting
 from ..reading import find, players
+from ..reading.joining import sharing_a_cause
 from ..telling import Telling
 from .table import verb
 from .tools import is_right_object, seats
@@ -48,6 +50,9 @@ PRESENT: Final = {  # how long something is demanded where the text says only th
     "make_defend": "chain end",
 }
 
+ATTACKS: Final = ("attacked", "made_attack")
+DEFENCES: Final = ("make_defend", "defend", "defend_against")
+
 # --- Lasting and waiting ------------------------------------------
 
 
@@ -57,20 +62,26 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     if it.until == "other turn":
         return _put_off(game, run, it)
     made: list[Effect] = []
-    for effect in it.effects:
+    for effect in sharing_a_cause(it.effects):
         things = touched(game, run, it, effect)
         if run.failed:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
+        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else _this_time(run, effect))
         telling = lasting(run.telling, effect)
-        made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
+        made.append(Effect(game.clock, effect, telling, things, until))
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
     game.effects = [*game.effects, *made]
     game.changed(EFFECTS)
     run.done(game, "")
     return game.settle()
+
+
+def _this_time(run: Carry, effect: Any) -> str:
+    """In answer to an attack, 「防御させることは出来ない」 without a time is about that attack."""
+    barred = isinstance(effect, Barred) and effect.action in DEFENCES
+    return "chain end" if barred and run.telling.answers.removeprefix("would_") in ATTACKS else ""
 
 
 def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
