@@ -96,8 +96,8 @@ def _compare(game: Pmv, decision: Decision) -> None:
     assert fresh.lore.awaited <= game.lore.awaited
     assert fresh.lore.forbidden <= game.lore.forbidden
     assert fresh.lore.permitted <= game.lore.permitted
-    for names, weight in game.lore.minded.items():
-        assert not weight_of(fresh.lore, names) & ~weight
+    for name, weight in game.lore.minded.items():
+        assert not weight_of(fresh.lore, (name,)) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
     assert all(one.controller == one.seat for one in game.instances.values() if one.zone != "chain")
     if nobody_could_act(game):

@@ -62,15 +62,17 @@ class Active:
 
 
 class Reach:
-    """What of a hand is in question: good for the same picture, hand and number of nodes."""
+    """What of a hand is in question: good for the same hand and number of nodes, and, where something in it
+    may be free, for the same picture."""
 
-    __slots__ = ("cards", "hand", "instant", "nodes")
+    __slots__ = ("by", "cards", "hand", "instant", "nodes")
 
     def __init__(self, hand: list[int], nodes: int) -> None:
         self.hand = hand
         self.nodes = nodes
         self.cards: list[int] = []  # whose price may be right
         self.instant: list[int] = []  # those of them that may be played at any time
+        self.by: Now | None = None  # the picture it was asked of what may be free
 
 
 class Limits:
@@ -180,6 +182,7 @@ NOTHING_LIES: Final[list[Lying]] = []
 NOTHING_LASTS: Final[list[tuple[Effect, Part | None]]] = []
 NO_SPEAKERS: Final[list[int]] = []
 NO_LIMITS: Final = Limits(NOBODY, NOBODY)
+NO_REACH: Final = Reach([], -1)
 
 
 class Now:
@@ -202,7 +205,6 @@ class Now:
         "loose",
         "lying",
         "needs",
-        "reach",
         "reads",
         "said",
         "set_cards",
@@ -241,7 +243,6 @@ class Now:
         self.aside: dict[int, Traits] = {}  # of cards elsewhere; these as they are asked for
         self.users: dict[int, Any] = {}  # by seat, what can be used of what is usable
         self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing
-        self.reach: dict[int, Reach] = {}  # by seat, what of the hand is in question
         self.limits: dict[str, Limits] = {}  # by action
 
     def begin(self) -> None:
@@ -260,7 +261,6 @@ class Now:
         twin = copied(self)
         twin.aside = {}
         twin.free = {}
-        twin.reach = {}
         return twin
 
     def of(self, kind: type) -> list[Active]:

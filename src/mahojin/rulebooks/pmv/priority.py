@@ -29,7 +29,7 @@ from .duties import may_pass, must_defend
 from .game import Pmv
 from .losing import lose
 from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, offer_plays
-from .speaking import activated, barred, may_be_barred
+from .speaking import activated, barred, may_be_barred, passes_unheard
 from .straight import Straight
 from .using import USE, UseEffect, has_use_in_question, may_use, offer_uses
 
@@ -253,6 +253,8 @@ def set_node(game: Pmv, seat: int, thing: int) -> Procedure | None:
     game.node_set = True
     move = Move(("node_placed",), "1.8.3.b", thing, "nodes", seat, seat=seat, face_down=True)
     game.carry_out((move,))
+    if passes_unheard(game, ("node_set",), 1, (move.result,)):
+        return game.settle()
     return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=seat))
 
 
