@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
+    Barred,
     Both,
     Bound,
     Edge,
@@ -34,6 +35,7 @@ from ..game import Pmv
 from ..losing import lose, win
 from ..origin import lasting
 from ..reading import find, players
+from ..reading.joining import sharing_a_cause
 from ..speaking.noticing import is_for_next
 from ..telling import Telling
 from .table import verb
@@ -49,6 +51,9 @@ PRESENT: Final = {  # how long something is demanded where the text says only th
     "make_defend": "chain end",
 }
 
+ATTACKS: Final = ("attacked", "made_attack")
+DEFENCES: Final = ("make_defend", "defend", "defend_against")
+
 # --- Lasting and waiting ------------------------------------------
 
 
@@ -58,15 +63,15 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     if it.until == "other turn":
         return _put_off(game, run, it)
     made: list[Effect] = []
-    for effect in it.effects:
+    for effect in sharing_a_cause(it.effects):
         things = touched(game, run, it, effect)
         if run.failed:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or _at_the_latest(effect)
+        until = it.until or _at_the_latest(run, effect)
         telling = lasting(run.telling, effect)
-        made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
+        made.append(Effect(game.clock, effect, telling, things, until))
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
     game.effects = [*game.effects, *made]
     game.changed(EFFECTS)
@@ -74,11 +79,16 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     return game.settle()
 
 
-def _at_the_latest(effect: Any) -> str:
-    """When an effect ends whose text does not say it: what is for the next action ends with the turn even if
-    there is no such action (4.9.1.b)."""
+def _at_the_latest(run: Carry, effect: Any) -> str:
+    """When an effect ends whose text does not say it.
+
+    In answer to an attack, 「防御させることは出来ない」 is about that attack. What is for the next action
+    ends with the turn even if there is no such action (4.9.1.b).
+    """
     if isinstance(effect, Bound):
         return PRESENT[effect.action]
+    if isinstance(effect, Barred) and effect.action in DEFENCES:
+        return "chain end" if run.telling.answers.removeprefix("would_") in ATTACKS else ""
     return "turn end" if is_for_next(effect) or (isinstance(effect, When) and effect.once) else ""
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
+from mahojin.machine.state import NO_CARD, Delayed, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import Pmv
@@ -247,12 +247,22 @@ def _concerned(game: Pmv, event: Event) -> Instance | None:
 
 
 def _remember_origin(game: Pmv, event: Move) -> None:
-    """Where a card came from, and what was exiled for it."""
+    """Where a card came from, and what was exiled for it; what a played card has waiting goes on knowing it
+    when it leaves the play area (7.8.2)."""
     game.origins[event.result] = event.left
+    if event.left == "play_area" and game.delayed:
+        game.delayed = [_following(one, event) for one in game.delayed]
     if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
         eaten = fed(game, event.subject)
         if eaten:
             game.fed[event.result] = eaten
+
+
+def _following(delayed: Delayed, event: Move) -> Delayed:
+    telling = cast(Telling, delayed.context)
+    if telling.this != event.subject:
+        return delayed
+    return Delayed(delayed.ability, telling.renaming(event.subject, event.result), delayed.made)
 
 
 # --- Who hears it ------------------------------------------
@@ -379,7 +389,7 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     if event.result != NOTHING and this == event.subject:
         this = event.result
     subject = event.result if event.result != NOTHING else event.subject
-    return telling.answering(registers, event.amount, subject, event.by, event.manner or "", this)
+    return telling.answering(name, registers, event.amount, subject, event.by, event.manner or "", this)
 
 
 def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
