@@ -93,6 +93,7 @@ def _compare(game: Pmv, decision: Decision) -> None:
     fresh = _anew(game)
     assert _picture(game) == _picture(fresh)
     assert _traits(game) == _traits(fresh)
+    assert game.now.expecting == ("" in game.now.heard)
     assert not fresh.now.needs & ~game.now.needs  # cards of players who left may still be reckoned with
     assert fresh.lore.faces <= game.lore.faces
     assert fresh.lore.awaited <= game.lore.awaited

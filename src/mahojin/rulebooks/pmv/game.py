@@ -318,6 +318,10 @@ class Pmv(Game):
         """The innermost chain under way."""
         return self.chains[-1] if self.chains else None
 
+    def is_of_this_chain(self, made: int) -> bool:
+        """What was made then belongs to the innermost chain, not to one around it."""
+        return len(self.chains) < 2 or made >= self.chains[-1].began
+
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
@@ -454,6 +458,12 @@ class Pmv(Game):
             elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
 
+    def heal(self, one: Instance) -> None:
+        """The damage on a card is gone (1.10.13), that of battle too."""
+        one.damage = 0
+        self.battle_damage.pop(one.id, None)
+        self.changed(DAMAGE)
+
     def used(self, seat: int, thing: int, place: int) -> None:
         """An effect was used; texts may allow that only so often."""
         instance = self.known(thing)
@@ -475,6 +485,10 @@ class Pmv(Game):
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for events that are many."""
         self.carry_out(events)
+        return self.what_follows()
+
+    def what_follows(self) -> Procedure | None:
+        """What must follow at once on something that an effect or a rule did."""
         found = self.settle()
         if found is not None:
             self.cite("11.1.1")
@@ -497,7 +511,7 @@ class Pmv(Game):
         now = self.now
         if unchecked & VITAL or now is not self.checked:
             return True
-        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+        if unchecked & TURN and now.expecting:  # conditions may begin to hold
             return True
         self.unchecked = 0
         return False

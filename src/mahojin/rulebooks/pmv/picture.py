@@ -195,6 +195,7 @@ class Choir:
         "actives",
         "asked",
         "changers",
+        "expecting",
         "heard",
         "loose",
         "lying",
@@ -207,6 +208,7 @@ class Choir:
     def __init__(self) -> None:
         self.actives: dict[type, list[Active]] = NONE_ACTIVE
         self.heard: dict[str, list[Active]] = NONE_HEARD  # When effects by the event they wait for
+        self.expecting = False  # one of them waits for a condition to begin to hold
         self.changers = NOBODY  # effects that change what a card's information is, oldest first
         self.said: Told = NOTHING_SAID  # texts of cards on the field
         self.usable: list[tuple[int, Said]] = NOT_USABLE  # activated effects, by the card that has them
@@ -229,6 +231,7 @@ class Choir:
         """It says the same, and can be filled with more."""
         self.actives = other.actives.copy()
         self.heard = other.heard.copy()
+        self.expecting = other.expecting
         self.changers = other.changers[:]
         self.said = other.said.copy()
         self.usable = other.usable[:]
@@ -241,6 +244,7 @@ class Choir:
         """It says the same, and nothing else."""
         self.actives = other.actives
         self.heard = other.heard
+        self.expecting = other.expecting
         self.changers = other.changers
         self.said = other.said
         self.usable = other.usable
@@ -257,6 +261,7 @@ class Choir:
         for name, rows in other.heard.items():
             mine = self.heard.get(name)
             self.heard[name] = rows if mine is None else mine + rows
+        self.expecting = self.expecting or other.expecting
         self.changers = self.changers + other.changers
         self.asked = self.asked + other.asked
         self.said = other.said

@@ -119,7 +119,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
 class UseEffect(Straight):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
-    __slots__ = ("before", "effect", "item", "place", "seat", "telling", "thing", "x")
+    __slots__ = ("before", "began", "effect", "item", "place", "seat", "telling", "thing", "x")
 
     def __init__(self, seat: int, thing: int, place: int) -> None:
         super().__init__()
@@ -130,6 +130,7 @@ class UseEffect(Straight):
         self.telling: Telling | None = None
         self.item = NOTHING
         self.before: Pmv | None = None
+        self.began = 0  # when, by the clock
         self.x = 0
 
     @step("7.3.4.a", "7.3.4")
@@ -138,6 +139,7 @@ class UseEffect(Straight):
             if (thing, place) == (self.thing, self.place):
                 self.effect, self.telling = effect, telling
                 self.before = to_go_back_to(game, effect.steps)
+        self.began = game.clock
         game.held += 1
         assert self.telling is not None
         source = game.instances[self.telling.source]
@@ -226,7 +228,7 @@ class UseEffect(Straight):
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
         game.held -= 1
-        return self.first(game.settle(), "done") or DONE
+        return self.first(game.settle(since=self.began), "done") or DONE
 
     @step("7.3.4.f")
     def done(self, game: Pmv) -> Outcome:

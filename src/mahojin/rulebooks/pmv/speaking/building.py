@@ -84,9 +84,11 @@ def look(game: Pmv) -> Now:
     for _ in range(ROUNDS):
         now = _settled(game, field, speaking)
         game.now_picture = now
-        if not (game.treated or Treated in now.actives) or not treat(game, now):
+        turned = _turn_graveyards(game, now)  # what counts cards in hell counts them from now on
+        if (game.treated or Treated in now.actives) and treat(game, now):
+            field = lying(game, now)
+        elif not turned:
             break
-        field = lying(game, now)
     if game.trace is not None:
         tell_what_changed(game, held, standing(now))
     game.computed_now = now.traits
@@ -94,12 +96,18 @@ def look(game: Pmv) -> Now:
     changing = [*now.of(Becoming), *now.of(Swaps)]
     if changing or game.since:
         game.since = {active.key: active.stamp for active in changing if active.grade}
-    if changing or game.hells:
-        hells = _hells(game, now)
-        if game.hells - hells:
-            game.cite("3.3.6.c")
-        game.hells = hells
     return now
+
+
+def _turn_graveyards(game: Pmv, now: Now) -> bool:
+    """Graveyards become hell, or graveyards again (3.3.6, 3.3.6.c); whether any did."""
+    if not game.hells and Becoming not in now.actives:
+        return False
+    hells, before = _hells(game, now), game.hells
+    if before - hells:
+        game.cite("3.3.6.c")
+    game.hells = hells
+    return hells != before
 
 
 def _settled(game: Pmv, field: list[Lying], speaking: list[int]) -> Now:
@@ -470,6 +478,7 @@ class _Builder:
         for name in nature.names:
             rows = into.heard.get(name)
             into.heard[name] = [active] if rows is None else [*rows, active]
+            into.expecting = into.expecting or not name
         if nature.shown:
             into.needs |= nature.needs
             into.loose |= nature.needs
