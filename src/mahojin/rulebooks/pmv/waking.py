@@ -23,7 +23,7 @@ def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -
     bound = not rested and may_be_barred(game, "wake")
     for thing in things:
         instance = game.instances.get(thing)
-        if instance is None or instance.zone not in ("field", "nodes"):
+        if instance is None or (instance.zone != "field" and instance.zone != "nodes"):
             continue
         top = instance.host if instance.host != NO_HOST else instance.id
         if game.instances[top].rested == rested:
