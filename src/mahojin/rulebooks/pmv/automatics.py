@@ -73,13 +73,14 @@ def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
     now = game.now
     calm = now.calm and game.trace is None
+    cards = game.on_field()
     if not calm:
         rival: Procedure | None = rival_to_choose(game)
         if rival is not None:
             return rival
-        lose_what_is_not_worn(game)
+        lose_what_is_not_worn(game, cards)
     causes: dict[int, Cause] = {}
-    for one in game.on_field():
+    for one in cards:
         if (calm and not one.damage) or not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
@@ -94,7 +95,7 @@ def follow(game: Pmv) -> Procedure | None:
         return make_fatal(game, causes)
     if calm:
         return None
-    thin = crowd(game)
+    thin = crowd(game, cards)
     now.calm = thin is None and game.now is now and not game.leaving
     return thin
 
@@ -150,7 +151,8 @@ class Settle(Procedure):
         waiting = cast("list[Due]", game.waiting)
         for seat in game.in_turn_order():
             own = [due for due in dues if due.context.controller == seat and due not in self.order]
-            game.cite(*(("7.1.6.a", "7.1.17") if own else ()))
+            if own:
+                game.cite("7.1.6.a", "7.1.17")
             if len(own) > 1:
                 options = [Option("next", due.context.source, (waiting.index(due),)) for due in own]
                 return Decision(seat, "order", options, "7.1.6.a")
@@ -217,7 +219,8 @@ class Automatic(Straight):
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
-        game.cite(*MET.get(self.due.grade, ()))
+        if game.trace is not None:
+            game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
         return None if game.trace is not None else self.first(self._resolve(game))
 

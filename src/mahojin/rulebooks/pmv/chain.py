@@ -38,14 +38,12 @@ def add_to_chain(game: Pmv, item: int) -> None:
 
 
 def cancel(game: Pmv, item: int) -> bool:
-    """A play is void (5.2.5): it does not count as played; what becomes of the card, the text says."""
+    """A play is void (5.2.5): it does not count as played. What becomes of the card, the text says, or else
+    it is scrapped when it would be resolved (3.8.5)."""
     if item not in game.instances:
         return False
     game.cite("5.2.5")
     game.deeds = tuple(deed for deed in game.deeds if deed.thing != item)
-    game.chains = tuple(
-        chain.of_items(tuple(one for one in chain.items if one != item)) for chain in game.chains
-    )
     game.instances[item].play = None
     game.cancelled += (item,)
     game.changed(BATTLE)
@@ -114,7 +112,9 @@ def _the_last(game: Pmv) -> Procedure | None:
     one = game.instances.get(item)
     if one is None:
         return None
-    return ResolvePlay(item) if one.zone == "play_area" else ResolveUse(item)
+    if one.zone != "play_area":
+        return ResolveUse(item)
+    return ResolvePlay(item) if one.play is not None else put_away(game, item, "3.8.5")
 
 
 def _battle(game: Pmv) -> Procedure | None:
@@ -179,8 +179,10 @@ class ResolvePlay(Straight):
 
     def _resolve(self, game: Pmv) -> Outcome:
         card = game.instances.get(self.item)
-        if card is None or card.zone != "play_area" or card.play is None:
+        if card is None or card.zone != "play_area":
             return DONE
+        if card.play is None:
+            return self._put_away(game)
         return self.first(resolve_card(game, self.item), "it_was_resolved") or self.it_was_resolved
 
     def _was_resolved(self, game: Pmv) -> Procedure | None:
@@ -270,7 +272,9 @@ class ResolveUse(Straight):
         effect = game.instances[self.item]
         game.succeeded = False
         game.note("resolves", "7.3.5", effect.controller, subject=self.item)
-        if effect.play is None or not still_usable(game, effect):
+        if effect.play is None:
+            return self.gone
+        if not still_usable(game, effect):
             game.cite("7.3.1.b")
             return self.gone
         if game.trace is None:

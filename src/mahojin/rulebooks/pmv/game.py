@@ -168,7 +168,7 @@ class Pmv(Game):
         self.hells = other.hells
         self.begun = other.begun.copy()
         self.turn_began = other.turn_began
-        self.reaches = other.reaches[:]
+        self.reaches = [NO_REACH] * other.seats  # of a game that is imagined the hands may be others
 
     def _know_rows(self) -> None:
         """The rows that are asked for most often are known by more than the name of their zone."""
@@ -447,10 +447,10 @@ class Pmv(Game):
             elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
 
-    def heal(self, instance: Instance) -> None:
-        """Its damage is reset (1.10.13), and none of it is left to be reset with the battle."""
-        instance.damage = 0
-        self.battle_damage.pop(instance.id, None)
+    def heal(self, one: Instance) -> None:
+        """The damage on a card is gone (1.10.13), that of battle too."""
+        one.damage = 0
+        self.battle_damage.pop(one.id, None)
         self.changed(DAMAGE)
 
     def used(self, seat: int, thing: int, place: int) -> None:
@@ -474,6 +474,10 @@ class Pmv(Game):
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for events that are many."""
         self.carry_out(events)
+        return self.what_follows()
+
+    def what_follows(self) -> Procedure | None:
+        """What must follow at once on something that an effect or a rule did."""
         found = self.settle()
         if found is not None:
             self.cite("11.1.1")
@@ -496,7 +500,7 @@ class Pmv(Game):
         now = self.now
         if unchecked & VITAL or now is not self.checked:
             return True
-        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+        if unchecked & TURN and now.expecting:  # conditions may begin to hold
             return True
         self.unchecked = 0
         return False

@@ -159,7 +159,8 @@ class Enter(Straight):
         )
 
     def _move(self, game: Pmv, one: Instance) -> Move:
-        game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
+        if game.trace is not None and one.zone not in PUBLIC and one.id not in self.face_down:
+            game.cite("3.1.5.d")
         return Move(
             ("placed_on_field",),
             self.clause,
@@ -175,8 +176,10 @@ class Enter(Straight):
 
 def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
     """Cards for which there is no room go to the graveyard, each by its clause."""
+    if not refused:
+        return None
     game.cite(*refused.values())
-    return put(game, refused, next(iter(refused.values()))) if refused else None
+    return put(game, refused, next(iter(refused.values())))
 
 
 def attach(
@@ -332,9 +335,10 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
-    game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
-    cite_going_home(game, thing)
+    if game.trace is not None:
+        game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+        game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
+        cite_going_home(game, thing)
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -453,12 +457,14 @@ class TurnOver(Procedure):
         return game.settle()
 
     @step("5.7.2.c")
+    def about_to_enter_anew(self, game: Pmv) -> Outcome:
+        return game.timing_of(self._events(game, ENTERING))
+
+    @step("5.7.2.c")
     def enters_anew(self, game: Pmv) -> Outcome:
         """It counts as coming onto the field; what is set on it stays."""
-        self.group = tuple(thing for thing in self.group if thing in game.instances)
-        events = [
-            Event(("entered",), "5.7.2.c", thing, seat=game.instances[thing].controller)
-            for thing in self.group
-            if game.instances[thing].zone == "field"
-        ]
-        return game.timing_of(events)
+        return game.timing_of(self._events(game, ENTERED))
+
+    def _events(self, game: Pmv, names: tuple[str, ...]) -> list[Event]:
+        there = [game.instances[thing] for thing in self.group if thing in game.instances]
+        return [Event(names, "5.7.2.c", one.id, seat=one.controller) for one in there if one.zone == "field"]

@@ -402,8 +402,6 @@ class Departure(Removing):
 
 def cite_going_home(game: Pmv, thing: int) -> None:
     """Piles are the owner's (3.1.6, 1.7.2.a), and what had been given to the card is lost (3.1.7)."""
-    if game.trace is None:
-        return
     one = game.instances[thing]
     given = one.damage or one.counters or one.face is not one.printed
     given = given or any(thing in (effect.things or ()) for effect in game.effects)
@@ -412,10 +410,12 @@ def cite_going_home(game: Pmv, thing: int) -> None:
 
 def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
     """On top of its owner's graveyard (3.1.6, 3.3.2), scrapped or only put there with its host."""
-    owner = game.instances[thing].owner
-    game.cite("3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
-    game.cite(*(("3.1.5.d",) if game.instances[thing].face_down else ()))
-    cite_going_home(game, thing)
+    one = game.instances[thing]
+    owner = one.owner
+    if game.trace is not None:
+        game.cite("3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
+        game.cite(*(("3.1.5.d",) if one.face_down else ()))
+        cite_going_home(game, thing)
     cause = game.leaving.get(thing, {}).get(SCRAP)
     if cause is None:
         return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)

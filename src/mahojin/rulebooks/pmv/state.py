@@ -133,7 +133,7 @@ class Course:
     end_turn: bool = False
     end_phase: bool = False
     extra: str = ""  # a phase to come before the next (4.10.3)
-    skipped: tuple[tuple[int, str, int], ...] = ()  # seat, phase or "turn", how often
+    skipped: tuple[tuple[int, str, bool], ...] = ()  # seat, phase or "turn", whether of one turn only
 
     def but(self, **changes: Any) -> Course:
         twin = Course(self.end_turn, self.end_phase, self.extra, self.skipped)

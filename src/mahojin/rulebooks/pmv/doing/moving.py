@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, Is, It, Move, Place, Who, nodes
+from mahojin.machine.ability import (
+    DrawCards,
+    Fill,
+    Flip,
+    Handled,
+    Is,
+    It,
+    Marked,
+    Move,
+    Place,
+    Some,
+    Who,
+    nodes,
+)
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
@@ -23,7 +37,7 @@ from .attaching import Defining
 from .control import Aside
 from .ending import shuffle, was_shuffled
 from .facing import facing
-from .settling import all_like
+from .settling import all_like, choices
 from .statements import rather
 from .table import Inner, able, answered, verb
 from .tools import at_once, cards, cause, instances, is_barred, of_one, seats_of
@@ -292,7 +306,11 @@ def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
 def could_move(game: Pmv, run: Carry, it: Move) -> bool:
     from ..reading import find
 
-    found = find(game, run.telling, it.noun)
+    inner = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    if isinstance(inner, Some) and run.telling.settled(inner) is None:
+        found: Sequence[int] = choices(game, run.telling, it, inner)
+    else:
+        found = find(game, run.telling, it.noun)
     return all_like(it.noun) or any(not is_barred(game, run.telling, thing, it.manner) for thing in found)
 
 

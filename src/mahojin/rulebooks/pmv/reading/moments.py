@@ -41,6 +41,7 @@ EITHER: Final[dict[str, tuple[str, ...]]] = {  # occasions whose name is not tha
     "did_wake": ("woke",),
     "did_sleep": ("slept",),
     "was_revealed": ("revealed",),
+    "resolved": ("play_resolved", "as_played"),
     "put": ("put", "put_into_graveyard", "put_in_exile"),
     "moved": ("moved", "shifted"),
     "returned": ("returned",),
