@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
+from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, Things, When
 
-from .walking import is_statement
+from .walking import is_statement, parts
 
 Steps = tuple[Any, ...]
 WAITING: Final[tuple[type, ...]] = (Hold, OnlyIf, Postpone)
@@ -46,8 +46,17 @@ def _goes_on(step: Any, later: Any) -> bool:
     if is_statement(later):
         return True
     if isinstance(step, OnlyIf):
+        if isinstance(later, Hold):
+            return all(_is_of_those(step, getattr(effect, "noun", None)) for effect in later.effects)
         return isinstance(later, Define) and isinstance(later.noun, It)
     return not isinstance(later, (Hold, Postpone))
+
+
+def _is_of_those(step: OnlyIf, noun: Any) -> bool:
+    """そのキャラクター, where the condition's own words have just spoken of characters."""
+    if not isinstance(noun, It) or noun.kind is None:
+        return False
+    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.steps))
 
 
 def _with(step: Any, taken: Steps) -> Any:
@@ -58,6 +67,5 @@ def _with(step: Any, taken: Steps) -> Any:
         when = step.effects[-1]
         return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
     if isinstance(step, OnlyIf) and step.steps:
-        last = _with(step.steps[-1], taken)
-        return step if last is step.steps[-1] else replace(step, steps=(*step.steps[:-1], last))
+        return replace(step, steps=scoped((*step.steps, *taken)))
     return step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
+    Barred,
     Both,
     Bound,
     Edge,
@@ -42,10 +43,12 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PRESENT: Final = {  # how long something is demanded where the text says only that it must be done
-    "attack": "turn end",
-    "make_attack": "turn end",
-    "make_defend": "chain end",
+PRESENT: Final[dict[tuple[type, str], str]] = {  # where a text says only that it must, or cannot, be done
+    (Bound, "attack"): "turn end",
+    (Bound, "make_attack"): "turn end",
+    (Bound, "make_defend"): "chain end",
+    (Barred, "make_defend"): "chain end",  # it speaks of the attack that is under way
+    (Barred, "bring"): "chain end",  # and of the card that is just about to be brought
 }
 
 # --- Lasting and waiting ------------------------------------------
@@ -63,7 +66,7 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
+        until = it.until or PRESENT.get((type(effect), getattr(effect, "action", "")), "")
         telling = lasting(run.telling, effect)
         made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
