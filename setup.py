@@ -1,15 +1,20 @@
 """With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
 
 `make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
-MAHOJIN_GAMES names the books to compile, where it should not be all. What was compiled counts only with its
-stamp (mahojin/compiled.py), which is written when all is there.
+MAHOJIN_GAMES names the books to compile, where it should not be all. gcc compiles twice: the first time what
+counts how often each part of it runs while games are played, then by these counts; MAHOJIN_ONCE leaves that
+out. What was compiled counts only with its stamp (mahojin/compiled.py), which is written when all is there.
 """
 
 from __future__ import annotations
 
 import logging
 import os
+import shlex
+import shutil
+import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,7 +26,11 @@ sys.path.insert(0, "src")
 from mahojin import compiled
 
 PACKAGE = Path("src/mahojin")
-GAMES = ("magmell", "mgd", "nova", "pmv")
+GAMES = os.environ.get("MAHOJIN_GAMES", "magmell mgd nova pmv").split()
+LIBRARY = "mahojin_"  # how the name of a part begins; the others only say where a module is in it
+COUNTING = ["-fprofile-generate"]
+BY_COUNTS = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+PLAYING = "8"  # seconds for each game
 PLAIN_FOLDERS = {"grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
@@ -76,17 +85,16 @@ def extensions() -> list[Extension]:
     initialise_serializable_classes()
     words = modules(PACKAGE / "machine" / "ability")
     parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
-    games = os.environ.get("MAHOJIN_GAMES", " ".join(GAMES)).split()
-    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in games}
+    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
     found: list[Extension] = mypycify(
         [path for paths in parts.values() for path in paths],
         opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),
         debug_level="0",
-        separate=[(paths, f"mahojin_{name}") for name, paths in parts.items()],
+        separate=[(paths, LIBRARY + name) for name, paths in parts.items()],
     )
     if os.name == "posix":
         for library in found:  # what is called within a library is called directly
-            library.extra_compile_args.append("-fvisibility=hidden")
+            library.extra_compile_args = [*library.extra_compile_args, "-fvisibility=hidden"]
     return sorted(found, key=_length, reverse=True)  # what takes longest comes first, the rest beside it
 
 
@@ -94,27 +102,74 @@ def _length(library: Extension) -> int:
     return sum(Path(source).stat().st_size for source in library.sources)
 
 
+def can_count() -> bool:
+    """Whether the compiler is gcc: others count in other ways."""
+    compiler, *_ = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    if os.environ.get("MAHOJIN_ONCE") or not shutil.which(compiler):
+        return False
+    said = subprocess.run([compiler, "--version"], capture_output=True, text=True, errors="replace")
+    return "Free Software Foundation" in said.stdout
+
+
+def play() -> None:
+    """Every game is played for some seconds, so that what runs is counted."""
+    for game in GAMES:
+        subprocess.run(
+            [sys.executable, "-m", "mahojin", "bench", game, "--seconds", PLAYING, "--json"],
+            env={**os.environ, "PYTHONPATH": "src"},
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+
+
 class Build(build_ext):
-    """Says at each library how many there are, and at the end, by the stamp, that they are all there."""
+    """Says which libraries are under way and there, and at the end, by the stamp, that they are all there."""
 
     made_from: ClassVar[compiled.Sources]
 
     def run(self) -> None:
+        libraries = [library for library in self.extensions if library.name.startswith(LIBRARY)]
+        twice = bool(self.inplace) and can_count()
+        self.there, self.all = 0, len(self.extensions) + len(libraries) * twice
         if self.inplace:
             compiled.remove(PACKAGE)
-        self.there: list[str] = []
-        self._tell("-")
+        if twice:
+            self._count(libraries)
+        else:
+            super().run()
+        compiled.stamp(PACKAGE if self.inplace else Path(self.build_lib, PACKAGE.name), self.made_from)
+
+    def _count(self, libraries: list[Extension]) -> None:
+        """All is compiled so that it counts and is played with; then the libraries by these counts."""
+        for count in Path(self.build_temp).rglob("*.gcda"):
+            count.unlink()
+        compiler, self.force = self.compiler, True
+        _add(libraries, COUNTING)
         super().run()
-        if self.extensions:
-            compiled.stamp(PACKAGE if self.inplace else Path(self.build_lib, PACKAGE.name), self.made_from)
+        compiled.stamp(PACKAGE, self.made_from)
+        self._tell("playing")
+        play()
+        compiled.unstamp(PACKAGE)
+        _add(libraries, BY_COUNTS)
+        self.extensions, self.compiler = libraries, compiler
+        super().run()
 
     def build_extension(self, ext: Extension) -> None:
+        self._tell(f"begun: {ext.name}")
         super().build_extension(ext)
-        self.there.append(ext.name)
-        self._tell(ext.name)
+        self.there += 1
+        self._tell(f"compiled {self.there} of {self.all}: {ext.name}")
 
-    def _tell(self, name: str) -> None:
-        self.announce(f"compiled {len(self.there)} of {len(self.extensions)}: {name}", level=logging.INFO)
+    def _tell(self, what: str) -> None:
+        self.announce(what, level=logging.INFO)
+
+
+def _add(libraries: list[Extension], flags: list[str]) -> None:
+    """These flags take the place of what they were compiled with for counting."""
+    for library in libraries:
+        kept = [flag for flag in library.extra_compile_args if flag not in COUNTING]
+        library.extra_compile_args = [*kept, *flags]
+        library.extra_link_args = flags
 
 
 if os.environ.get("MAHOJIN_COMPILE"):

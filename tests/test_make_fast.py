@@ -126,6 +126,23 @@ def test_all_is_compiled_and_said_and_a_changed_source_is_not(project: Path) -> 
     assert played(project) == '{"compiled": false, "turns": 2}'
 
 
+def test_gcc_counts_what_runs_and_compiles_by_these_counts(project: Path) -> None:
+    done = run(project, "tools/fast.py", "--pause", "0.1")
+    if done.returncode or "Free Software Foundation" not in version_of_cc():  # others do it at once
+        return
+    log = (project / "build/fast.log").read_text()
+    assert log.index("-fprofile-generate") < log.index("playing") < log.index("-fprofile-use")
+    assert [*project.glob("build/temp*/**/*machine.gcda")], "what the game ran was counted"
+    before = {path: path.stat().st_mtime_ns for path in project.glob("build/temp*/**/*.gcda")}
+    assert played(project) == '{"compiled": true, "turns": 1}'
+    after = {path: path.stat().st_mtime_ns for path in project.glob("build/temp*/**/*.gcda")}
+    assert before == after, "what is left does not count any more"
+
+
+def version_of_cc() -> str:
+    return subprocess.run(["cc", "--version"], capture_output=True, text=True).stdout
+
+
 def test_a_compiler_that_fails_leaves_plain_python(project: Path) -> None:
     done = run(project, "tools/fast.py", CC="false")
     assert done.returncode == 1

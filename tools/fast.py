@@ -21,33 +21,41 @@ from mahojin import compiled
 
 PACKAGE = Path("src/mahojin")
 LOG = Path("build/fast.log")
-COMPILED = re.compile(r"compiled (\d+) of (\d+): (\S+)")
-PART = re.compile(r"mahojin_(\w+)__mypyc")
+BEGUN = re.compile(r"begun: mahojin_(\w+)__mypyc")
+COMPILED = re.compile(r"compiled (\d+) of (\d+): (?:mahojin_(\w+)__mypyc)?")
 SHOWN = 20  # lines of the log where it failed
 CHECK = ("-m", "mahojin", "bench", "magmell", "--seconds", "1", "--json")
 
 
 class Progress:
-    """How many libraries are there, and which of them are whole parts: the machine, a book."""
+    """How many libraries are there, and which parts (the machine, a book) are under way."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
         self.there = self.all = 0
         self.parts: list[str] = []
+        self.playing = False
 
     def hear(self, line: str) -> None:
-        found = COMPILED.search(line)
-        if found:
+        if line.strip() == "playing":
+            self.playing = True
+        elif found := BEGUN.search(line):
+            self.playing = False
+            self.parts.append(found[1])
+        elif found := COMPILED.search(line):
             self.there, self.all = int(found[1]), int(found[2])
-            part = PART.fullmatch(found[3])
-            self.parts += [part[1]] if part else []
+            self.parts = [part for part in self.parts if part != found[3]]
 
     def __str__(self) -> str:
         minutes, seconds = divmod(int(time.monotonic() - self.begun), 60)
-        at = f"{minutes}:{seconds:02}"
-        if not self.all:
-            return f"{at}  ソースを調べて C に書き換えています / reading the sources and writing C"
-        return f"{at}  {self.there}/{self.all} ファイル (files)  {' '.join(self.parts)}"
+        return f"{minutes}:{seconds:02}  {self._what()}"
+
+    def _what(self) -> str:
+        if self.playing:
+            return "遊んで、よく動くところを数えています / playing, to count what runs most"
+        if self.parts or self.all:
+            return f"{self.there}/{self.all or '?'} ファイル (files)  {' '.join(self.parts)}"
+        return "ソースを調べて C に書き換えています / reading the sources and writing C"
 
 
 class Screen:
@@ -132,7 +140,7 @@ def main() -> int:
     wish = reader.parse_args()
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, interrupted)
-    say("mypyc で機械語に変換します（2コアで10分ほど）/ compiling with mypyc (about 10 minutes on two cores)")
+    say("mypyc で機械語に変換します（2コアで15分ほど）/ compiling with mypyc (about 15 minutes on two cores)")
     compiled.remove(PACKAGE)
     try:
         code, last = build(wish.jobs, wish.pause)

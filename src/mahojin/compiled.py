@@ -53,9 +53,14 @@ def stamp(package: Path, made_from: Sources) -> None:
     (package / STAMP).write_text(json.dumps(made_from), "utf-8")
 
 
+def unstamp(package: Path) -> None:
+    """What was compiled counts for nothing from now on."""
+    (package / STAMP).unlink(missing_ok=True)
+
+
 def remove(package: Path) -> None:
     """Nothing is compiled any more; the stamp goes first."""
-    (package / STAMP).unlink(missing_ok=True)
+    unstamp(package)
     for library in package.parent.rglob("*.so"):
         library.unlink()
 

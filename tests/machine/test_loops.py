@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.machine.toy import TABLES, Thing, Turns, toy
 
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.loops import LIMIT, PATIENCE, Point, is_endless, remember, went_round, without
+from mahojin.machine.game import Game
+from mahojin.machine.loops import LIMIT, LONGEST, PATIENCE, Point, is_endless, remember, went_round, without
 
 
 def test_the_same_state_again_and_again_is_endless() -> None:
@@ -55,30 +56,60 @@ ONE, TWO = Option("one"), Option("two")
 CHOICE = Decision(0, "kind", [ONE, TWO], "1")
 
 
+def again(game: Game, option: Option) -> tuple[Point, ...]:
+    """The choice comes up, and this is taken; what was found when it came up."""
+    found = went_round(game, CHOICE)
+    remember(game, CHOICE, (option,))
+    return found
+
+
 def test_a_round_of_choices_is_noticed_when_its_state_comes_for_the_third_time() -> None:
     game = toy()
-    assert went_round(game, CHOICE) == ()
-    assert went_round(game, CHOICE) == ()
-    remember(game, CHOICE, (TWO,))
-    assert went_round(game, CHOICE) == (Point(0, "kind", (1,), "two", TWO.thing, single=True),)
-    assert went_round(game, CHOICE) == ()  # and then it is counted anew
+    assert [again(game, TWO), again(game, TWO)] == [(), ()]
+    assert again(game, TWO) == (Point(0, "kind", (1,), "two", TWO.thing, single=True),)
+    assert again(game, TWO) == ()  # and then it is counted anew
+
+
+def test_what_is_chosen_on_the_way_belongs_to_the_round() -> None:
+    game = toy()
+    found = []
+    for number in range(5):  # one choice leads to the other state, the other leads back
+        game.life[0] = number % 2
+        found.append(again(game, (ONE, TWO)[number % 2]))
+    assert found[:4] == [()] * 4
+    assert [point.verb for point in found[4]] == ["one", "two"]
+
+
+def test_passing_alone_is_no_round() -> None:
+    game = toy()
+    assert [again(game, Option("pass")) for _ in range(9)] == [()] * 9
 
 
 def test_a_state_that_is_only_alike_at_a_glance_is_no_round() -> None:
     game = toy()
-    went_round(game, CHOICE)
-    went_round(game, CHOICE)
+    again(game, ONE)
+    again(game, ONE)
     game.chance.below(6)
-    remember(game, CHOICE, (ONE,))
-    assert went_round(game, CHOICE) == ()
+    assert again(game, ONE) == ()
 
 
 def test_a_round_does_not_go_on_into_the_next_turn() -> None:
     game = toy()
-    went_round(game, CHOICE)
-    went_round(game, CHOICE)
+    again(game, ONE)
+    again(game, ONE)
     game.turn += 1
-    assert [went_round(game, CHOICE) for _ in range(2)] == [(), ()]
+    assert [again(game, ONE) for _ in range(2)] == [(), ()]
+
+
+def test_what_leads_away_is_forgotten_after_a_while() -> None:
+    """A watched state that does not come again does not hide a round that comes later."""
+    game = toy()
+    again(game, ONE)
+    again(game, ONE)
+    game.life[0] += 1
+    found = [again(game, TWO) for _ in range(LONGEST + 5)]
+    assert found[: LONGEST - 1] == [()] * (LONGEST - 1)
+    assert (Point(0, "kind", (1,), "two", TWO.thing, single=True),) in found
 
 
 def test_another_choice_is_the_same_without_what_was_taken() -> None:

@@ -19,12 +19,20 @@ _SMALL: Final = 10
 def fingerprint(game: Game) -> str:
     """Equal for states that are the same but for how their instances are numbered."""
     names = _names(game)
-    whole = (*_common(game, names), game.more_to_fingerprint(names))
+    whole = (
+        *_common(game, names),
+        _decision(game, names),
+        game.result,
+        game.more_to_fingerprint(names),
+    )
     return blake2b(repr(whole).encode("utf-8"), digest_size=16).hexdigest()
 
 
 def likeness(game: Game) -> Plain:
-    """Equal where fingerprints are equal, and taken at a fraction of their cost: for comparing at once."""
+    """Equal where fingerprints are equal, and taken at a fraction of their cost: for comparing at once.
+
+    The choice that waits is left out: it is known, and the same where all else is.
+    """
     names = _names(game)
     return (_common(game, names), repr(game.more_to_fingerprint(names)))
 
@@ -57,8 +65,6 @@ def _common(game: Game, names: dict[int, str]) -> tuple[Plain, ...]:
         tuple((waiting.ability, _context(waiting.context, names)) for waiting in game.waiting),
         tuple((delayed.ability, _context(delayed.context, names)) for delayed in game.delayed),
         _frames(game.frames, names),
-        _decision(game, names),
-        game.result,
     )
 
 

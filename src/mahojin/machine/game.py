@@ -42,6 +42,7 @@ class Game(Things):
     __slots__ = (
         "attended",
         "chance",
+        "compared",
         "decision",
         "effects",
         "first_player",
@@ -79,6 +80,7 @@ class Game(Things):
         self.idle = 0  # how much was resolved since a player last had a choice
         self.met: frozenset[str] = frozenset()  # fingerprints met meanwhile
         self.lap = Lap()  # a round of choices that may come to where it began
+        self.compared: Decision | None = None  # the last choice that may be where one begins
         self.unrolled: tuple[Point, ...] = ()  # choices settled beforehand, the last being the one to change
         self.log: list[Line] | None = None
         self.trace: list[str] | None = None
@@ -136,6 +138,7 @@ class Game(Things):
         self.idle = other.idle
         self.met = other.met
         self.lap = other.lap
+        self.compared = other.compared
         self.unrolled = other.unrolled
 
     def take_back(self, before: Self) -> None:
@@ -207,7 +210,7 @@ class Game(Things):
         if not decision.forced:
             self.idle = 0
             self.met = frozenset()
-            if self.lap.state is not None:
+            if decision is self.compared or self.lap.state is not None:
                 remember(self, decision, taken)
         self.frames[-1].answer = taken
         self.run()

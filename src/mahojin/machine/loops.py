@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 200  # resolutions without a choice before states are compared
 LIMIT: Final = 2_000  # resolutions without a choice that no game survives
 LONGEST: Final = 60  # choices that a round has at most to be recognised
+PASS: Final = "pass"
 
 
 def is_endless(game: Game) -> bool:
@@ -47,19 +48,19 @@ class Point:
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
-    __slots__ = ("points", "rough", "seen", "state", "turn")
+    __slots__ = ("deeds", "points", "rough", "state", "turn")
 
     def __init__(
         self,
         turn: int = -1,
-        seen: tuple[object, ...] = (),
+        deeds: tuple[object, ...] = (),
         rough: object = None,
         state: object = None,
         points: tuple[Point, ...] = (),
     ) -> None:
         self.turn = turn
-        self.seen = seen  # choices met, by what of them is found out at a glance; they are few
-        self.rough = rough  # the same of the state that may come again
+        self.deeds = deeds  # what was done, with what is found out of the state at a glance; they are few
+        self.rough = rough  # the outline of the state that may come again
         self.state = state  # and its likeness; without one, nothing is watched
         self.points = points  # what was chosen since then
 
@@ -67,26 +68,47 @@ class Lap:
 def went_round(game: Game, decision: Decision) -> tuple[Point, ...]:
     """Called when a choice comes up: what was chosen on the way, once the same state has come three times.
 
-    Of the first two times only the outlines are compared, so that most choices cost next to nothing.
+    A round has something that somebody does, and does again: the second time the state is put down. So most
+    choices cost next to nothing.
     """
-    lap = game.lap if game.lap.turn == game.turn else Lap(game.turn)
-    rough = _outline(game, decision)
-    if len(lap.points) > LONGEST:
-        lap = Lap(lap.turn, lap.seen, lap.rough)
+    game.compared = decision
+    lap = game.lap
+    if lap.state is None or lap.turn != game.turn:
+        return ()
+    if _outline(game, decision) != lap.rough or likeness(game) != lap.state:
+        return ()
+    game.lap = Lap(game.turn)
+    return lap.points
+
+
+def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
+    """A choice was made: it belongs to the round that is watched, or may be the first of one."""
+    lap = game.lap
+    if lap.turn != game.turn:
+        lap = Lap(game.turn)
+    elif len(lap.points) > LONGEST:
+        lap = Lap(lap.turn, lap.deeds)
     if lap.state is not None:
-        if rough == lap.rough and likeness(game) == lap.state:
-            game.lap = Lap(game.turn)
-            return lap.points
-    elif rough in lap.seen:
-        lap = Lap(lap.turn, lap.seen, rough, likeness(game), lap.points)
-    else:
-        lap = Lap(lap.turn, (*lap.seen, rough), lap.rough, lap.state, lap.points)
+        lap = Lap(lap.turn, lap.deeds, lap.rough, lap.state, (*lap.points, _point(decision, taken)))
+    elif decision.most == 1 and taken and taken[0].verb != PASS:
+        deed = _deed(game, decision, taken[0])
+        if deed in lap.deeds:
+            state = likeness(game)
+            lap = Lap(lap.turn, lap.deeds, _outline(game, decision), state, (_point(decision, taken),))
+        else:
+            lap = Lap(lap.turn, (*lap.deeds, deed))
     game.lap = lap
-    return ()
+
+
+def _deed(game: Game, decision: Decision, option: Option) -> object:
+    """What is done with what, and what can be counted at once."""
+    thing = game.instances.get(option.thing)
+    name = "" if thing is None else thing.face.name
+    return (name, option.verb, decision.seat, len(decision.options), decision.kind, game.phase, game.life[:])
 
 
 def _outline(game: Game, decision: Decision) -> object:
-    """It is wanted at every choice: what can be counted, and who is rested. Its lists are never changed."""
+    """More of the same: a state with another is not looked at closely. Its lists are never changed."""
     zones, instances = game.zones, game.instances
     return (
         decision.seat,
@@ -99,11 +121,10 @@ def _outline(game: Game, decision: Decision) -> object:
     )
 
 
-def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
-    """A choice was made while a round is watched."""
+def _point(decision: Decision, taken: Sequence[Option]) -> Point:
     options = list(decision.options)
     first = taken[0] if taken else None
-    point = Point(
+    return Point(
         decision.seat,
         decision.kind,
         tuple(options.index(option) for option in taken),
@@ -111,8 +132,6 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
         first.thing if first else NOTHING,
         decision.least == decision.most == 1,
     )
-    lap = game.lap
-    game.lap = Lap(lap.turn, lap.seen, lap.rough, lap.state, (*lap.points, point))
 
 
 def without(decision: Decision, place: int, clause: str) -> Decision:

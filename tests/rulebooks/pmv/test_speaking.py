@@ -715,7 +715,7 @@ def test_pierce_is_heard_once_however_often_it_is_written() -> None:
 
 def _due(game: Pmv, event: Event) -> list[object]:
     game.waiting = []
-    notice(game, (event,), before(game, (event,)))
+    notice(game, [event], before(game, [event]))
     return list(game.waiting)
 
 

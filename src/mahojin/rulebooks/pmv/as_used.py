@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.ability import Steps
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -26,7 +27,7 @@ BOTH: Final = ("activated", "beta")
 class AsUsed(Procedure):
     """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
 
-    __slots__ = ("asking", "place", "seat", "telling", "thing")
+    __slots__ = ("asking", "begun", "place", "program", "seat", "telling", "thing", "voided")
 
     def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
         super().__init__()
@@ -35,6 +36,9 @@ class AsUsed(Procedure):
         self.place = place
         self.asking = asking
         self.telling: Telling | None = None
+        self.program: Steps = ()  # as it was settled, whatever comes due before it is resolved
+        self.begun = False
+        self.voided = False  # the effect became void before that
 
     def _use(self, game: Pmv, thing: int) -> Use | None:
         card = game.instances.get(thing)
@@ -83,20 +87,25 @@ class AsUsed(Procedure):
         if game.made is None:
             game.cite("7.5.1.d")
             return DONE
-        use, (program, telling) = self._use(game, self.thing), game.made
-        if use is not None and program is not applied(use.steps):
+        use, (self.program, self.telling) = self._use(game, self.thing), game.made
+        game.made = None
+        if use is not None and self.program is not applied(use.steps):
             game.cite("7.5.2.a")
-        game.cite(*(("7.5.2.b",) if telling.targets else ()), *(("7.5.2.c",) if telling.declared else ()))
+        targets, declared = self.telling.targets, self.telling.declared
+        game.cite(*(("7.5.2.b",) if targets else ()), *(("7.5.2.c",) if declared else ()))
         return game.settle()
 
     @step("7.5.2.d")
     def resolve(self, game: Pmv) -> Outcome:
         """The card that has the effect is its source (7.5.4); it counts as used."""
-        made, game.made = game.made, None
-        assert made is not None and self.telling is not None
+        game.succeeded = False
+        if self.voided:
+            return DONE
+        self.begun = True
+        assert self.telling is not None
         game.cite("7.5.4")
-        note_use(game, self.telling, "use", made[0])
-        return Carry(*made, self.thing)
+        note_use(game, self.telling, "use", self.program)
+        return Carry(self.program, self.telling, self.thing)
 
     @step("7.5.2.e")
     def it_was_resolved(self, game: Pmv) -> Outcome:

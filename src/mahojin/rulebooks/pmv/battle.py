@@ -15,13 +15,15 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, nothing_bars
+from .speaking import barred, keyword, nothing_bars, passes_unheard
 from .state import Attack, Chain
 from .straight import Straight
 from .waking import lull
 
 ATTACK: Final = "attack"
 DEFEND: Final = "defend"
+BEGINNING: Final[tuple[str, ...]] = ("battle_began", "would_battled")
+FOUGHT: Final[tuple[str, ...]] = ("battled",)
 
 
 # --- Attacking ----------------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ class Assault(Straight):
         if not self.going_on(game):
             return None
         seat = game.instances[self.thing].controller
-        return game.timing(Event((name,), clause, self.thing, seat=seat, to=player_thing(self.against)))
+        return game.moment(name, clause, self.thing, seat, player_thing(self.against))
 
     def going_on(self, game: Pmv) -> bool:
         attack = game.attack
@@ -314,7 +316,7 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
-    refusal = _no_defence(game, seat)
+    refusal = no_defence(game, seat)
     if refusal is not None:
         return refusal
     attack = game.attack
@@ -333,7 +335,7 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
-def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+def no_defence(game: Pmv, seat: int) -> Refusal | None:
     """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
     attack = game.attack
     if attack is None:
@@ -360,7 +362,7 @@ def defenders(game: Pmv, seat: int) -> list[int]:
 
 def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every defence this player may declare."""
-    if game.attack is None or _no_defence(game, seat) is not None:
+    if game.attack is None or no_defence(game, seat) is not None:
         return
     found = defenders(game, seat)
     if not found:
@@ -391,7 +393,8 @@ class Guarding(Straight):
 
     def is_defending(self, game: Pmv) -> None:
         attack = game.attack
-        if attack is not None and attack.defender is None and self.thing in game.instances:
+        one = game.instances.get(self.thing)
+        if attack is not None and attack.defender is None and one is not None and game.is_character(one):
             game.reattack(attack.but(defender=self.thing, open_to=None))
 
 
@@ -433,6 +436,24 @@ class Defend(Guarding):
         )
 
 
+def why_not_defend(game: Pmv, thing: int) -> str:
+    """The clause by which a character does not defend though an effect says so; nothing if it does: there is
+    an attack, by another, that nobody defends against yet, and nothing keeps the two apart."""
+    attack = game.attack
+    if attack is None:
+        return "6.4.6"
+    if attack.defender is not None:
+        return "6.2.5.b"
+    one = game.instances.get(thing)
+    if one is None or not game.is_character(one):
+        return "6.4.5"
+    if thing == attack.attacker:
+        return "6.2.5"
+    if barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"):
+        return "1.3.2"
+    return ""
+
+
 class EffectDefend(Guarding):
     """防御を行う、という効果 (6.4.5): nobody falls asleep and priority does not move."""
 
@@ -440,15 +461,12 @@ class EffectDefend(Guarding):
 
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
-        attack = game.attack
+        clause = why_not_defend(game, self.thing)
+        if clause:
+            game.cite(clause)
+            return DONE
         if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
             game.cite("6.4.8")
-        if attack is None:
-            game.cite("6.4.6")
-            return DONE
-        if attack.defender is not None:
-            game.cite("6.2.5.b")
-            return DONE
         return self.event(game, ("would_defended",), "6.4.5.a")
 
     @step("6.4.5.b")
@@ -481,8 +499,10 @@ class Battle(Straight):
         assert attack is not None
         self.began = game.clock
         foe = attack.defender if attack.defender is not None else player_thing(attack.against)
-        begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
-        found = game.timing_of([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        if not _is_unheard(game, attack, foe, BEGINNING):
+            begun = Event(("battle_began",), "6.2.4.b", attack.attacker, seat=attack.by)
+            game.carry_out([begun, *_fighting(game, attack, foe, "would_battled", "6.2.4.b")])
+        found = game.settle(timing=True)
         return found if found is not None or game.trace is not None else self._fight_at_once(game)
 
     @step("6.2.4.c", "6.2.5", "6.2.6")
@@ -539,7 +559,8 @@ class Battle(Straight):
         if attack is None:
             return self.cut_short
         assert self.foe is not None
-        game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
+        if not _is_unheard(game, attack, self.foe, FOUGHT):
+            game.carry_out(_fighting(game, attack, self.foe, "battled", "6.2.4.f"))
         found = game.settle(timing=True, since=self.began)
         if found is not None or game.trace is not None:
             return found
@@ -619,6 +640,12 @@ class Battle(Straight):
         return deal(game, blows)
 
 
+def _is_unheard(game: Pmv, attack: Attack, foe: int, names: tuple[str, ...]) -> bool:
+    """A moment of the battle, once for each that fights, has passed, and nobody heard of it."""
+    events = len(names) + (1 if foe in game.instances else 0)
+    return passes_unheard(game, names, events, (attack.attacker, foe))
+
+
 def _fighting(game: Pmv, attack: Attack, foe: int, name: str, clause: str) -> list[Event]:
     """Each of the two that fights, for as long as it is there, and against whom."""
     pairs = [(attack.attacker, foe)] + ([(foe, attack.attacker)] if foe in game.instances else [])
@@ -635,6 +662,11 @@ def reset_battle_damage(game: Pmv) -> None:
     game.battle_damage = {}
 
 
+def _is_grazing_minded(game: Pmv) -> bool:
+    """Some text waits for or asks about graze: taking no node at all is then something, too (6.5.3.a)."""
+    return "grazed" in game.lore.awaited or "grazed" in game.lore.asked
+
+
 class Graze(Procedure):
     """グレイズ (6.5): who was struck in battle may take nodes from the deck."""
 
@@ -648,7 +680,9 @@ class Graze(Procedure):
     @step("6.5.2", "6.5.3.a")
     def whether(self, game: Pmv) -> Outcome:
         seat, amount = self.seat, self._amount(game)
-        if not amount or len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
+        if not amount and not _is_grazing_minded(game):
+            return DONE
+        if len(game.deck(seat)) < amount or barred(game, player_thing(seat), "graze"):
             return DONE
         game.cite("6.5.1", "6.5.2.a")
         return Decision(seat, "graze", (Option("yes"), Option("no")), "6.5.3.a", about=self.by)

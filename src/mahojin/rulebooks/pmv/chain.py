@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.aspects import BATTLE
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
@@ -19,7 +20,7 @@ from .game import Pmv
 from .moving import enter
 from .putting import put
 from .removal import SCRAP, remove
-from .speaking import barred, still_usable
+from .speaking import barred, passes_unheard, still_usable
 from .state import Cause, Chain, Deed
 from .straight import Straight
 from .telling import Telling
@@ -128,6 +129,10 @@ def _battle(game: Pmv) -> Procedure | None:
 
 
 def _chain_long_effects_end(game: Pmv) -> Procedure | None:
+    """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
+    chain = _innermost(game)
+    if chain.attack is not None:
+        game.rechain(Chain(chain.items, None, chain.used))
     end_effects(game, "chain end")
     return game.settle()
 
@@ -156,7 +161,7 @@ class ResolvePlay(Straight):
         self.seat = game.instances[self.item].controller
         game.note("resolves", "5.2.4", self.seat, subject=self.item)
         game.succeeded = False
-        first = game.timing(Event(("would_play_resolved",), "5.2.4.a", self.item, seat=self.seat))
+        first = game.moment("would_play_resolved", "5.2.4.a", self.item, self.seat)
         return first if first is not None or game.trace is not None else self._resolve(game)
 
     @step("5.2.4.b")
@@ -183,7 +188,7 @@ class ResolvePlay(Straight):
         if card is not None:
             face: Card = card.face
             game.deeds += (Deed("play_resolved", self.seat, face.name, face.kind, face.words, self.item),)
-        return game.timing(Event(("play_resolved",), "5.2.4.c", self.item, seat=self.seat))
+        return game.moment("play_resolved", "5.2.4.c", self.item, self.seat)
 
     def _put_away(self, game: Pmv) -> Outcome:
         return self.first(put_away(game, self.item, "5.2.4.d")) or DONE
@@ -201,6 +206,7 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
     program: Any = card.play.program
     if not still_right(game, telling, program):
         card.play = None
+        game.succeeded = False
         return None
     carry = Carry(program, telling, item)
     if game.trace is None:
@@ -223,7 +229,6 @@ class EnterByPlay(Procedure):
         card = game.instances[self.item]
         self.defending = card.count("defending") > 0
         card.counters = None
-        game.entered = ()
         manner = "defending" if self.defending else ""
         return enter(game, (self.item,), card.controller, "asleep", "up", True, "5.4.2", manner)
 
@@ -231,10 +236,11 @@ class EnterByPlay(Procedure):
     def defend(self, game: Pmv) -> Outcome:
         from .battle import EffectDefend
 
-        game.succeeded = bool(game.entered)
-        if self.defending and game.entered:
+        entered = game.known(game.became.get(self.item, NOTHING))
+        game.succeeded = entered is not None and entered.zone == "field"
+        if self.defending and entered is not None and entered.id in game.instances:
             game.cite("6.4.5")
-            return EffectDefend(game.entered[0])
+            return EffectDefend(entered.id)
         return DONE
 
 
@@ -289,6 +295,8 @@ class ResolveUse(Straight):
         if effect is None or effect.play is None or not game.succeeded:
             return game.settle()
         used = effect.play.context.this
+        if passes_unheard(game, ("effect_resolved",), 1, (used,)):
+            return game.settle()
         return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
 
 

@@ -160,9 +160,9 @@ class Damage(Straight):
     def _at(self, game: Pmv, name: str, clause: str) -> Procedure | None:
         """One of the moments in which nothing is marked, for all that is still there."""
         blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
-        if passes_unheard(game, name, len(blows)):
-            return game.settle(timing=True)
         names = (name,)
+        if passes_unheard(game, names, len(blows), tuple([blow.to for blow in blows])):
+            return game.settle(timing=True)
         return game.timing_of(
             [
                 Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)

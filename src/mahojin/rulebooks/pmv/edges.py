@@ -13,12 +13,13 @@ from .speaking.noticing import NOBODY
 
 def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
-    if passes_unheard(game, name, about_cards=False):
+    names = (name,)
+    if passes_unheard(game, names, 1):
         first = game.settle(timing=True)
         if first is None:
             return None
-        return AtTheEdge(Event((name,), clause, seat=game.turn_player), NOBODY, first)
-    event = Event((name,), clause, seat=game.turn_player)
+        return AtTheEdge(Event(names, clause, seat=game.turn_player), NOBODY, first)
+    event = Event(names, clause, seat=game.turn_player)
     told = hearers(game, name)
     first = game.timing(event)
     return None if first is None else AtTheEdge(event, told, first)

@@ -18,8 +18,9 @@ def _always(game: Pmv, effect: Effect) -> bool:
 
 
 def _own(game: Pmv, effect: Effect) -> bool:
-    """It is the turn of who made it."""
-    return effect.context.controller == game.turn_player
+    """It is the turn of who made it, or would have been before this one if they were still there."""
+    who = effect.context.controller
+    return who == game.turn_player or (who in game.gone and game.next_player(who) == game.turn_player)
 
 
 def _other(game: Pmv, effect: Effect) -> bool:

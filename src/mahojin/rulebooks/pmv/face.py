@@ -125,6 +125,7 @@ class Card(Face):
         "no",
         "panels",
         "plain",
+        "plan",
         "popular",
         "races",
         "range",
@@ -195,7 +196,8 @@ class Card(Face):
             self.keywords = (Keyword("link", fixed=True), *self.keywords)
             self.words |= {"link"}
         self.speech: Any = None  # what it has to say, found out when it is first asked for
-        self.plain = False  # known with it: it says nothing that changes it elsewhere than on the field
+        self.plan: Any = None  # what is asked about playing it, likewise
+        self.plain = False  # known with its speech: it changes nothing of itself elsewhere than on the field
         self.instant = kind == "command" or not self.words.isdisjoint(INSTANT)
         self.crowding = not self.words.isdisjoint(CROWDING)
         self.gratis = bool((kind == "spell" and caster) or (kind == "command" and self.substitute))  # perhaps

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mahojin.machine.ability import Ability
 from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
@@ -18,8 +19,8 @@ from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_th
 from .book import BOOK, HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .lore import NO_LORE
-from .past import Count, Past
-from .picture import Now
+from .past import Past
+from .picture import NO_REACH, Now
 from .state import Attack, Cause, Chain, Course, Deed
 from .telling import Telling
 
@@ -41,6 +42,10 @@ class Hearing:
         """The events happen, and what waited for them comes due."""
         raise NotImplementedError
 
+    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
+        """A moment that is about these two has passed, and nobody heard of it."""
+        raise NotImplementedError
+
 
 HEARING: Final[list[Hearing]] = []  # the one there is; put here by its module
 
@@ -56,15 +61,15 @@ class Pmv(Game):
         "chains",
         "checked",
         "conceding",
-        "count",
         "course",
         "deeds",
         "diverted",
-        "entered",
         "entering",
         "fed",
+        "field_rows",
         "gone",
         "grazes",
+        "hands",
         "held",
         "hells",
         "history",
@@ -73,12 +78,14 @@ class Pmv(Game):
         "looping",
         "lore",
         "made",
+        "node_rows",
         "node_set",
         "now_picture",
         "number_chosen",
         "opted",
         "origins",
         "priced",
+        "reaches",
         "rivals",
         "since",
         "succeeded",
@@ -89,6 +96,7 @@ class Pmv(Game):
 
     def __init__(self, seats: int, chance: Chance, teams: tuple[int, ...] = ()) -> None:
         super().__init__(seats, chance, BOOK)
+        self._know_rows()
         self.teams = teams or tuple(range(seats))
         self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
@@ -104,14 +112,12 @@ class Pmv(Game):
         self.succeeded = False  # whether the last effect was resolved to its end (7.1.11)
         self.battle_damage: dict[int, int] = {}  # the part of a character's damage that battle dealt
         self.grazes: tuple[tuple[int, int], ...] = ()  # players struck in this battle, and by which character
-        self.entered: tuple[int, ...] = ()  # what last came onto the field or was set
         self.cancelled: tuple[int, ...] = ()  # plays that were voided in this chain
         self.made: tuple[tuple[Any, ...], Telling] | None = None  # what was named for the effect to come
         self.number_chosen = 0  # the X just chosen
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.checked: Now | None = None  # the picture by which rules last looked at the field
         self.now_picture = Now()  # what holds now; asked for by ``now``
-        self.count = Count()
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
         self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
@@ -124,9 +130,11 @@ class Pmv(Game):
         self.treated: dict[int, Card] = {}  # what cards are that are taken for something else meanwhile
         self.since: dict[object, int] = {}  # when standing changes began to apply (6.1.11)
         self.lore = NO_LORE  # what the texts of its cards may wait for or ask about
+        self.reaches = [NO_REACH] * seats  # by seat, what of the hand is in question
 
     def copy_from(self, other: Pmv) -> None:
         super().copy_from(other)
+        self._know_rows()
         self.teams = other.teams
         self.chains = other.chains
         self.held = other.held
@@ -142,7 +150,6 @@ class Pmv(Game):
         self.succeeded = other.succeeded
         self.battle_damage = other.battle_damage.copy()
         self.grazes = other.grazes
-        self.entered = other.entered
         self.cancelled = other.cancelled
         self.made = other.made
         self.number_chosen = other.number_chosen
@@ -152,7 +159,6 @@ class Pmv(Game):
         self.lore = other.lore
         self.treated = other.treated
         self.since = other.since
-        self.count = other.count
         self.history = other.history
         self.origins = other.origins.copy()
         self.priced = other.priced
@@ -162,6 +168,13 @@ class Pmv(Game):
         self.hells = other.hells
         self.begun = other.begun.copy()
         self.turn_began = other.turn_began
+        self.reaches = [NO_REACH] * other.seats  # of a game that is imagined the hands may be others
+
+    def _know_rows(self) -> None:
+        """The rows that are asked for most often are known by more than the name of their zone."""
+        self.hands = self.zones["hand"]
+        self.node_rows = self.zones["nodes"]
+        self.field_rows = self.zones["field"]
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         def name(thing: int | None) -> object:
@@ -240,10 +253,10 @@ class Pmv(Game):
     # --- Zones ------------------------------------------------------------------------------------
 
     def hand(self, seat: int) -> list[int]:
-        return self.zones["hand"][seat]
+        return self.hands[seat]
 
     def nodes(self, seat: int) -> list[int]:
-        return self.zones["nodes"][seat]
+        return self.node_rows[seat]
 
     def deck(self, seat: int) -> list[int]:
         """Its last card is on top."""
@@ -266,7 +279,7 @@ class Pmv(Game):
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came."""
-        rows, instances = self.zones["field"], self.instances
+        rows, instances = self.field_rows, self.instances
         if seat is not None:
             return [instances[thing] for thing in rows[seat]]
         return [instances[thing] for row in rows for thing in row]
@@ -280,7 +293,7 @@ class Pmv(Game):
         bearer = instances.get(host)
         if bearer is None or bearer.zone != "field":
             return []
-        return [one for row in self.zones["field"] for thing in row if (one := instances[thing]).host == host]
+        return [one for row in self.field_rows for thing in row if (one := instances[thing]).host == host]
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
@@ -481,6 +494,14 @@ class Pmv(Game):
     def timing(self, *events: Event) -> Procedure | None:
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
         self.carry_out(events)
+        return self.settle(timing=True)
+
+    def moment(
+        self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING
+    ) -> Procedure | None:
+        """A timing in which nothing changes; where nobody waits for it, it only passes."""
+        if not HEARING[0].miss(self, name, subject, to):
+            self.carry_out((Event((name,), clause, subject, seat=seat, to=to),))
         return self.settle(timing=True)
 
     def timing_of(self, events: Sequence[Event]) -> Procedure | None:

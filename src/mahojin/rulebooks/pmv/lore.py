@@ -41,7 +41,7 @@ class Lore:
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
-        self.minded: dict[tuple[str, ...], int] = {}  # who minds events of these names, as it was asked for
+        self.minded: dict[str, int] = {}  # who minds events of this name, as it was asked for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
         self.distant = sum(BOOK.bits[zone] for zone in far)
@@ -52,11 +52,3 @@ class Lore:
 
 
 NO_LORE: Final = Lore()
-
-
-def is_any_of(names: tuple[str, ...], these: frozenset[str]) -> bool:
-    """One of an event's names, which are few, is among these."""
-    for name in names:
-        if name in these:
-            return True
-    return False

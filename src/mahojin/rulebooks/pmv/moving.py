@@ -17,7 +17,7 @@ from .limits import may_be_set, no_room_for
 from .putting import instead, put
 from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
 from .sight import is_seen_by_nobody
-from .speaking import barred, caster_is_there, keyword
+from .speaking import barred, caster_is_there, keyword, passes_unheard
 from .state import Cause
 from .straight import Straight
 from .undersides import forget_own_doing
@@ -114,7 +114,7 @@ class Enter(Straight):
         if game.trace is not None and any(game.instances[one].face.kind == "character" for one in known):
             game.cite("6.1.8.a")
         game.entering = known
-        return game.timing_of(self._events(PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b"))
+        return self._timing(game, PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b")
 
     def _enter(self, game: Pmv) -> Procedure | None:
         """A card for which there is no room goes to the graveyard instead (10.15.3, 10.34.3)."""
@@ -131,14 +131,13 @@ class Enter(Straight):
                 refused[one.id] = clause
         game.carry_out(moves)
         self.group = tuple([move.result for move in moves])
-        game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
     def _entered(self, game: Pmv) -> Procedure | None:
         self.group = tuple([thing for thing in self.group if thing in game.instances])
         if game.trace is not None:
             self._cite_spells(game)
-        return game.timing_of(self._events(PLAYED if self.by_play else ENTERED, "11.3.9.d"))
+        return self._timing(game, PLAYED if self.by_play else ENTERED, "11.3.9.d")
 
     def _cite_spells(self, game: Pmv) -> None:
         """A spell that is a character on the field."""
@@ -163,8 +162,12 @@ class Enter(Straight):
         game.cite("10.32.2.b")
         return True
 
-    def _events(self, names: tuple[str, ...], clause: str) -> list[Event]:
-        return [Event(names, clause, thing, seat=self.seat, manner=self.manner) for thing in self.group]
+    def _timing(self, game: Pmv, names: tuple[str, ...], clause: str) -> Procedure | None:
+        if passes_unheard(game, names, len(self.group), self.group):
+            return game.settle(timing=True)
+        return game.timing_of(
+            [Event(names, clause, thing, seat=self.seat, manner=self.manner) for thing in self.group]
+        )
 
     def _move(self, game: Pmv, one: Instance) -> Move:
         game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
@@ -265,7 +268,6 @@ class Attach(Straight):
             came.append(self._place(game, one, host))
             new += [came[-1]] if thing in self.new else []
         self.group, self.new = tuple(came), tuple(new)
-        game.entered = self.group
         return turned_away(game, refused) or game.settle()
 
     def _was_set(self, game: Pmv) -> Procedure | None:

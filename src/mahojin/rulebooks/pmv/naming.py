@@ -236,12 +236,14 @@ class Naming(Procedure):
 class Begin(Procedure):
     """An effect that is resolved right away: its targets are named first (8.2.4.b)."""
 
-    __slots__ = ("program", "telling")
+    __slots__ = ("begun", "program", "telling", "voided")
 
     def __init__(self, game: Pmv, steps: Steps, telling: Telling) -> None:
         super().__init__()
         self.program = steps
         self.telling = telling
+        self.begun = False
+        self.voided = False  # it became void while its targets were named
 
     @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
@@ -250,7 +252,8 @@ class Begin(Procedure):
     @step("7.1.9")
     def carry_out(self, game: Pmv) -> Outcome:
         made, game.made = game.made, None
-        if made is None:
+        self.begun = True
+        if made is None or self.voided:
             game.succeeded = False
             return DONE
         game.cite(*(("8.2.4.b",) if made[1].targets != self.telling.targets else ()))

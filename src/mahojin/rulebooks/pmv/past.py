@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 
-class Count:
-    """How chains are told apart: turn and chain of the last event that counts, and the latest chain."""
-
-    __slots__ = ("last", "top", "turn")
-
-    def __init__(self, turn: int = 0, last: int = 0, top: int = 0) -> None:
-        self.turn = turn
-        self.last = last  # 0 outside of any chain
-        self.top = top
-
-
 class Past:
     """An event that is over, with what an occasion may ask about it."""
 
     __slots__ = (
         "amount",
         "by",
-        "chain",
         "manner",
         "names",
         "origin",
@@ -46,7 +34,6 @@ class Past:
         origin: str,
         place: str,
         turn: int,
-        chain: int,
         phase: str,
     ) -> None:
         self.names = names
@@ -60,7 +47,6 @@ class Past:
         self.origin = origin  # the zone it left, or was in
         self.place = place  # the zone it came to, or was in
         self.turn = turn
-        self.chain = chain  # the number of the chain it was part of, 0 outside of any
         self.phase = phase
 
     def __repr__(self) -> str:

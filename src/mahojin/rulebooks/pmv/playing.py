@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Allowed, OnTime, Steps
+from mahojin.machine.ability import OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, Play
 
+from .battle import no_defence
 from .book import step
 from .chain import add_to_chain
-from .doing.outline import outline
-from .doing.statements import may_begin
+from .doing.outline import Outline, outline
+from .doing.statements import may_begin, suits
 from .face import Card
 from .game import Pmv
-from .naming import can_be_named, naming
+from .naming import naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, can_pay, charged, paying
@@ -71,8 +72,8 @@ def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         return main_timing(game, seat, ("5.4.1.a", "5.4.1.b", "5.4.1.c")) or _one_character(game, seat, card)
     if keyword(game, card, "last_spell") and caster_is_there(game, seat, card):
         game.cite("10.30.2.a")
-        return _one_world(game, seat, card)
-    return main_timing(game, seat, ("5.5.1.a", "5.5.1.b", "5.5.1.c")) or _one_world(game, seat, card)
+        return None
+    return main_timing(game, seat, ("5.5.1.a", "5.5.1.b", "5.5.1.c"))
 
 
 def _resolved(game: Pmv, seat: int, kind: str) -> list[Deed]:
@@ -115,11 +116,11 @@ LIMITED: Final = {
 }
 ONE_A_TURN: Final = ("one_a_turn", "one_a_own_turn", "one_a_other_turn")
 PLAYED: Final = ("played", "as_played")
-RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll"})
+RESTRICTING: Final = frozenset({*LIMITED, "last_word", "doll", "world_talisman"})
 
 
 def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
-    """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.32.2.a)."""
+    """Limits printed as special effects (10.21–10.23, 10.9.2.b, 10.17.2.a, 10.32.2.a)."""
     face: Card = card.face
     bounded = may_have(game, card, RESTRICTING)
     if bounded:
@@ -139,14 +140,17 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         played = [d for d in game.deeds if d.what == "played" and d.seat == seat and "doll" in d.keywords]
         if played:
             return game.refuse("10.9.2.b", "one_doll_a_turn")
-    return None
+    return _one_world(game, seat, card)
 
 
 def _wrong_turn(game: Pmv, seat: int, card: Instance) -> Refusal | None:
-    """Cards that are played in one's own turn alone, or in others' (10.21.3, 10.22, 10.23)."""
-    own = game.teams[seat] == game.teams[game.turn_player]
+    """Cards that are played in one's own turn alone, or in opponents' (10.21.3, 10.22, 10.23)."""
+    own = seat == game.turn_player
+    hostile = game.teams[seat] != game.teams[game.turn_player]
     for name, (clause, turn) in LIMITED.items():
-        if turn is not None and own != turn and keyword(game, card, name) is not None:
+        if turn is None or (own if turn else hostile):
+            continue
+        if keyword(game, card, name) is not None:
             where = {"one_a_own_turn": "10.22.3", "one_a_other_turn": "10.23.3"}.get(name, clause)
             return game.refuse(where, "wrong_turn")
     return None
@@ -163,18 +167,29 @@ def may_play(game: Pmv, seat: int, thing: int) -> Refusal | None:
     if refusal is not None:
         game.cite("5.2.2.f")
         return refusal
-    steps = on_play(game, card)
-    refusal = _conditions(game, seat, card, steps)
+    plan = _plan(game, card)
+    refusal = _conditions(game, seat, card, plan)
     if refusal is not None:
         return refusal
     if barred(game, thing, "leave_hand"):
         return game.refuse("5.2.2.g", "stays_in_hand")
-    if face.kind != "character" and not can_be_named(game, steps, telling_of(game, card, seat)):
+    if plan.aimed and face.kind != "character" and not suits(game, telling_of(game, card, seat), plan):
         return game.refuse("5.2.2.e", "no_target")
     return None
 
 
-def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal | None:
+def _plan(game: Pmv, card: Instance) -> Outline:
+    """What is asked about what playing a card does; as long as no text is changed the card knows."""
+    if game.now.afar:
+        return outline(on_play(game, card))
+    face: Card = card.face
+    known: Outline | None = face.plan
+    if known is None:
+        known = face.plan = outline(on_play(game, card))
+    return known
+
+
+def _conditions(game: Pmv, seat: int, card: Instance, plan: Outline) -> Refusal | None:
     """What texts and effects ask of a play, whatever the timing of its kind (5.2.2.b)."""
     refusal = _restricted(game, seat, card)
     if refusal is not None:
@@ -184,9 +199,9 @@ def _conditions(game: Pmv, seat: int, card: Instance, steps: Steps) -> Refusal |
         if card.face.kind == "character" and keyword(game, card, "ambush"):
             game.cite("10.3.3")
         return game.refuse("5.2.2.b", "forbidden", ban.telling.source)
-    if not outline(steps).restricted:
+    if not plan.restricted:
         return None
-    return may_begin(game, telling_of(game, card, seat), steps, "play")
+    return may_begin(game, telling_of(game, card, seat), plan.program, "play")
 
 
 def price(game: Pmv, card: Instance) -> int:
@@ -274,11 +289,11 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     now = game.now
     if now.afar:
         return hand
-    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.allowing
     nodes = len(game.nodes(seat))
-    reach = now.reach.get(seat)
-    if reach is None or reach.nodes != nodes or reach.hand != hand:
-        reach = now.reach[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+    reach = game.reaches[seat]
+    if reach.nodes != nodes or reach.hand != hand or (reach.by is not None and reach.by is not now):
+        reach = game.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
     return reach.cards if timely else reach.instant
 
 
@@ -291,7 +306,10 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
-                if not face.gratis or not may_be_free(game, seat, thing):
+                if not face.gratis:
+                    continue
+                reach.by = game.now
+                if not may_be_free(game, seat, thing):
                     continue
         reach.cards.append(thing)
         if words.any_time:
@@ -301,10 +319,8 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     """奇襲 with 速攻, in direct answer to an attack (10.3.2.b)."""
-    card, attack = game.instances[thing], game.attack
-    if attack is None or attack.open_to != seat or attack.defender is not None:
-        return False
-    if barred(game, -1 - seat, "make_defend"):
+    card = game.instances[thing]
+    if game.attack is None or no_defence(game, seat) is not None:
         return False
     if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
         return False
@@ -468,7 +484,7 @@ class AsPlayed(Procedure):
             return DONE
         then = as_it_was(game, self.asking)
         card = back_then(game, then, self.thing)
-        if card is not None and _conditions(then, self.seat, card, on_play(then, card)) is not None:
+        if card is not None and _conditions(then, self.seat, card, _plan(then, card)) is not None:
             game.cite("5.3.1.b")
             return DONE
         timely = any(isinstance(one, OnTime) for one in self.asking.statements)
@@ -520,9 +536,14 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
+        """A card whose play became void meanwhile is not resolved."""
         from .chain import resolve_card
 
-        return resolve_card(game, self.item) if self.item in game.instances else DONE
+        game.succeeded = False
+        card = game.instances.get(self.item)
+        if card is None:
+            return DONE
+        return self.put_away if card.play is None else resolve_card(game, self.item)
 
     @step("5.3.2.f")
     def it_was_resolved(self, game: Pmv) -> Outcome:

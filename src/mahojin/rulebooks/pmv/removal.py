@@ -133,7 +133,7 @@ class Removing(Straight):
         """One of the moments, for every card that is still concerned; saved cards have none left."""
         game.cite(clause)
         self.group = self.still(game)
-        if passes_unheard(game, name, len(self.group)):
+        if passes_unheard(game, (name,), len(self.group), self.group):
             return game.settle(timing=True)
         return game.timing_of([_moment(game, thing, self.state, name, clause) for thing in self.group])
 

@@ -14,6 +14,7 @@ from .edges import edge
 from .ending import end_effects
 from .game import Pmv
 from .phases import IN_ORDER, PHASES
+from .reading.history import turn_is_over
 from .setup import Opening
 from .speaking import barred, skipped
 from .speaking.static import HISTORY
@@ -62,6 +63,7 @@ class Match(Procedure):
         if course.end_turn or course.end_phase or course.extra:
             game.course = Course(skipped=course.skipped)
         game.forget()
+        turn_is_over(game)
         game.changed(TURN | HISTORY)
         return self.turn
 

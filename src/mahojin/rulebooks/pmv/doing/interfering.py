@@ -27,10 +27,10 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import Outcome
+from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
-from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence
+from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence, why_not_defend
 from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..drawing import Draw
 from ..game import Pmv
@@ -103,7 +103,7 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     for thing in things:
         for item in _waiting_of(game, thing):
             done = (_may_be_cancelled(game, item, word_of(it)) and _cancel(game, item)) or done
-        done = _stop(game, run, thing) or done
+        done = _stop(game, run, thing, word_of(it)) or done
     run.done(game, "annul", done, things)
     if done and run.todo and isinstance(run.todo[0], Scrap):
         game.cite("12.2.3")  # 「それ」 is the card that the effect comes from
@@ -113,7 +113,7 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
 def _waiting_of(game: Pmv, thing: int) -> list[int]:
     """What was played or used and waits: the thing, or else the last effect that comes from it."""
     waiting = [item for chain in game.chains for item in chain.items if item in game.instances]
-    if thing in waiting:
+    if thing in waiting or _is_as_played(game, thing):
         return [thing]
     for item in reversed(waiting):
         play = game.instances[item].play
@@ -122,9 +122,18 @@ def _waiting_of(game: Pmv, thing: int) -> list[int]:
     return []
 
 
-def _stop(game: Pmv, run: Carry, thing: int) -> bool:
-    """An effect that is being resolved ends here."""
+def _is_as_played(game: Pmv, thing: int) -> bool:
+    """It is about to be resolved as if it were played (5.3.2)."""
+    from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
+
+    return any(isinstance(frame, AsPlayed) and frame.item == thing for frame in game.frames)
+
+
+def _stop(game: Pmv, run: Carry, thing: int, word: str) -> bool:
+    """An effect that is being resolved ends here; one that is about to be does not begin."""
     for frame in reversed(game.frames):
+        if _is_about_to_begin(game, frame, thing, word):
+            return True
         if frame is run or not isinstance(frame, type(run)):
             continue
         if thing in (frame.item, frame.telling.source, frame.telling.this) and not frame.voided:
@@ -132,6 +141,22 @@ def _stop(game: Pmv, run: Carry, thing: int) -> bool:
             frame.voided = True
             return True
     return False
+
+
+def _is_about_to_begin(game: Pmv, frame: Procedure, thing: int, word: str) -> bool:
+    """An automatic effect whose targets are being named (8.2.4.b), or one that is resolved as if it were
+    used (7.5.2), comes from that card and can be void: it is from now on."""
+    from ..as_used import AsUsed  # naming and using lead to carrying out: each needs the other
+    from ..naming import Begin
+
+    if not isinstance(frame, (AsUsed, Begin)) or frame.voided or frame.telling is None:
+        return False
+    if frame.begun or thing not in (frame.telling.source, frame.telling.this):
+        return False
+    if cannot_be_cancelled(game, frame.telling, frame.program, word):
+        return False
+    frame.voided = True
+    return True
 
 
 def spoken_of(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
@@ -394,9 +419,9 @@ def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
-    right = tuple(thing for thing in things if not barred(game, thing, "defend"))
+    right = tuple(thing for thing in things if not why_not_defend(game, thing))
     run.done(game, "defend", bool(right), right)
-    return EffectDefend(right[0]) if right else run.fail(game, "6.4.5")
+    return EffectDefend(right[0]) if right else run.fail(game, why_not_defend(game, things[0]) or "6.4.5")
 
 
 # --- Targets ------------------------------------------

@@ -12,7 +12,7 @@ from .walking import offers, stated, targets
 class Outline:
     """A program by what is asked about it when it is played or used."""
 
-    __slots__ = ("modes", "open", "program", "restricted", "stated", "targets")
+    __slots__ = ("aimed", "modes", "open", "program", "restricted", "stated", "targets")
 
     def __init__(self, steps: Steps) -> None:
         self.program = steps  # kept, so that its id stays its own
@@ -20,8 +20,9 @@ class Outline:
         self.restricted = restrict(self.stated)
         self.targets: tuple[Marked, ...] = targets(steps)  # 8.2.2
         self.modes: Offer | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
-        self.open = bool(
-            self.modes or self.targets or any(isinstance(one, (Declare, ResolveAsUsed)) for one in steps)
+        self.aimed = bool(self.modes or self.targets)
+        self.open = self.aimed or any(
+            isinstance(one, (Declare, ResolveAsUsed)) for one in steps
         )  # something is settled when it is played or used
 
 

@@ -40,12 +40,12 @@ from mahojin.machine.ability import (
 from mahojin.machine.decision import Refusal
 
 from ..game import Pmv
-from ..reading import amid, each, find, fits, holds, number
+from ..reading import amid, among, find, fits, holds, number, singly
 from ..speaking import barred, is_anything_spared, spared
 from ..state import Deed
 from ..telling import Telling
 from .combining import Together, is_judged_as_a_whole
-from .outline import outline, restrict
+from .outline import Outline, outline, restrict
 from .walking import parts, stated, targets
 
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
@@ -246,8 +246,11 @@ def _has_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> 
     own = _own_item(game, telling)
     met: list[int] = []
     for noun in nouns:
-        for thing in each(game, telling, noun):
-            if thing not in met and thing != own and may_be_target(game, telling, thing):
+        which = singly(telling, noun)
+        for thing in find(game, telling, noun) if which is None else among(game, telling, which):
+            if thing in met or thing == own or (which is not None and not which.takes(game, telling, thing)):
+                continue
+            if may_be_target(game, telling, thing):
                 met.append(thing)
                 if len(met) >= least:
                     return True
@@ -293,7 +296,11 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
 
 def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:
     """Every target can be named (5.2.2.e, 7.3.3.e); of several effects, those of enough to choose."""
-    plan = outline(steps)
+    return suits(game, telling, outline(steps))
+
+
+def suits(game: Pmv, telling: Telling, plan: Outline) -> bool:
+    """The same, of a program whose outline is known."""
     offer = plan.modes
     if offer is None:
         return not plan.targets or _all_nameable(game, _stating(telling, plan.stated), plan.targets)

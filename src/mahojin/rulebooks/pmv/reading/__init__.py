@@ -8,14 +8,14 @@ from .history import befell, record, times
 from .joining import joined
 from .kinds import is_kind
 from .moments import names_of
-from .nouns import each, players
+from .nouns import among, players, singly
 
 __all__ = [
     "NotUnderstood",
     "amid",
+    "among",
     "befell",
     "conditions",
-    "each",
     "figure",
     "filters",
     "find",
@@ -32,6 +32,7 @@ __all__ = [
     "occurs",
     "players",
     "record",
+    "singly",
     "times",
     "together",
     "value",

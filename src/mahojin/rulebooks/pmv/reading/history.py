@@ -1,4 +1,4 @@
-"""What has happened in this turn, this chain or at all, as texts ask about it."""
+"""What has happened in this turn, this phase or at all, as texts ask about it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from mahojin.machine.event import Event, Move
 
 from ..game import Pmv
 from ..grammar.vocabulary import EVENTS
-from ..lore import is_any_of
-from ..past import Count, Past
+from ..past import Past
 from ..telling import Telling
 from .asking import fits
 from .moments import EITHER, amount_of, event_names, is_so, manner_of, origin_of, place_of, roles
@@ -23,38 +22,22 @@ KEPT: Final = frozenset(
 RECORDED: Final = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
 
 
-def record(game: Pmv, event: Event) -> bool:
-    """Keep what texts may ask about; of earlier turns, only how cards came to be. True if it is kept."""
-    names = event.names
-    if not is_any_of(names, RECORDED):
-        return False
-    count = game.count
-    if count.turn != game.turn and game.history:
+def record(game: Pmv, event: Event) -> None:
+    """Keep what texts ask about."""
+    game.history = (*game.history, _past(game, event))
+
+
+def turn_is_over(game: Pmv) -> None:
+    """Of what happened in it, only how cards came to be is kept."""
+    if game.history:
         game.history = tuple([past for past in game.history if _is_kept(game, past)])
-    if count.turn != game.turn or not count.last or not game.chains:  # else it is part of the same chain
-        game.count = count = _counted(game, count, names)
-    if not is_any_of(names, game.lore.asked):
-        return False
-    game.history = (*game.history, _past(game, event, count.last))
-    return True
-
-
-def _counted(game: Pmv, count: Count, names: tuple[str, ...]) -> Count:
-    """Which chain an event is part of: what begins one belongs to it (1.12.6)."""
-    if game.chains:
-        chain = count.last or count.top + 1
-    else:
-        chain = count.top + 1 if is_any_of(names, BEGINS) else 0
-    if chain == count.last and game.turn == count.turn:
-        return count
-    return Count(game.turn, chain, max(chain, count.top))
 
 
 def _is_kept(game: Pmv, past: Past) -> bool:
     return not KEPT.isdisjoint(past.names) and past.subject in game.instances
 
 
-def _past(game: Pmv, event: Event, chain: int) -> Past:
+def _past(game: Pmv, event: Event) -> Past:
     return Past(
         event.names,
         event.subject,
@@ -67,19 +50,11 @@ def _past(game: Pmv, event: Event, chain: int) -> Past:
         origin_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         place_of(game, event) if isinstance(event, Move) or event.subject != NOTHING else "",
         game.turn,
-        chain,
         game.phase,
     )
 
 
-BEGINS: Final = frozenset({"played", "attacked"})
-
-
 def _within(game: Pmv, past: Past, period: str) -> bool:
-    if period == "chain":
-        if not game.chains:
-            return False
-        return past.turn == game.turn and past.chain == game.count.top
     if period == "turn":
         return past.turn == game.turn
     if period == "phase":
@@ -152,7 +127,6 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
         past.origin,
         past.place,
         past.turn,
-        past.chain,
         past.phase,
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -258,7 +258,8 @@ def _as_character(game: Pmv, thing: int) -> int:
     return thing
 
 
-def _candidates(game: Pmv, telling: Telling, which: Description) -> list[int]:
+def among(game: Pmv, telling: Telling, which: Description) -> list[int]:
+    """Whatever lies where such things are looked for."""
     if which.handled is not None:
         done = handled(game, telling, which.handled)
         if "character" in which.noun.kinds:
@@ -291,7 +292,7 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     which = described(noun)
     if which.persons:
         return _persons(game, telling, noun)
-    found = tuple([thing for thing in _candidates(game, telling, which) if which.takes(game, telling, thing)])
+    found = tuple([thing for thing in among(game, telling, which) if which.takes(game, telling, thing)])
     if which.groups:
         for part in noun.which:
             narrow = GROUPS.get(type(part))
@@ -300,15 +301,12 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     return found
 
 
-def each(game: Pmv, telling: Telling, noun: Any) -> Iterator[int]:
-    """What is meant, one after the other: no more is looked at than is asked for."""
-    which = described(noun) if isinstance(noun, Things) and not telling.picks else None
-    if which is None or which.persons or which.groups:
-        yield from find(game, telling, noun)
-        return
-    for thing in _candidates(game, telling, which):
-        if which.takes(game, telling, thing):
-            yield thing
+def singly(telling: Telling, noun: Any) -> Description | None:
+    """The description by which each thing may be told by itself to be meant or not, if there is such."""
+    if not isinstance(noun, Things) or telling.picks:
+        return None
+    which = described(noun)
+    return None if which.persons or which.groups else which
 
 
 @meaning(MATCHERS, Things)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Every, In, Is, Itself, Marked, Things, Who
+from mahojin.machine.ability import Every, In, Is, Itself, Marked, Some, Things, Who
 
 OWNERS: Final = (None, Who.YOU, Who.OPPONENT)  # who these are does not change in a game of two
 WRITTEN: Final = frozenset({"race", "keyword"})
@@ -12,7 +12,7 @@ WRITTEN: Final = frozenset({"race", "keyword"})
 
 def is_told_by_the_card(noun: Any) -> bool:
     """The words ask for nothing but whose character it is, its races and its words."""
-    while isinstance(noun, (Marked, Every)):
+    while isinstance(noun, (Marked, Every, Some)):
         noun = noun.noun if isinstance(noun, Marked) else noun.what
     if not isinstance(noun, Things) or noun.kinds != ("character",):
         return False

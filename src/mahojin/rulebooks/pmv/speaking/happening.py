@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mahojin.machine.event import Event
 
 from ..game import HEARING, PROCEDURES, Hearing, Pmv
-from .noticing import before, goes_unnoticed, notice
+from .noticing import before, goes_unnoticed, notice, passes_unheard
 
 
 class Texts(Hearing):
@@ -16,23 +16,27 @@ class Texts(Hearing):
     __slots__ = ()
 
     def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
+        happening: list[Event] = events if isinstance(events, list) else list(events)
         if game.trace is None and game.log is None:
-            if goes_unnoticed(game, events):
-                game.clock += len(events) + 1
+            if goes_unnoticed(game, happening):
+                game.clock += len(happening) + 1
                 return
         if game.effects:
-            PROCEDURES["first_out"](game, events)
-        known = before(game, events)
+            PROCEDURES["first_out"](game, happening)
+        known = before(game, happening)
         if game.trace is None and game.log is None:
-            for event in events:
+            for event in happening:
                 game.clock += 1
                 event.apply(game)
         else:
-            game.apply_for_the_record(events)
+            game.apply_for_the_record(happening)
         game.clock += 1
         if game.attack is not None:
             PROCEDURES["look_after"](game)
-        notice(game, events, known)
+        notice(game, happening, known)
+
+    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
+        return passes_unheard(game, (name,), 1, (thing, other))
 
 
 HEARING.append(Texts())

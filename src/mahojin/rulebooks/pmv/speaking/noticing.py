@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Final, cast
 
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
@@ -13,7 +13,7 @@ from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
 from ..events import MOMENTS
 from ..game import Pmv
 from ..keywords import word_of
-from ..lore import Lore, is_any_of
+from ..lore import Lore
 from ..picture import Active
 from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
@@ -47,7 +47,7 @@ class Before:
         self.hits: list[Hit] = []
 
 
-def before(game: Pmv, events: Sequence[Event]) -> Before | None:
+def before(game: Pmv, events: list[Event]) -> Before | None:
     """Events that take a card off the field or out of the play area are judged by what was there before."""
     found: Before | None = None
     for event in events:
@@ -69,35 +69,37 @@ def before(game: Pmv, events: Sequence[Event]) -> Before | None:
 
 def weight_of(lore: Lore, names: tuple[str, ...]) -> int:
     """Who may mind an event of these names, as bits: texts that wait, texts that ask later, rules."""
-    weight = lore.minded.get(names)
-    if weight is None:
-        weight = AWAITED if is_any_of(names, lore.awaited) else 0
-        weight |= ON_RECORD if is_any_of(names, RECORDED) else 0
-        weight |= BY_RULE if names[0] in AFTERWARDS else 0
-        lore.minded[names] = weight
+    minded = lore.minded
+    weight = 0
+    for name in names:
+        known = minded.get(name)
+        weight |= _weigh(lore, name) if known is None else known
     return weight
 
 
-def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
+def _weigh(lore: Lore, name: str) -> int:
+    """The same for one of its names, kept from now on."""
+    weight = AWAITED if name in lore.awaited else 0
+    weight |= ON_RECORD if name in lore.asked and name in RECORDED else 0
+    weight |= BY_RULE if name in AFTERWARDS else 0
+    lore.minded[name] = weight
+    return weight
+
+
+def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
     """Nothing changes by these events, and no text and no rule minds them; what is asked later is kept."""
-    if events and type(events[0]) not in MOMENTS:
-        return False
-    if game.delayed or "" in game.now_picture.heard:
-        return False
     lore = game.lore
     weight = 0
     for event in events:
         if type(event) not in MOMENTS:
             return False
         weight |= weight_of(lore, event.names)
-    if not weight:
-        return True
-    if weight & BY_RULE or (lore.timed and game.dirty & game.now_picture.needs):  # something begins to hold
-        return False
-    heard = game.now.heard
-    if "" in heard:
+    if weight & BY_RULE or not _nothing_begins(game):
         return False
     if weight & AWAITED:
+        heard = game.now.heard
+        if "" in heard:
+            return False
         for event in events:
             if _somebody_waits(game, event, heard):
                 return False
@@ -106,34 +108,54 @@ def goes_unnoticed(game: Pmv, events: Sequence[Event]) -> bool:
     return True
 
 
-def passes_unheard(game: Pmv, name: str, events: int = 1, about_cards: bool = True) -> bool:
-    """A moment, of so many events, that no text waits for and that is not put on record has passed.
+def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple[int, ...] = ()) -> bool:
+    """A moment, of so many events, that nobody waits for and that is not put on record has passed.
 
-    What is about no card can only be heard by what is on the table.
+    Of texts that are not on the table, only those of the things that it is about can wait for it.
     """
-    if game.trace is not None or game.log is not None or name in RECORDED:
+    if game.trace is not None or game.log is not None:
         return False
-    if game.delayed or "" in game.now_picture.heard:
+    weight = weight_of(game.lore, names)
+    if weight & ON_RECORD or not _nothing_begins(game):
         return False
-    lore = game.lore
-    if name in lore.awaited:
-        if about_cards or (lore.timed and game.dirty & game.now_picture.needs) or name in game.now.heard:
+    if weight & AWAITED:
+        heard = game.now.heard
+        if "" in heard or _is_heard(names, heard):
             return False
+        for thing in things:
+            if _waits_elsewhere(game, thing, names):
+                return False
     game.clock += events + 1  # as with any
-    after = AT_EDGES.get(name)
-    if after is not None:
-        after(game)
+    if weight & BY_RULE:
+        for name in names:
+            AT_EDGES[name](game)
     return True
+
+
+def _nothing_begins(game: Pmv) -> bool:
+    """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
+    if game.delayed:
+        return False
+    if game.lore.timed:
+        game.now  # noqa: B018  what begins to hold begins now
+    return "" not in game.now_picture.heard
 
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
     """Some text on the field waits for such an event, or some text of a card elsewhere that it concerns."""
     names = event.names
+    if _is_heard(names, heard):
+        return True
+    thing = event.result if event.result != NOTHING else event.subject
+    return _waits_elsewhere(game, thing, names) or _waits_elsewhere(game, event.to, names)
+
+
+def _is_heard(names: tuple[str, ...], heard: dict[str, Any]) -> bool:
+    """Somebody waits for an event of one of these names."""
     for name in names:
         if name in heard:
             return True
-    thing = event.result if event.result != NOTHING else event.subject
-    return _waits_elsewhere(game, thing, names) or _waits_elsewhere(game, event.to, names)
+    return False
 
 
 def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
@@ -142,25 +164,30 @@ def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
     if one is None or one.zone == "field":
         return False
     near = speech(one.face).near
-    return bool(near) and any(name in near for name in names)
+    return bool(near) and _is_heard(names, near)
 
 
-def _record(game: Pmv, events: Sequence[Event]) -> None:
+def _record(game: Pmv, events: list[Event]) -> None:
+    lore = game.lore
     for event in events:
-        if record(game, event) and game.now_picture.needs & HISTORY:
-            game.touch(HISTORY)
+        if weight_of(lore, event.names) & ON_RECORD:
+            record(game, event)
+            if game.now_picture.needs & HISTORY:
+                game.touch(HISTORY)
 
 
-def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> None:
+def notice(game: Pmv, events: list[Event], known: Before | None = None) -> None:
     """For each event that happened, whatever waited for it comes due."""
     lore = game.lore
     minded = bool(game.delayed) or (known is not None and bool(known.hits))
+    weight = 0
     for event in events:
         if isinstance(event, Move) and event.result != NOTHING:
             _remember_origin(game, event)
-        if weight_of(lore, event.names):
-            minded = True
-    if minded:
+        weight |= weight_of(lore, event.names)
+    if weight & ON_RECORD:
+        _record(game, events)
+    if minded or weight & ~ON_RECORD:
         _tell(game, events, known)
     if lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
@@ -168,9 +195,8 @@ def notice(game: Pmv, events: Sequence[Event], known: Before | None = None) -> N
         look_for_beginnings(game)
 
 
-def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
-    """Whatever waited for the events comes due; they are kept for what asks about them later."""
-    _record(game, events)
+def _tell(game: Pmv, events: list[Event], known: Before | None) -> None:
+    """Whatever waited for the events comes due, and rules about them are followed."""
     dues: list[Due] = []
     told: set[object] = set()
     if known is not None:
@@ -183,7 +209,9 @@ def _tell(game: Pmv, events: Sequence[Event], known: Before | None) -> None:
             left = known is not None and event.subject in known.left
             _listen(game, event, left, dues, told)
         if weight & BY_RULE:
-            AFTERWARDS[event.names[0]](game, event)
+            for name in event.names:
+                if name in AFTERWARDS:
+                    AFTERWARDS[name](game, event)
     if dues:
         game.waiting.extend(dues)
 

@@ -8,10 +8,10 @@ from mahojin.machine.ability import Modifier, Race, Rewritten, WordsOf
 from mahojin.machine.copying import attributes
 
 from ..face import Traits
-from ..picture import Active, Now
+from ..picture import Active, Lying, Now
 from .static import nature_of
 
-VARYING: Final = frozenset({"attack", "toughness", "keyword"})  # what cards have by themselves or wear
+VALUES: Final = frozenset({"attack", "toughness"})  # what cards have by themselves or wear, as words are
 
 
 def must_go_on(now: Now, before: Now, first: bool) -> bool:
@@ -39,15 +39,22 @@ def _gives_texts(now: Now) -> bool:
 def _tells_what_is_read(now: Now) -> bool:
     """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
     for active in now.changers:
-        for what in nature_of(active.data).tells:
+        nature = active.nature or nature_of(active.data)
+        for what in nature.tells:
             if what in now.reads:
                 return True
-    if now.reads.isdisjoint(VARYING):
-        return False
-    for one in now.lying:
-        if one.varies:
-            return True
+    values, words = not now.reads.isdisjoint(VALUES), "keyword" in now.reads
+    if values or words:
+        for one in now.lying:
+            if one.varies and (values or _has_other_words(now, one)):
+                return True
     return False
+
+
+def _has_other_words(now: Now, one: Lying) -> bool:
+    """It does not just have the words that are printed on it."""
+    traits = now.traits.get(one.id)
+    return traits is not None and traits.keywords != one.face.keywords
 
 
 def _is_the_same(now: Now, before: Now) -> bool:
@@ -77,7 +84,7 @@ def _asks_for_cards_alone(now: Now) -> bool:
     if now.asked:
         return False
     for active in now.changers:
-        nature = nature_of(active.data)
+        nature = active.nature or nature_of(active.data)
         if not nature.plain or not (nature.told or nature.itself):
             return False
     return True
