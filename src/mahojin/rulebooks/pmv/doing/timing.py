@@ -45,14 +45,16 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PRESENT: Final = {  # how long something is demanded where the text says only that it must be done
-    "attack": "turn end",
-    "make_attack": "turn end",
-    "make_defend": "chain end",
+PRESENT: Final[dict[tuple[type, str], str]] = {  # where a text says only that it must, or cannot, be done
+    (Bound, "attack"): "turn end",
+    (Bound, "make_attack"): "turn end",
+    (Bound, "make_defend"): "chain end",
+    (Barred, "make_defend"): "chain end",  # it speaks of the attack that is under way
+    (Barred, "bring"): "chain end",  # and of the card that is just about to be brought
 }
 
 ATTACKS: Final = ("attacked", "made_attack")
-DEFENCES: Final = ("make_defend", "defend", "defend_against")
+DEFENCES: Final = ("defend", "defend_against")
 
 # --- Lasting and waiting ------------------------------------------
 
@@ -85,8 +87,9 @@ def _at_the_latest(run: Carry, effect: Any) -> str:
     In answer to an attack, 「防御させることは出来ない」 is about that attack. What is for the next action
     ends with the turn even if there is no such action (4.9.1.b).
     """
-    if isinstance(effect, Bound):
-        return PRESENT[effect.action]
+    present = PRESENT.get((type(effect), getattr(effect, "action", "")))
+    if present is not None:
+        return present
     if isinstance(effect, Barred) and effect.action in DEFENCES:
         return "chain end" if run.telling.answers.removeprefix("would_") in ATTACKS else ""
     return "turn end" if is_for_next(effect) or (isinstance(effect, When) and effect.once) else ""
