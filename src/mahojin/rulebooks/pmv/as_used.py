@@ -8,7 +8,6 @@ from mahojin.machine.ability import Steps
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import player_thing
 
 from .applying import applied
 from .book import step
@@ -17,7 +16,7 @@ from .doing.statements import may_begin, note_use
 from .game import Pmv
 from .naming import naming
 from .origin import as_it_was, back_then
-from .speaking import barred
+from .speaking import may_not_use
 from .speaking.effects import Use, effects_of
 from .telling import Telling
 
@@ -67,7 +66,7 @@ class AsUsed(Procedure):
         use = self._use(then, card.id) if card is not None else None
         if card is None or use is None:
             return None
-        if barred(then, card.id, "use") or barred(then, player_thing(self.seat), "use", card.id):
+        if use.cost is not None and may_not_use(then, self.seat, card.id, use.steps):
             return then.refuse("7.3.7", "forbidden")
         return may_begin(then, use.telling.but(controller=self.seat, actor=self.seat), use.steps, "use")
 

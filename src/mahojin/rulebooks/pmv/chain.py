@@ -8,7 +8,7 @@ from mahojin.machine.aspects import BATTLE
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
-from mahojin.machine.state import Instance, player_thing
+from mahojin.machine.state import Instance
 
 from .book import step
 from .carrying_out import Carry
@@ -20,7 +20,7 @@ from .game import Pmv
 from .moving import enter
 from .putting import put
 from .removal import SCRAP, remove
-from .speaking import barred, passes_unheard, still_usable
+from .speaking import may_not_use, passes_unheard, still_usable
 from .state import Cause, Chain, Deed
 from .straight import Straight
 from .telling import Telling
@@ -312,9 +312,8 @@ def _carry(effect: Instance) -> Carry:
 
 def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:
     assert effect.play is not None and isinstance(effect.play.context, Telling)
-    thing = effect.play.context.this
-    who = player_thing(effect.controller)
-    return bool(barred(game, thing, "use") or barred(game, who, "use", thing))
+    program: Any = effect.play.program
+    return may_not_use(game, effect.controller, effect.play.context.this, program)
 
 
 def vanish(game: Pmv, effect: Instance | None) -> None:

@@ -247,9 +247,8 @@ class Pmv(Game):
     def sight_of(self, instance: Instance) -> str:
         """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1), as
         is one that lies face up in a sideboard (3.9.3.b)."""
-        for frame in self.frames:
-            if (-1, instance.id) in getattr(frame, "shown", ()):
-                return "all"
+        if (-1, instance.id) in self.shown():
+            return "all"
         if instance.zone == "sideboard" and not instance.face_down:
             return "all"
         return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
@@ -414,10 +413,18 @@ class Pmv(Game):
 
     # --- Events -----------------------------------------------------------------------------------
 
-    def depth(self) -> int:
-        """How many effects are being resolved, one inside the other."""
+    def under_way(self) -> list[Any]:
+        """The effects that are being resolved, one inside the other."""
         effect = PROCEDURES["effect"]
-        return len([frame for frame in self.frames if type(frame) is effect])
+        return [frame for frame in self.frames if type(frame) is effect]
+
+    def depth(self) -> int:
+        """How many effects are being resolved."""
+        return len(self.under_way())
+
+    def shown(self) -> list[tuple[int, int]]:
+        """What effects under way let somebody see (11.6, 11.7): the seat, -1 for everybody, and the card."""
+        return [pair for effect in self.under_way() for pair in effect.shown]
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""

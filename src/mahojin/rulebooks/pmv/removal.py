@@ -138,14 +138,13 @@ class Removing(Straight):
         return game.timing_of([_moment(game, thing, self.state, name, clause) for thing in self.group])
 
     def still(self, game: Pmv) -> tuple[int, ...]:
-        state = self.state
-        return tuple(
-            [
-                thing
-                for thing in self.group
-                if thing in game.instances and state in game.leaving.get(thing, ())
-            ]
-        )
+        state, leaving = self.state, game.leaving
+        found: list[int] = []
+        for thing in self.group:
+            causes = leaving.get(thing)
+            if causes is not None and state in causes and thing in game.instances:
+                found.append(thing)
+        return tuple(found)
 
 
 def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Play, player_thing
+from mahojin.machine.state import NO_HOST, Play
 
 from .book import step
 from .chain import add_to_chain
@@ -18,7 +18,7 @@ from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, can_pay, paying
 from .reading import number
-from .speaking import activated, barred, nothing_bars
+from .speaking import activated, may_not_use
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
@@ -35,7 +35,7 @@ def may_use(
         return game.refuse("7.3.3.f", "not_your_turn")
     if effect.timing == "other" and game.teams[seat] == game.teams[game.turn_player]:
         return game.refuse("7.3.3.g", "not_their_turn")
-    if _is_forbidden(game, seat, thing):
+    if may_not_use(game, seat, thing, effect.steps):
         game.cite("7.1.8.a")
         return game.refuse("7.3.7", "forbidden")
     chain = game.chain
@@ -57,13 +57,6 @@ def may_use(
         game.cite("1.8.9.e")
         return game.refuse("7.3.3.d", "cannot_pay")
     return None
-
-
-def _is_forbidden(game: Pmv, seat: int, thing: int) -> bool:
-    """An effect keeps its card from being used, or the player from using it."""
-    if nothing_bars(game, "use"):
-        return False
-    return bool(barred(game, thing, "use") or barred(game, player_thing(seat), "use", thing))
 
 
 def is_said(effect: Activated) -> bool:

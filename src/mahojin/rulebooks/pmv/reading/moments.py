@@ -13,7 +13,7 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import player_thing, seat_of
 
-from ..drawing import Drawn
+from ..events import Drawn
 from ..game import Pmv
 from ..past import Past
 from ..telling import Telling
