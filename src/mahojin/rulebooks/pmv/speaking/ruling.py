@@ -65,7 +65,7 @@ def barred(
     now = game.now
     limits = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
-        own = own_effects(game, thing, LIMITING, NAMES.get(action, (action,)))
+        own = own_effects(game, thing, LIMITING, NAMES.get(action) or (action,))
         if own:
             limits = Limits(
                 [*limits.forbidding, *_barring(own, action)], [*limits.sparing, *_sparing(own, action)]
