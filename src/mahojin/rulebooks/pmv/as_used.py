@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.ability import Steps
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import player_thing
 
 from .applying import applied
 from .book import step
@@ -16,7 +16,7 @@ from .doing.statements import may_begin, note_use
 from .game import Pmv
 from .naming import naming
 from .origin import as_it_was, back_then
-from .speaking import barred
+from .speaking import may_not_use
 from .speaking.effects import Use, effects_of
 from .telling import Telling
 
@@ -26,7 +26,7 @@ BOTH: Final = ("activated", "beta")
 class AsUsed(Procedure):
     """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
 
-    __slots__ = ("asking", "place", "seat", "telling", "thing")
+    __slots__ = ("asking", "began", "begun", "place", "program", "seat", "telling", "thing", "voided")
 
     def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
         super().__init__()
@@ -34,7 +34,11 @@ class AsUsed(Procedure):
         self.thing = thing
         self.place = place
         self.asking = asking
+        self.began = 0  # when, by the clock
         self.telling: Telling | None = None
+        self.program: Steps = ()  # as it was settled, whatever comes due before it is resolved
+        self.begun = False
+        self.voided = False  # the effect became void before that
 
     def _use(self, game: Pmv, thing: int) -> Use | None:
         card = game.instances.get(thing)
@@ -62,7 +66,7 @@ class AsUsed(Procedure):
         use = self._use(then, card.id) if card is not None else None
         if card is None or use is None:
             return None
-        if barred(then, card.id, "use") or barred(then, player_thing(self.seat), "use", card.id):
+        if use.cost is not None and may_not_use(then, self.seat, card.id, use.steps):
             return then.refuse("7.3.7", "forbidden")
         return may_begin(then, use.telling.but(controller=self.seat, actor=self.seat), use.steps, "use")
 
@@ -74,6 +78,7 @@ class AsUsed(Procedure):
         if use.cost is not None and (use.cost.nodes or use.cost.sleep):
             game.cite("7.5.1.c")
         game.note("as_used", "7.5.1", self.seat, subject=self.thing)
+        self.began = game.clock
         game.held += 1
         return naming(game, applied(use.steps), self.telling)
 
@@ -83,20 +88,25 @@ class AsUsed(Procedure):
         if game.made is None:
             game.cite("7.5.1.d")
             return DONE
-        use, (program, telling) = self._use(game, self.thing), game.made
-        if use is not None and program is not applied(use.steps):
+        use, (self.program, self.telling) = self._use(game, self.thing), game.made
+        game.made = None
+        if use is not None and self.program is not applied(use.steps):
             game.cite("7.5.2.a")
-        game.cite(*(("7.5.2.b",) if telling.targets else ()), *(("7.5.2.c",) if telling.declared else ()))
-        return game.settle()
+        targets, declared = self.telling.targets, self.telling.declared
+        game.cite(*(("7.5.2.b",) if targets else ()), *(("7.5.2.c",) if declared else ()))
+        return game.settle(since=self.began)
 
     @step("7.5.2.d")
     def resolve(self, game: Pmv) -> Outcome:
         """The card that has the effect is its source (7.5.4); it counts as used."""
-        made, game.made = game.made, None
-        assert made is not None and self.telling is not None
+        game.succeeded = False
+        if self.voided:
+            return DONE
+        self.begun = True
+        assert self.telling is not None
         game.cite("7.5.4")
-        note_use(game, self.telling, "use", made[0])
-        return Carry(*made, self.thing)
+        note_use(game, self.telling, "use", self.program)
+        return Carry(self.program, self.telling, self.thing)
 
     @step("7.5.2.e")
     def it_was_resolved(self, game: Pmv) -> Outcome:

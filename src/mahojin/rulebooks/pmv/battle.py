@@ -104,7 +104,8 @@ class Assault(Straight):
     def begin(self, game: Pmv) -> None:
         """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
         by = game.instances[self.thing].controller
-        game.chains = (*game.chains, Chain(attack=Attack(self.thing, by, self.against)))
+        attack = Attack(self.thing, by, self.against)
+        game.chains = (*game.chains, Chain(attack=attack, began=game.clock))
         game.changed(BATTLE)
 
     def event(self, game: Pmv, name: str, clause: str) -> Procedure | None:
@@ -316,7 +317,7 @@ def look_after(game: Pmv) -> None:
 
 def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None:
     """The clause that forbids a defence, by this character or at all (6.4.2, 6.4.3)."""
-    refusal = _no_defence(game, seat)
+    refusal = no_defence(game, seat)
     if refusal is not None:
         return refusal
     attack = game.attack
@@ -335,7 +336,7 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
     return None
 
 
-def _no_defence(game: Pmv, seat: int) -> Refusal | None:
+def no_defence(game: Pmv, seat: int) -> Refusal | None:
     """The clause by which this player cannot defend with any character (6.4.2.a–b, 6.4.2.d, 6.2.5.b)."""
     attack = game.attack
     if attack is None:
@@ -362,7 +363,7 @@ def defenders(game: Pmv, seat: int) -> list[int]:
 
 def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every defence this player may declare."""
-    if game.attack is None or _no_defence(game, seat) is not None:
+    if game.attack is None or no_defence(game, seat) is not None:
         return
     found = defenders(game, seat)
     if not found:
@@ -436,25 +437,22 @@ class Defend(Guarding):
         )
 
 
-def may_guard(game: Pmv, thing: int) -> bool:
-    """An effect can have this character defend: there is an attack, by another, that nobody defends against
-    yet, and nothing keeps the two apart (6.4.6, 6.2.5.b, 1.3.2)."""
+def why_not_defend(game: Pmv, thing: int) -> str:
+    """The clause by which a character does not defend though an effect says so; nothing if it does: there is
+    an attack, by another, that nobody defends against yet, and nothing keeps the two apart."""
     attack = game.attack
     if attack is None:
-        game.cite("6.4.6")
-        return False
+        return "6.4.6"
     if attack.defender is not None:
-        game.cite("6.2.5.b")
-        return False
+        return "6.2.5.b"
     one = game.instances.get(thing)
     if one is None or not game.is_character(one):
-        return False
+        return "6.4.5"
     if thing == attack.attacker:
-        game.cite("6.2.5")
-        return False
-    return not (
-        barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended")
-    )
+        return "6.2.5"
+    if barred(game, thing, "defend", attack.attacker) or barred(game, attack.attacker, "be_defended"):
+        return "1.3.2"
+    return ""
 
 
 class EffectDefend(Guarding):
@@ -464,7 +462,9 @@ class EffectDefend(Guarding):
 
     @step("6.4.5.a")
     def would_defend(self, game: Pmv) -> Outcome:
-        if not may_guard(game, self.thing):
+        clause = why_not_defend(game, self.thing)
+        if clause:
+            game.cite(clause)
             return DONE
         if barred(game, player_thing(game.instances[self.thing].controller), "make_defend"):
             game.cite("6.4.8")

@@ -18,13 +18,19 @@ def _always(game: Pmv, effect: Effect) -> bool:
 
 
 def _own(game: Pmv, effect: Effect) -> bool:
-    """It is the turn of who made it."""
-    return effect.context.controller == game.turn_player
+    """It is the turn of who made it, or would have been before this one if they were still there."""
+    who = effect.context.controller
+    return who == game.turn_player or (who in game.gone and game.next_player(who) == game.turn_player)
 
 
 def _other(game: Pmv, effect: Effect) -> bool:
     """It is an opponent's turn."""
     return game.turn_player in game.opponents(effect.context.controller)
+
+
+def _of_this_chain(game: Pmv, effect: Effect) -> bool:
+    """It was made in the chain that ends, not in one around it (1.12.8.c)."""
+    return game.is_of_this_chain(effect.stamp)
 
 
 def _later(game: Pmv, effect: Effect) -> bool:
@@ -43,7 +49,7 @@ def _later_other(game: Pmv, effect: Effect) -> bool:
 POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end there, in the grammar's words
     "turn start": {"own turn start": _own, "other turn start": _other},
     "phase end": {"phase end": _always},
-    "chain end": {"chain end": _always},
+    "chain end": {"chain end": _of_this_chain},
     "battle end": {"battle end": _always},
     "turn end": {
         "turn end": _always,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.ability import Under, Usable, When
+from mahojin.machine.event import Move
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import NO_HOST
+from mahojin.machine.state import NO_HOST, Effect, Instance
 
-from .game import Pmv
+from .game import PROCEDURES, Pmv
 
 ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
 
@@ -30,11 +32,11 @@ def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
 
 
 def win(game: Pmv, seats: tuple[int, ...], clause: str) -> None:
-    """These players win at the same time, with their side; if that is everybody, it is a draw."""
+    """These players win at the same time, with their side; where several sides do, all have lost (1.5.2)."""
     game.cite("1.5.1", clause)
     sides = {game.teams[seat] for seat in seats}
     winners = tuple(seat for side in sides for seat in _whole_side(game, side))
-    if set(game.staying()) <= set(winners) and len(sides) > 1:
+    if len(sides) > 1:
         game.finish((), "1.5.4.a", "draw")
     else:
         game.cite("1.5.2")
@@ -80,19 +82,67 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     for instance in list(game.instances.values()):
         if instance.owner in seats or (instance.zone == "chain" and instance.controller in seats):
             game.remove(instance)
+    _without_a_place(game, seats)
+    _break_off(game, seats)
     present = game.instances
-    for instance in list(present.values()):
-        if instance.host != NO_HOST and instance.host not in present:
-            instance.host = NO_HOST
     game.waiting = [due for due in game.waiting if due.context.controller not in seats]
     game.delayed = [one for one in game.delayed if one.context.controller not in seats]
-    game.effects = [one for one in game.effects if one.context.controller not in seats]
+    game.effects = [_outlived(one, seats) for one in game.effects if not _needs_one_of(seats, one)]
     game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
     game.chains = tuple(
         chain.of_items(tuple(thing for thing in chain.items if thing in present)) for chain in game.chains
     )
     attack = game.attack
-    if attack is not None and (attack.attacker not in present or attack.against in seats):
+    if attack is not None and attack.against in seats:
         game.reattack(attack.but(cancelled=True))
     game.changed()
+    PROCEDURES["look_after"](game)
     return None
+
+
+def _without_a_place(game: Pmv, seats: tuple[int, ...]) -> None:
+    """Others' cards on fields that are no more, or on cards that are no more, are put into graveyards."""
+    lost = [
+        card
+        for card in list(game.instances.values())
+        if card.zone == "field" and (card.controller in seats or _hangs_on_nothing(game, card))
+    ]
+    for card in lost:
+        Move(("put_into_graveyard",), "1.5.7", card.id, "graveyard", card.owner, seat=card.owner).apply(game)
+
+
+def _break_off(game: Pmv, seats: tuple[int, ...]) -> None:
+    """Effects that they were resolving go no further."""
+    from .carrying_out import Carry  # carrying out may make players lose: the two need each other
+
+    for frame in game.frames:
+        if isinstance(frame, Carry) and frame.telling.controller in seats:
+            frame.voided = True
+
+
+def _hangs_on_nothing(game: Pmv, card: Instance) -> bool:
+    """It, or what it is set on, is set on a card that has gone."""
+    while card.host != NO_HOST:
+        host = game.instances.get(card.host)
+        if host is None:
+            return True
+        card = host
+    return False
+
+
+def _needs_one_of(seats: tuple[int, ...], effect: Effect) -> bool:
+    """Only a player who has left could resolve or use what it holds ready."""
+    return effect.context.controller in seats and _is_to_be_resolved(effect.data)
+
+
+def _is_to_be_resolved(data: object) -> bool:
+    if isinstance(data, Under):
+        return any(_is_to_be_resolved(one) for one in data.effects)
+    return isinstance(data, (When, Usable))
+
+
+def _outlived(effect: Effect, seats: tuple[int, ...]) -> Effect:
+    """What was resolved is independent of cards (7.1.16); a turn that will not come ends it at its start."""
+    if effect.context.controller not in seats or effect.until != "own turn end":
+        return effect
+    return Effect(effect.stamp, effect.data, effect.context, effect.things, "own turn start")

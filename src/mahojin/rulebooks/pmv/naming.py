@@ -32,7 +32,7 @@ from .doing.statements import (
 )
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
-from .reading import amid, find, number
+from .reading import amid, find, number, players
 from .straight import Straight
 from .telling import Telling
 
@@ -212,7 +212,7 @@ class Naming(Procedure):
         for one in declarations_in(self.program):
             if declaring(game, self.telling, one) is not None:
                 self.telling = declared(game, self.telling, one, self.chosen)
-                announce(game, self.telling, self.seat)
+                announce(game, self.telling, players(game, self.telling, one.noun)[0])
                 break
         return self.what_is_declared
 
@@ -237,12 +237,14 @@ class Naming(Procedure):
 class Begin(Straight):
     """An effect that is resolved right away: its targets are named first (8.2.4.b)."""
 
-    __slots__ = ("program", "telling")
+    __slots__ = ("begun", "program", "telling", "voided")
 
     def __init__(self, game: Pmv, steps: Steps, telling: Telling) -> None:
         super().__init__()
         self.program = steps
         self.telling = telling
+        self.begun = False
+        self.voided = False  # it became void while its targets were named
 
     @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
@@ -259,7 +261,8 @@ class Begin(Straight):
 
     def _carry_out(self, game: Pmv) -> Outcome:
         made, game.made = game.made, None
-        if made is None:
+        self.begun = True
+        if made is None or self.voided:
             game.succeeded = False
             return DONE
         steps, telling = made

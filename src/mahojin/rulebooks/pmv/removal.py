@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final, cast
 
-from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.aspects import BATTLE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -100,8 +100,8 @@ def void(game: Pmv, thing: int, state: str) -> bool:
     game.cite(*(("9.2.4.a", "9.2.4.b", "1.10.13.a") if state == FATAL else ("9.3.5.a", "9.3.5.b")))
     _forget(game, thing, state)
     game.waiting = [due for due in game.waiting if not _answers(cast(Any, due), thing, state)]
-    instance.damage = 0
-    game.changed(BATTLE | DAMAGE)
+    game.heal(instance)
+    game.changed(BATTLE)
     return True
 
 

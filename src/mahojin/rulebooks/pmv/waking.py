@@ -20,7 +20,8 @@ WAKING_UP: Final[tuple[str, ...]] = ("woke", "turned_along")
 def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -> list[int]:
     """Those that are not so already (11.5.3); a set card stands for its host (11.3.11.c)."""
     found: list[int] = []
-    bound = not rested and may_be_barred(game, "wake")
+    action = "sleep" if rested else "wake"
+    bound = may_be_barred(game, action)
     for thing in things:
         instance = game.instances.get(thing)
         if instance is None or (instance.zone != "field" and instance.zone != "nodes"):
@@ -28,7 +29,7 @@ def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -
         top = instance.host if instance.host != NO_HOST else instance.id
         if game.instances[top].rested == rested:
             game.cite("11.5.3")
-        elif bound and barred(game, top, "wake", manner=manner):
+        elif bound and barred(game, top, action, manner=manner):
             game.cite("1.3.2")
         elif top not in found:
             found.append(top)

@@ -15,19 +15,22 @@ from mahojin.machine.ability import (
     Every,
     FairTargets,
     InsteadOf,
+    Is,
+    It,
     Marked,
     OneRetarget,
     ResolveAsPlayed,
     Retarget,
     Scrap,
     Some,
+    Things,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import Outcome
+from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
-from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence, may_guard
+from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence, why_not_defend
 from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..drawing import Draw
 from ..game import Pmv
@@ -54,7 +57,7 @@ if TYPE_CHECKING:
 @verb(CancelPlay)
 def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     """The play is void and counts as none (5.2.5); what becomes of the card is said next."""
-    things = cards(game, run, it, it.noun)
+    things = _under_way(game, run, it.noun) or cards(game, run, it, it.noun)
     if run.failed:
         run.done(game, "annul", did=False)
         return None
@@ -71,6 +74,33 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
         if _cancel(game, thing)
     ]
     return game.happen(*events) if events else None
+
+
+def _under_way(game: Pmv, run: Carry, noun: Any) -> tuple[int, ...]:
+    """「そのカード」 whose play or effect becomes void: the last spoken of that was played or used and is not
+    resolved yet, whatever else was done to other cards since."""
+    if not isinstance(noun, It):
+        return ()
+    telling = run.telling
+    for row in reversed((*telling.targets, *telling.registers)):
+        found = tuple(thing for thing in row if thing >= 0 and _waits_or_resolves(game, run, thing))
+        if found:
+            return found
+    return ()
+
+
+def _waits_or_resolves(game: Pmv, run: Carry, thing: int) -> bool:
+    """It, or an effect that comes from it, waits, is about to begin or is being resolved; not this one's."""
+    if thing in (run.telling.source, run.telling.this):
+        return False
+    if _waiting_of(game, thing):
+        return True
+    for frame in game.frames:
+        telling = getattr(frame, "telling", None)
+        if frame is not run and telling is not None and not getattr(frame, "voided", True):
+            if thing in (telling.source, telling.this):
+                return True
+    return False
 
 
 def _cancel(game: Pmv, thing: int) -> bool:
@@ -93,14 +123,16 @@ def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
 def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     """An effect is void: it is not resolved (1.12.10), or the rest of it is not applied (7.1.12.c)."""
     by = run.telling.by
-    things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
+    things = _under_way(game, run, it.noun)
+    if not things:
+        things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
     if run.failed:
         return None
     done = False
     for thing in things:
         for item in _waiting_of(game, thing):
             done = (_may_be_cancelled(game, item, word_of(it)) and _cancel(game, item)) or done
-        done = _stop(game, run, thing) or done
+        done = _stop(game, run, thing, word_of(it)) or done
     run.done(game, "annul", done, things)
     if done and run.todo and isinstance(run.todo[0], Scrap):
         game.cite("12.2.3")  # 「それ」 is the card that the effect comes from
@@ -110,7 +142,7 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
 def _waiting_of(game: Pmv, thing: int) -> list[int]:
     """What was played or used and waits: the thing, or else the last effect that comes from it."""
     waiting = [item for chain in game.chains for item in chain.items if item in game.instances]
-    if thing in waiting:
+    if thing in waiting or _is_as_played(game, thing):
         return [thing]
     for item in reversed(waiting):
         play = game.instances[item].play
@@ -119,9 +151,18 @@ def _waiting_of(game: Pmv, thing: int) -> list[int]:
     return []
 
 
-def _stop(game: Pmv, run: Carry, thing: int) -> bool:
-    """An effect that is being resolved ends here."""
+def _is_as_played(game: Pmv, thing: int) -> bool:
+    """It is about to be resolved as if it were played (5.3.2)."""
+    from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
+
+    return any(isinstance(frame, AsPlayed) and frame.item == thing for frame in game.frames)
+
+
+def _stop(game: Pmv, run: Carry, thing: int, word: str) -> bool:
+    """An effect that is being resolved ends here; one that is about to be does not begin."""
     for frame in reversed(game.frames):
+        if _is_about_to_begin(game, frame, thing, word):
+            return True
         if frame is run or not isinstance(frame, type(run)):
             continue
         if thing in (frame.item, frame.telling.source, frame.telling.this) and not frame.voided:
@@ -129,6 +170,22 @@ def _stop(game: Pmv, run: Carry, thing: int) -> bool:
             frame.voided = True
             return True
     return False
+
+
+def _is_about_to_begin(game: Pmv, frame: Procedure, thing: int, word: str) -> bool:
+    """An automatic effect whose targets are being named (8.2.4.b), or one that is resolved as if it were
+    used (7.5.2), comes from that card and can be void: it is from now on."""
+    from ..as_used import AsUsed  # naming and using lead to carrying out: each needs the other
+    from ..naming import Begin
+
+    if not isinstance(frame, (AsUsed, Begin)) or frame.voided or frame.telling is None:
+        return False
+    if frame.begun or thing not in (frame.telling.source, frame.telling.this):
+        return False
+    if cannot_be_cancelled(game, frame.telling, frame.program, word):
+        return False
+    frame.voided = True
+    return True
 
 
 def spoken_of(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
@@ -186,12 +243,27 @@ def _annul_state(state: str) -> Any:
         things = tuple(thing for thing in spoken_of(game, run, it) if thing >= 0)
         if run.failed:
             return None
+        if state == SCRAP and it.noun is None:
+            things = _scrapped_with(game, things)
         saved = tuple(thing for thing in things if void(game, thing, state))
         run.done(game, "annul", bool(saved), things)
         whole = len(saved) == len(things) or (it.noun is not None and all_like(it.noun))
         return None if whole and things else run.fail(game, "9.2.5" if state == FATAL else "9.3.6")
 
     return annul
+
+
+def _scrapped_with(game: Pmv, things: tuple[int, ...]) -> tuple[int, ...]:
+    """「その破棄」: of cards of a pile, all that are scrapped from it at once by the same cause."""
+    if len(things) != 1 or things[0] not in game.instances or game.instances[things[0]].zone == "field":
+        return things
+    one, why = game.instances[things[0]], game.leaving.get(things[0], {}).get(SCRAP)
+    return tuple(
+        thing
+        for thing, causes in game.leaving.items()
+        if causes.get(SCRAP) == why
+        and (game.instances[thing].zone, game.instances[thing].seat) == (one.zone, one.seat)
+    )
 
 
 def _annul_draw(game: Pmv, run: Carry, it: Annul) -> Outcome:
@@ -252,6 +324,8 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
     thing = run.telling.subject
+    if thing not in game.instances or thing in game.diverted:
+        return run.fail(game, "11.2.2.a")  # something else was done with it already
     causes = game.leaving.get(thing, {})
     _leaves(game, thing, {state: why for state, why in causes.items() if state != SCRAP})
     run.todo = (*it.steps, Diverted(thing, causes.get(SCRAP), bool(causes)), *run.todo)
@@ -291,9 +365,21 @@ CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
 CALLED_OFF: Final = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
 
 
+UNDER_WAY: Final = {
+    "attack": Things(("character",), (Is("battle", "=", "attacking"),)),
+    "defence": Things(("character",), (Is("battle", "=", "defending"),)),
+}
+
+
 @verb(CallOff)
 def call_off(game: Pmv, run: Carry, it: CallOff) -> Outcome:
-    return call_off_all(game, run, it, meant(game, run, it, it.noun), it.what)
+    """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
+    noun: Any = it.noun
+    if noun == It() and not set(find(game, run.telling, noun)) & set(
+        find(game, run.telling, UNDER_WAY[it.what])
+    ):
+        noun = UNDER_WAY[it.what]
+    return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
 
 
 def call_off_all(game: Pmv, run: Carry, it: Any, things: tuple[int, ...], what: str) -> Outcome:
@@ -379,9 +465,9 @@ def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
-    right = tuple(thing for thing in things if may_guard(game, thing))
+    right = tuple(thing for thing in things if not why_not_defend(game, thing))
     run.done(game, "defend", bool(right), right)
-    return EffectDefend(right[0]) if right else run.fail(game, "6.4.5")
+    return EffectDefend(right[0]) if right else run.fail(game, why_not_defend(game, things[0]) or "6.4.5")
 
 
 # --- Targets ------------------------------------------

@@ -204,7 +204,7 @@ def names(game: Pmv) -> tuple[str, ...]:
 
 def declaring(game: Pmv, telling: Telling, it: Declare, clause: str = "12.1.1") -> Decision | None:
     """The question, or None if it was declared before."""
-    if any(trait == it.trait for trait, _ in telling.declared):
+    if telling.settled(it) is not None:
         return None
     who = players(game, telling, it.noun)
     seat = who[0] if who else telling.actor
@@ -215,7 +215,7 @@ def declaring(game: Pmv, telling: Telling, it: Declare, clause: str = "12.1.1") 
 def declared(game: Pmv, telling: Telling, it: Declare, option: Option) -> Telling:
     """The words after the declaration."""
     value = declarable(game, it.trait)[option.data[0]]
-    return telling.but(declared=(*telling.declared, (it.trait, value)))
+    return telling.picking(((it, ()),)).but(declared=(*telling.declared, (it.trait, value)))
 
 
 def announce(game: Pmv, telling: Telling, seat: int) -> None:

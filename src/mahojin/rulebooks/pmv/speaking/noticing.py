@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
+from mahojin.machine.state import NO_CARD, Delayed, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import Pmv
@@ -247,12 +247,22 @@ def _concerned(game: Pmv, event: Event) -> Instance | None:
 
 
 def _remember_origin(game: Pmv, event: Move) -> None:
-    """Where a card came from, and what was exiled for it."""
+    """Where a card came from, and what was exiled for it; what a played card has waiting goes on knowing it
+    when it leaves the play area (7.8.2)."""
     game.origins[event.result] = event.left
+    if event.left == "play_area" and game.delayed:
+        game.delayed = [_following(one, event) for one in game.delayed]
     if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
         eaten = fed(game, event.subject)
         if eaten:
             game.fed[event.result] = eaten
+
+
+def _following(delayed: Delayed, event: Move) -> Delayed:
+    telling = cast(Telling, delayed.context)
+    if telling.this != event.subject:
+        return delayed
+    return Delayed(delayed.ability, telling.renaming(event.subject, event.result), delayed.made)
 
 
 # --- Who hears it ------------------------------------------
@@ -379,7 +389,7 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     if event.result != NOTHING and this == event.subject:
         this = event.result
     subject = event.result if event.result != NOTHING else event.subject
-    return telling.answering(registers, event.amount, subject, event.by, event.manner or "", this)
+    return telling.answering(name, registers, event.amount, subject, event.by, event.manner or "", this)
 
 
 def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
@@ -408,14 +418,15 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: boo
 
 
 def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
-    """「次の」 turn is not the present one; what begins now is never the present one."""
-    return (
-        isinstance(moment, Edge)
-        and not moment.start
-        and moment.which == "next"
-        and moment.what == "turn"
-        and made >= game.turn_began
-    )
+    """「次の」 turn is not the present one; what begins now is never the present one.
+
+    「この」干渉 is the chain that it was said in, not one inside it (1.12.8.d).
+    """
+    if not isinstance(moment, Edge) or moment.start:
+        return False
+    if moment.what == "chain":
+        return not game.is_of_this_chain(made)
+    return moment.which == "next" and moment.what == "turn" and made >= game.turn_began
 
 
 # --- Those that come about at the very moment ------------------------------------------
@@ -480,7 +491,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
     """「次にプレイする」: it was this one, and the change stays with it until it is resolved (5.2.6)."""
     for place, effect in enumerate(game.effects):
         data = cast(Any, effect.data)
-        if effect.things is None and _is_for_next(data):
+        if effect.things is None and is_for_next(data):
             telling = cast(Telling, effect.context)
             if fits(game, telling, event.result, data.noun, False):
                 if game.trace is not None:
@@ -490,7 +501,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
                 game.changed()
 
 
-def _is_for_next(data: Any) -> bool:
+def is_for_next(data: Any) -> bool:
     noun = getattr(data, "noun", None)
     return any(isinstance(node, PlayedBy) and node.when == "next" for node in nodes(noun))
 
