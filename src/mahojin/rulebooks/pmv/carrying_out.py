@@ -179,7 +179,7 @@ class Carry(Straight):
         if self.failed:
             self.todo = self.todo[1:]
             return self.next_step if game.trace is not None else None
-        if not self.announced and game.now.whens("became_object"):
+        if not self.announced and game.is_awaited("became_object"):
             self.announced = True
             return game.happen(*objects_named(game, self, it)) or self.next_step
         self.announced = False

@@ -77,7 +77,7 @@ class ResolveChain(Straight):
 
     @step("1.12.8.c")
     def chain_long_effects_end(self, game: Pmv) -> Outcome:
-        return _chain_long_effects_end(game)
+        return _chain_long_effects_end(game) if game.trace is not None else self._end_at_once(game)
 
     @step("1.12.8.d")
     def at_the_end(self, game: Pmv) -> Outcome:
@@ -92,9 +92,11 @@ class ResolveChain(Straight):
             last = _the_last(game)
             if last is not None:
                 return self.first(last, "and_the_next")
+        return self.first(_battle(game), "chain_long_effects_end") or self._end_at_once(game)
+
+    def _end_at_once(self, game: Pmv) -> Outcome:
         return (
-            self.first(_battle(game), "chain_long_effects_end")
-            or self.first(_chain_long_effects_end(game), "at_the_end")
+            self.first(_chain_long_effects_end(game), "at_the_end")
             or self.first(edge(game, "chain_ended", "1.12.8.d"), "it_is_over")
             or _over(game)
         )
@@ -297,10 +299,10 @@ class ResolveUse(Straight):
                 game.cite("7.1.12.d")
         vanish(game, effect)
         if effect is None or effect.play is None or not game.succeeded:
-            return game.settle()
+            return game.settle() or DONE
         used = effect.play.context.this
         if passes_unheard(game, ("effect_resolved",), 1, (used,)):
-            return game.settle()
+            return game.settle() or DONE
         return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
 
 

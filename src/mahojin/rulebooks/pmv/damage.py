@@ -160,14 +160,15 @@ class Damage(Straight):
 
     def _at(self, game: Pmv, name: str, clause: str) -> Procedure | None:
         """One of the moments in which nothing is marked, for all that is still there."""
-        blows = [blow for blow in self.blows if blow.to < 0 or blow.to in game.instances]
         names = (name,)
-        if passes_unheard(game, names, len(blows), tuple([blow.to for blow in blows])):
+        things = tuple([blow.to for blow in self.blows if blow.to < 0 or blow.to in game.instances])
+        if passes_unheard(game, names, len(things), things):
             return game.settle(timing=True)
         return game.timing_of(
             [
                 Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
-                for one in blows
+                for one in self.blows
+                if one.to in things
             ]
         )
 

@@ -23,7 +23,7 @@ def draw_cards(
     game: Pmv, draws: tuple[tuple[int, int], ...], clause: str, by: int = NOTHING
 ) -> Procedure | None:
     """Players draw (1.11.2): at once, where one player does and no text waits for the moment before."""
-    if len(draws) == 1 and game.trace is None and not game.now.whens(WOULD_DRAW):
+    if len(draws) == 1 and game.trace is None and not game.is_awaited(WOULD_DRAW):
         seat, number = draws[0]
         if 0 < number <= len(game.deck(seat)) and seat not in game.gone:
             if nobody_minds(game, DRAWN):
@@ -57,7 +57,7 @@ class Draw(Procedure):
     @step("1.11.2")
     def would_draw(self, game: Pmv) -> Outcome:
         """The moment before, where a text waits for it."""
-        if not game.now.whens(WOULD_DRAW):
+        if not game.is_awaited(WOULD_DRAW):
             return None
         return game.timing(
             *[
@@ -96,6 +96,6 @@ class Draw(Procedure):
 def drawing(game: Pmv, seat: int, number: int, clause: str, by: int = NOTHING) -> list[Drawn]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
-    if game.trace is not None and game.now.whens("added_to_hand"):
+    if game.trace is not None and game.is_awaited("added_to_hand"):
         game.cite("1.11.3")
     return [Drawn(DRAWN, clause, thing, seat, by, number) for thing in tops]

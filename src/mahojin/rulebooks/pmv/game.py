@@ -396,6 +396,10 @@ class Pmv(Game):
             PROCEDURES["look"](self)
         return self.now_picture
 
+    def is_awaited(self, name: str) -> bool:
+        """Some text that holds waits for an event of this name."""
+        return name in self.lore.awaited and name in self.now.heard
+
     def latest(self, thing: int) -> int:
         """The card that a card of this turn has become."""
         became = self.became

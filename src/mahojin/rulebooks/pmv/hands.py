@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import Effect, Instance
 
 from .book import PUBLIC
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 
 
 def are_alike(one: Instance, other: Instance) -> bool:
@@ -27,7 +25,7 @@ def stands_in(game: Pmv, things: tuple[int, ...], thing: int) -> bool:
     return any(are_alike(one, other) for other in others)
 
 
-def about_to_leave(game: Pmv, events: Sequence[Event]) -> None:
+def about_to_leave(game: Pmv, events: list[Event]) -> None:
     """Cards go from a hand to where everybody sees them."""
     for event in events:
         if isinstance(event, Move) and event.zone in PUBLIC:
@@ -50,6 +48,3 @@ def first_out(game: Pmv, thing: int) -> None:
         now = tuple(thing if card == other else card for card in things)
         game.effects[place] = Effect(effect.stamp, effect.data, effect.context, now, effect.until)
         game.changed()
-
-
-PROCEDURES["first_out"] = about_to_leave

@@ -33,6 +33,7 @@ from .doing.statements import (
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
 from .reading import amid, find, number, players
+from .straight import Straight
 from .telling import Telling
 
 Steps = tuple[Any, ...]
@@ -233,7 +234,7 @@ class Naming(Procedure):
         return self.which_target
 
 
-class Begin(Procedure):
+class Begin(Straight):
     """An effect that is resolved right away: its targets are named first (8.2.4.b)."""
 
     __slots__ = ("begun", "program", "telling", "voided")
@@ -247,21 +248,27 @@ class Begin(Procedure):
 
     @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
-        return naming(game, self.program, self.telling)
+        found = naming(game, self.program, self.telling)
+        return found if found is not None or game.trace is not None else self._carry_out(game)
 
     @step("7.1.9")
     def carry_out(self, game: Pmv) -> Outcome:
+        return self._carry_out(game)
+
+    @step("1.3.4")
+    def afterwards(self, game: Pmv) -> Outcome:
+        return game.settle() or DONE
+
+    def _carry_out(self, game: Pmv) -> Outcome:
         made, game.made = game.made, None
         self.begun = True
         if made is None or self.voided:
             game.succeeded = False
             return DONE
-        game.cite(*(("8.2.4.b",) if made[1].targets != self.telling.targets else ()))
-        return Carry(*made)
-
-    @step("1.3.4")
-    def afterwards(self, game: Pmv) -> Outcome:
-        return game.settle()
+        steps, telling = made
+        if game.trace is not None and telling.targets != self.telling.targets:
+            game.cite("8.2.4.b")
+        return self.first(Carry(steps, telling), "afterwards")
 
 
 PROCEDURES["begin"] = Begin

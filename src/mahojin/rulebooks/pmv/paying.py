@@ -76,7 +76,7 @@ class Pay(Procedure):
             turn_unheard(game, slept, True)
         else:
             game.carry_out([Turned(PAID, "1.8.7.a", thing, True, seat=self.seat) for thing in slept])
-        return put(game, spent, "1.8.7.b") if spent else game.what_follows()
+        return (put(game, spent, "1.8.7.b") if spent else game.what_follows()) or DONE
 
 
 class ChooseX(Procedure):

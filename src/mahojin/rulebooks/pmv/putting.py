@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from mahojin.machine.event import Event, Move
@@ -15,16 +15,17 @@ from .speaking.speech import speech
 ABOUT_TO: Final = "would_put_into_graveyard"
 
 
-def instead(game: Pmv, things: Iterable[int], clause: str) -> Procedure | None:
+def instead(game: Pmv, things: Collection[int], clause: str) -> Procedure | None:
     """Effects that do something else with these cards than to put them into the graveyard (11.2.2.a).
 
     Nothing applies in the middle of playing a card or using an effect (5.2.3, 7.3.4).
     """
-    cards = [game.instances[thing] for thing in things if thing in game.instances]
-    game.diverted = game.diverted.difference(card.id for card in cards)
-    if game.held:
+    if game.diverted:
+        game.diverted = game.diverted.difference(things)
+    if game.held or ABOUT_TO not in game.lore.awaited:
         return None
-    if not game.now.whens(ABOUT_TO) and not any(speech(card.face).near.get(ABOUT_TO) for card in cards):
+    cards = [game.instances[thing] for thing in things if thing in game.instances]
+    if not game.is_awaited(ABOUT_TO) and not any(speech(card.face).near.get(ABOUT_TO) for card in cards):
         return None
     return game.timing(*(Event((ABOUT_TO,), clause, card.id, seat=card.owner) for card in cards))
 

@@ -273,7 +273,7 @@ def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
     found = choices(game, telling, it, some)
     least, most = room(game, telling, some, found)
     if game.trace is not None and any(some is one.noun for one in objects(it)):
-        game.cite("8.1.3", *(("8.2.3.a",) if game.now.whens("targeted") else ()))
+        game.cite("8.1.3", *(("8.2.3.a",) if game.is_awaited("targeted") else ()))
     if least > most:
         game.cite("8.1.3.a", *AS_IF.get(type(it), ()))
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from mahojin.machine.event import Event
 
 from ..game import HEARING, PROCEDURES, Hearing, Pmv
+from ..hands import about_to_leave
 from .noticing import before, goes_unnoticed, notice, passes_unheard
 
 
@@ -22,7 +23,7 @@ class Texts(Hearing):
                 game.clock += len(happening) + 1
                 return
         if game.effects:
-            PROCEDURES["first_out"](game, happening)
+            about_to_leave(game, happening)
         known = before(game, happening)
         if game.trace is None and game.log is None:
             for event in happening:
