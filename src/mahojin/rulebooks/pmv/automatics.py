@@ -112,10 +112,11 @@ def _lowering(game: Pmv, one: Instance) -> Cause:
 class Settle(Procedure):
     """Until nothing is left that comes before everything else (1.3.4)."""
 
-    __slots__ = ("first", "since")
+    __slots__ = ("first", "idle", "since")
 
     def __init__(self, since: int | None, first: Procedure | None = None) -> None:
         super().__init__()
+        self.idle = 0  # how much had been resolved without a choice when the order was asked for
         self.since = since  # the timing whose 自動γ are resolved here
         self.first = first  # what a rule has begun already; it comes before anything else
 
@@ -141,11 +142,14 @@ class Settle(Procedure):
             if own:
                 waiting = cast("list[Due]", game.waiting)
                 options = [Option("next", due.context.source, (waiting.index(due),)) for due in own]
+                self.idle = game.idle
                 return Decision(seat, "order", options, "7.1.6.a")
         return self.rules
 
     @step("7.1.6.a")
     def the_one_chosen(self, game: Pmv) -> Outcome:
+        """All of them will be resolved: who only chooses the order has no way out of a loop (12.10.1)."""
+        game.idle = self.idle
         return self._resolve(game, cast("list[Due]", game.waiting)[self.chosen.data[0]])
 
     @step("1.3.4")
