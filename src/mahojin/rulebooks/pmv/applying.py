@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.machine.ability import By, Marked, MayDo, Steps, Who
+from mahojin.machine.ability import By, MayDo, Steps, Who
 from mahojin.machine.decision import Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
@@ -23,6 +23,7 @@ def offer_applications(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every automatic effect that this player may apply now and that could be carried out."""
     for thing, place, usable, telling in usables(game, seat):
         steps = applied(usable.steps)
+        telling = telling.but(actor=seat)  # who applies it does what it says
         if can_be_named(game, steps, telling) and could(game, Carry(steps, telling), steps):
             options.append(Option(APPLY, thing, (place,)))
 
@@ -42,13 +43,9 @@ def _done(steps: Steps) -> Steps:
     first: Any = steps[0] if steps else None
     if isinstance(first, MayDo):
         return (*first.steps, *steps[1:])
-    if isinstance(first, By) and _you(first.noun) and isinstance(first.steps[0], MayDo):
-        return (replace(first, steps=_done(first.steps)), *steps[1:])
+    if isinstance(first, By) and isinstance(first.steps[0], MayDo):
+        return (replace(first, noun=Who.SELF, steps=_done(first.steps)), *steps[1:])
     return steps
-
-
-def _you(noun: Any) -> bool:
-    return (noun.noun if isinstance(noun, Marked) else noun) in (Who.YOU, Who.SELF)
 
 
 class Apply(Procedure):
@@ -67,6 +64,8 @@ class Apply(Procedure):
         for thing, place, usable, telling in usables(game, self.seat):
             if (thing, place) == (self.thing, self.place):
                 game.used(self.seat, thing, place)
-                begin: Procedure = PROCEDURES["begin"](game, applied(usable.steps), telling)
+                begin: Procedure = PROCEDURES["begin"](
+                    game, applied(usable.steps), telling.but(actor=self.seat)
+                )
                 return begin
         return DONE

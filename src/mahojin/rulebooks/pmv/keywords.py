@@ -88,7 +88,8 @@ OUTSIDE: Final = (
     "nodes",
     "exile",
     "sideboard",
-)  # where what is not played comes from
+    "field",
+)  # where what is not played comes from; on the field, it is turned over (5.7.2.c)
 
 
 @dataclass(frozen=True, slots=True)

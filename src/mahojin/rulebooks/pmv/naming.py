@@ -32,7 +32,7 @@ from .doing.statements import (
 )
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
-from .reading import amid, find, number
+from .reading import amid, find, number, players
 from .telling import Telling
 
 Steps = tuple[Any, ...]
@@ -211,7 +211,7 @@ class Naming(Procedure):
         for one in declarations_in(self.program):
             if declaring(game, self.telling, one) is not None:
                 self.telling = declared(game, self.telling, one, self.chosen)
-                announce(game, self.telling, self.seat)
+                announce(game, self.telling, players(game, self.telling, one.noun)[0])
                 break
         return self.what_is_declared
 

@@ -17,6 +17,7 @@ class Telling(Context):
 
     __slots__ = (
         "actor",
+        "answers",
         "by",
         "chosen_group",
         "declared",
@@ -57,7 +58,8 @@ class Telling(Context):
         self.paid = 0
         # What choices settled: a noun of the program (by identity) and the things meant from then on.
         self.picks: tuple[tuple[object, tuple[int, ...]], ...] = ()
-        self.subject = NOTHING  # of the event that is answered
+        self.answers = ""  # the name of the event that is answered
+        self.subject = NOTHING  # of that event
         self.by = NOTHING
         self.manner = ""
         self.voided = 0  # the amount of what this effect voided
@@ -94,6 +96,7 @@ class Telling(Context):
         twin.numbers = self.numbers
         twin.paid = self.paid
         twin.picks = self.picks
+        twin.answers = self.answers
         twin.subject = self.subject
         twin.by = self.by
         twin.manner = self.manner
@@ -117,10 +120,11 @@ class Telling(Context):
         return twin
 
     def answering(
-        self, registers: Rows, amount: int, subject: int, by: int, manner: str, this: int
+        self, name: str, registers: Rows, amount: int, subject: int, by: int, manner: str, this: int
     ) -> Telling:
-        """In answer to an event: what it spoke of, how much it was, of what and by what."""
+        """In answer to an event: what it is called and spoke of, how much it was, of what and by what."""
         twin = self._twin()
+        twin.answers = name
         twin.registers = registers
         twin.amount = amount
         twin.subject = subject

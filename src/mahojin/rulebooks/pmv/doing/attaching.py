@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import Attach, Define, Definition, Panel, Transform
+from mahojin.machine.ability import Attach, Define, Definition, Ends, Every, Itself, Marked, Panel, Transform
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
@@ -17,10 +17,11 @@ from ..game import Pmv
 from ..limits import may_be_set
 from ..moving import Attach as Setting
 from ..moving import attach, faces_down
+from ..reading import find
 from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character
 from .facing import facing
-from .settling import all_like
+from .settling import all_like, end_of
 from .table import Inner, answered, verb
 from .tools import cards, meant
 
@@ -29,21 +30,75 @@ if TYPE_CHECKING:
 
 # --- Setting ------------------------------------------
 
+SHIFT: Final = "shift"  # 移す: away from the card it is on
+SETTING: Final = ("set", "bring")
+
 
 @verb(Attach)
 def attach_cards(game: Pmv, run: Carry, it: Attach) -> Outcome:
     """Cards are set on a card; of several that are meant it is chosen, for all of them or for each."""
     things = cards(game, run, it, it.noun)
     hosts = tuple(thing for thing in meant(game, run, it, it.host) if thing >= 0)
+    if it.manner == SHIFT and len(hosts) > 1:  # to another card than they are on
+        hosts = tuple(host for host in hosts if any(game.instances[one].host != host for one in things))
     if run.failed or (not hosts and things):
         run.done(game, it.manner, did=False)
         return None if run.failed else run.fail(game, "8.1.2.b")
     if len(hosts) == 1 or not things:
         return _set(game, run, it, things, hosts[0]) if things else None
+    if _is_for_each(it):
+        return _on_each(game, run, it, things, hosts)
     if all_like(it.host):
         run.todo = (Placing(it, things, hosts), *run.todo)
     else:
         run.todo = (*(Placing(it, (thing,), hosts) for thing in things), *run.todo)
+    return None
+
+
+def _is_for_each(it: Attach) -> bool:
+    """「～全て」に「デッキの上のカード1枚」を: so many cards from the pile for every one of them."""
+    noun, host = (one.noun if isinstance(one, Marked) else one for one in (it.noun, it.host))
+    return isinstance(host, Every) and isinstance(noun, Ends)
+
+
+def _on_each(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], hosts: tuple[int, ...]) -> Outcome:
+    """As many cards for each as the first gets, in order, the pile permitting (8.1.2.b)."""
+    ends: Any = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    size = len(things)
+    row = end_of(find(game, run.telling, ends.pile), size * len(hosts), ends.bottom)
+    if len(row) < size * len(hosts):
+        run.done(game, it.manner, did=False)
+        return run.fail(game, "8.1.2.b")
+    cut = [row[place * size : (place + 1) * size] for place in range(len(hosts))]
+    run.todo = (*(SettingOn(it, part, host) for part, host in zip(cut, hosts, strict=True)), *run.todo)
+    run.todo = (*run.todo[: len(hosts)], Together(row), *run.todo[len(hosts) :])
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class SettingOn(Inner):
+    """Cards that go to one of all the hosts there are."""
+
+    attach: Attach
+    things: tuple[int, ...]
+    host: int
+
+
+@verb(SettingOn)
+def set_on_this(game: Pmv, run: Carry, it: SettingOn) -> Outcome:
+    return _set(game, run, it.attach, it.things, it.host)
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Inner):
+    """What was set on each is spoken of together from here on."""
+
+    things: tuple[int, ...]
+
+
+@verb(Together)
+def speak_of_all(game: Pmv, run: Carry, it: Together) -> Outcome:
+    run.telling = run.telling.naming(tuple(game.latest(thing) for thing in it.things))
     return None
 
 
@@ -122,8 +177,19 @@ def attach_check(game: Pmv, run: Carry, it: AttachCheck) -> Outcome:
 @verb(Define)
 def define(game: Pmv, run: Carry, it: Define) -> Outcome:
     """From now on the cards are taken for that, whatever becomes of the effect (12.5.1)."""
-    things = cards(game, run, it, it.noun)
+    things = _just_set(game, run, it) or cards(game, run, it, it.noun)
     return None if run.failed else take_for(game, run, things, it.definition)
+
+
+def _just_set(game: Pmv, run: Carry, it: Define) -> tuple[int, ...]:
+    """「…場にセットする。以後、このカードは」: the cards just set, where they are others than the speaker."""
+    telling = run.telling
+    row = telling.registers[-1] if telling.registers else ()
+    if not isinstance(it.noun, Itself) or game.latest(telling.this) in row or telling.this in row:
+        return ()
+    if not any(action in SETTING and things == row for action, things, _ in telling.handled[-1:]):
+        return ()
+    return tuple(thing for thing in row if thing in game.instances and game.instances[thing].zone == "field")
 
 
 @dataclass(frozen=True, slots=True)

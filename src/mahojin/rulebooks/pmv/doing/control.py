@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     By,
     Done,
+    Ends,
     Graded,
+    Marked,
     MayDo,
     Offer,
     OnlyIf,
+    Pile,
     Ransom,
+    Reveal,
     Sorted,
     Step,
+    Who,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import Outcome
@@ -196,7 +201,7 @@ def could(game: Pmv, run: Carry, steps: tuple[Any, ...]) -> bool:
         if is_statement(it):
             continue
         if isinstance(it, By):
-            return True
+            return it.noun is not Who.SELF or could(game, run, it.steps)
         if isinstance(it, (OnlyIf, MayDo, Offer, Sorted, Graded)):
             return True
         nouns = [getattr(it, name) for name in ("noun", "to", "among") if hasattr(it, name)]
@@ -211,6 +216,10 @@ def could(game: Pmv, run: Carry, steps: tuple[Any, ...]) -> bool:
 @verb(MayDo)
 def may_do(game: Pmv, run: Carry, it: MayDo) -> Outcome:
     """しても良い: not to do it is no failure; what cannot be done is not offered (1.8.9.c)."""
+    shown = _shown_first(it)
+    if shown:
+        run.todo = (*shown, *run.todo)
+        return None
     game.cite("1.8.9.c")
     if not could(game, run, it.steps):
         _declined(game, run, it)
@@ -218,6 +227,21 @@ def may_do(game: Pmv, run: Carry, it: MayDo) -> Outcome:
     run.asked = it
     telling = run.telling
     return Decision(telling.actor, "may", (Option("yes"), Option("no")), "7.1.9", about=telling.source)
+
+
+_SHOWN: Final[dict[int, tuple[MayDo, tuple[Any, ...]]]] = {}  # it is kept: its id stays its own
+
+
+def _shown_first(it: MayDo) -> tuple[Any, ...]:
+    """「デッキの上のカードを公開し、～しても良い」: they are revealed in any case, as if looked at."""
+    known = _SHOWN.get(id(it))
+    if known is None:
+        first: Any = it.steps[0]
+        noun = getattr(first, "noun", None)
+        noun = noun.noun if isinstance(noun, Marked) else noun
+        apart = isinstance(first, Reveal) and isinstance(noun, (Ends, Pile)) and len(it.steps) > 1
+        known = _SHOWN[id(it)] = (it, (first, MayDo(it.steps[1:])) if apart else ())
+    return known[1]
 
 
 @answered(MayDo)

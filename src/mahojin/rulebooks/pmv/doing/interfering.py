@@ -15,12 +15,15 @@ from mahojin.machine.ability import (
     Every,
     FairTargets,
     InsteadOf,
+    Is,
+    It,
     Marked,
     OneRetarget,
     ResolveAsPlayed,
     Retarget,
     Scrap,
     Some,
+    Things,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -54,7 +57,7 @@ if TYPE_CHECKING:
 @verb(CancelPlay)
 def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     """The play is void and counts as none (5.2.5); what becomes of the card is said next."""
-    things = cards(game, run, it, it.noun)
+    things = _under_way(game, run, it.noun) or cards(game, run, it, it.noun)
     if run.failed:
         run.done(game, "annul", did=False)
         return None
@@ -71,6 +74,33 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
         if _cancel(game, thing)
     ]
     return game.happen(*events) if events else None
+
+
+def _under_way(game: Pmv, run: Carry, noun: Any) -> tuple[int, ...]:
+    """「そのカード」 whose play or effect becomes void: the last spoken of that was played or used and is not
+    resolved yet, whatever else was done to other cards since."""
+    if not isinstance(noun, It):
+        return ()
+    telling = run.telling
+    for row in reversed((*telling.targets, *telling.registers)):
+        found = tuple(thing for thing in row if thing >= 0 and _waits_or_resolves(game, run, thing))
+        if found:
+            return found
+    return ()
+
+
+def _waits_or_resolves(game: Pmv, run: Carry, thing: int) -> bool:
+    """It, or an effect that comes from it, waits, is about to begin or is being resolved; not this one's."""
+    if thing in (run.telling.source, run.telling.this):
+        return False
+    if _waiting_of(game, thing):
+        return True
+    for frame in game.frames:
+        telling = getattr(frame, "telling", None)
+        if frame is not run and telling is not None and not getattr(frame, "voided", True):
+            if thing in (telling.source, telling.this):
+                return True
+    return False
 
 
 def _cancel(game: Pmv, thing: int) -> bool:
@@ -93,7 +123,9 @@ def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
 def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     """An effect is void: it is not resolved (1.12.10), or the rest of it is not applied (7.1.12.c)."""
     by = run.telling.by
-    things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
+    things = _under_way(game, run, it.noun)
+    if not things:
+        things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
     if run.failed:
         return None
     done = False
@@ -211,12 +243,27 @@ def _annul_state(state: str) -> Any:
         things = tuple(thing for thing in spoken_of(game, run, it) if thing >= 0)
         if run.failed:
             return None
+        if state == SCRAP and it.noun is None:
+            things = _scrapped_with(game, things)
         saved = tuple(thing for thing in things if void(game, thing, state))
         run.done(game, "annul", bool(saved), things)
         whole = len(saved) == len(things) or (it.noun is not None and all_like(it.noun))
         return None if whole and things else run.fail(game, "9.2.5" if state == FATAL else "9.3.6")
 
     return annul
+
+
+def _scrapped_with(game: Pmv, things: tuple[int, ...]) -> tuple[int, ...]:
+    """「その破棄」: of cards of a pile, all that are scrapped from it at once by the same cause."""
+    if len(things) != 1 or things[0] not in game.instances or game.instances[things[0]].zone == "field":
+        return things
+    one, why = game.instances[things[0]], game.leaving.get(things[0], {}).get(SCRAP)
+    return tuple(
+        thing
+        for thing, causes in game.leaving.items()
+        if causes.get(SCRAP) == why
+        and (game.instances[thing].zone, game.instances[thing].seat) == (one.zone, one.seat)
+    )
 
 
 def _annul_draw(game: Pmv, run: Carry, it: Annul) -> Outcome:
@@ -318,9 +365,21 @@ CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
 CALLED_OFF: Final = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
 
 
+UNDER_WAY: Final = {
+    "attack": Things(("character",), (Is("battle", "=", "attacking"),)),
+    "defence": Things(("character",), (Is("battle", "=", "defending"),)),
+}
+
+
 @verb(CallOff)
 def call_off(game: Pmv, run: Carry, it: CallOff) -> Outcome:
-    return call_off_all(game, run, it, meant(game, run, it, it.noun), it.what)
+    """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
+    noun: Any = it.noun
+    if noun == It() and not set(find(game, run.telling, noun)) & set(
+        find(game, run.telling, UNDER_WAY[it.what])
+    ):
+        noun = UNDER_WAY[it.what]
+    return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
 
 
 def call_off_all(game: Pmv, run: Carry, it: Any, things: tuple[int, ...], what: str) -> Outcome:

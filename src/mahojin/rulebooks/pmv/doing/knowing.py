@@ -32,12 +32,7 @@ MOST_DECLARED: Final = 20  # numbers that a player is offered to declare (12.1.1
 
 def shown_to(game: Pmv, seat: int) -> frozenset[int]:
     """The cards that effects under way let this player see (11.6.1, 11.7.1)."""
-    found: set[int] = set()
-    for frame in game.frames:
-        for who, thing in getattr(frame, "shown", ()):
-            if who in (seat, EVERYBODY):
-                found.add(thing)
-    return frozenset(found)
+    return frozenset([thing for who, thing in game.shown() if who in (seat, EVERYBODY)])
 
 
 def opened(game: Pmv, run: Carry, noun: Any, whole: bool, things: tuple[int, ...]) -> None:
@@ -209,7 +204,7 @@ def names(game: Pmv) -> tuple[str, ...]:
 
 def declaring(game: Pmv, telling: Telling, it: Declare, clause: str = "12.1.1") -> Decision | None:
     """The question, or None if it was declared before."""
-    if any(trait == it.trait for trait, _ in telling.declared):
+    if telling.settled(it) is not None:
         return None
     who = players(game, telling, it.noun)
     seat = who[0] if who else telling.actor
@@ -220,7 +215,7 @@ def declaring(game: Pmv, telling: Telling, it: Declare, clause: str = "12.1.1") 
 def declared(game: Pmv, telling: Telling, it: Declare, option: Option) -> Telling:
     """The words after the declaration."""
     value = declarable(game, it.trait)[option.data[0]]
-    return telling.but(declared=(*telling.declared, (it.trait, value)))
+    return telling.picking(((it, ()),)).but(declared=(*telling.declared, (it.trait, value)))
 
 
 def announce(game: Pmv, telling: Telling, seat: int) -> None:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from mahojin.machine.ability import DrawCards, Fill, Flip, Handled, Is, It, Move, Place, Who, nodes
+from mahojin.machine.ability import (
+    DrawCards,
+    Fill,
+    Flip,
+    Handled,
+    Is,
+    It,
+    Marked,
+    Move,
+    Place,
+    Some,
+    Who,
+    nodes,
+)
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
 from ..drawing import draw_cards
 from ..game import Pmv
 from ..keywords import clause_of
-from ..moving import carry_over, enter, flip, move
+from ..moving import NOBODY, carry_over, enter, flip, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
 from ..removal import LEAVING, SCRAP, removable, remove
@@ -23,7 +37,7 @@ from .attaching import Defining
 from .control import Aside
 from .ending import shuffle, was_shuffled
 from .facing import facing
-from .settling import all_like
+from .settling import all_like, choices
 from .statements import rather
 from .table import Inner, able, answered, verb
 from .tools import at_once, cards, cause, instances, is_barred, of_one, seats_of
@@ -260,7 +274,8 @@ def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
     manner = "first card" if "10.18.2.a" in clause_of(it.move) else ""
     clause = CLAUSES[it.move.manner]
     run.todo = (*facing(place.face, here), *run.todo)
-    return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner)
+    by = NOBODY if by_play else run.telling.controller
+    return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner, by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +307,11 @@ def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
 def could_move(game: Pmv, run: Carry, it: Move) -> bool:
     from ..reading import find
 
-    found = find(game, run.telling, it.noun)
+    inner = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    if isinstance(inner, Some) and run.telling.settled(inner) is None:
+        found: Sequence[int] = choices(game, run.telling, it, inner)
+    else:
+        found = find(game, run.telling, it.noun)
     return all_like(it.noun) or any(not is_barred(game, run.telling, thing, it.manner) for thing in found)
 
 

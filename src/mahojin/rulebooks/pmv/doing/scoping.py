@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.machine.ability import Define, Hold, It, OnlyIf, Postpone, When
+from mahojin.machine.ability import Define, Done, Hold, It, Look, Mix, OnlyIf, Postpone, Things, When
 
-from .walking import is_statement
+from .walking import is_statement, parts
 
 Steps = tuple[Any, ...]
 WAITING: Final[tuple[type, ...]] = (Hold, OnlyIf, Postpone)
@@ -46,8 +46,34 @@ def _goes_on(step: Any, later: Any) -> bool:
     if is_statement(later):
         return True
     if isinstance(step, OnlyIf):
-        return isinstance(later, Define) and isinstance(later.noun, It)
+        return (
+            _is_of_what_was_done(step, later)
+            or _is_of_what_it_brought(step, later)
+            or (isinstance(later, Hold) and all(_is_of_those(step, effect) for effect in later.effects))
+        )
     return not isinstance(later, (Hold, Postpone))
+
+
+def _is_of_what_was_done(step: OnlyIf, later: Any) -> bool:
+    """「破棄した場合、…。その後、…」: all that follows from having done it, up to another condition."""
+    return not isinstance(later, OnlyIf) and any(
+        isinstance(one, Done) and one.done for one in parts(step.test)
+    )
+
+
+def _is_of_what_it_brought(step: OnlyIf, later: Any) -> bool:
+    """What the cards brought are from now on, or the shuffling of a deck that was looked at."""
+    if isinstance(later, Mix):
+        return later.whose is None and any(isinstance(one, Look) for one in step.steps)
+    return isinstance(later, Define) and isinstance(later.noun, It)
+
+
+def _is_of_those(step: OnlyIf, effect: Any) -> bool:
+    """そのキャラクター, where the condition's own words have just spoken of characters."""
+    noun = getattr(effect, "noun", None)
+    if not isinstance(noun, It) or noun.kind is None:
+        return False
+    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.steps))
 
 
 def _with(step: Any, taken: Steps) -> Any:
@@ -58,6 +84,5 @@ def _with(step: Any, taken: Steps) -> Any:
         when = step.effects[-1]
         return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
     if isinstance(step, OnlyIf) and step.steps:
-        last = _with(step.steps[-1], taken)
-        return step if last is step.steps[-1] else replace(step, steps=(*step.steps[:-1], last))
+        return replace(step, steps=scoped((*step.steps, *taken)))
     return step

@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
+    Attach,
     Attack,
+    Being,
     Both,
     By,
     Ends,
     Every,
     Extract,
     Graded,
+    Handled,
     In,
     InsteadOf,
     Let,
@@ -23,13 +26,16 @@ from mahojin.machine.ability import (
     Mixed,
     Move,
     Offer,
+    Once,
     OneGain,
     OnlyIf,
     Pile,
+    PlayedBy,
     Postpone,
     Remainder,
     ResolveAsPlayed,
     ResolveAsUsed,
+    SetOn,
     Some,
     Sorted,
     Take,
@@ -63,13 +69,13 @@ AS_IF: Final = {
 
 
 # Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
-LATER: Final[tuple[type, ...]] = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf, Inner)
+LATER: Final[frozenset[type]] = frozenset({MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf})
 
 
 def settle(game: Pmv, run: Carry, it: Any) -> Decision | None:
     """Ask for the next thing that the step leaves open; None when nothing is (or nothing can be chosen: then
     the step has failed)."""
-    if isinstance(it, LATER):
+    if type(it) in LATER or isinstance(it, Inner):
         return None
     part = it.noun if isinstance(it, By) else it
     _fix_numbers(game, run, part)
@@ -116,7 +122,7 @@ def _fix_numbers(game: Pmv, run: Carry, it: Any) -> None:
 
 def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
     """The things that become objects of the effect with this step (8.1.3); targets became so before."""
-    if isinstance(it, LATER):
+    if type(it) in LATER or isinstance(it, Inner):
         return []
     part = it.noun if isinstance(it, By) else it
     telling = run.telling
@@ -188,12 +194,13 @@ def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) 
     """What could be picked for this step: described so, not spared, not excluded by the effect itself."""
     what = some.what if what is None else what
     action = action_of(it)
-    if isinstance(it, (Extract, Take)) and telling.looked and not placed(what):
+    marked = any(some is one.noun for one in objects(it))
+    if is_of_those_seen(telling, it, what, marked):
         found = [thing for thing in telling.looked if fits(game, telling, thing, what, home=False)]
     else:
         found = list(find(game, telling, what))
-    marked = any(some is one.noun for one in objects(it))
     taken = {thing for point in points(it) for thing in telling.settled(point) or () if point is not some}
+    left = _hosts_left(game, telling, it)
     return [
         thing
         for thing in found
@@ -202,7 +209,18 @@ def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) 
         and not is_excluded(game, telling, thing, action)
         and not (marked and not _may_be_object(game, telling, thing))
         and (marked or not isinstance(it, Attack) or may_be_made_to_attack(game, thing))
+        and thing not in left
     ]
+
+
+def _hosts_left(game: Pmv, telling: Telling, it: Any) -> frozenset[int]:
+    """What a set card is moved away from (移す) is not where it goes: 「別の」 is other than that."""
+    if not isinstance(it, Attach) or it.manner != "shift":
+        return frozenset()
+    inner = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    moved = telling.settled(inner) or telling.settled(it.noun) or ()
+    hosts = [game.instances[thing].host for thing in moved if thing in game.instances]
+    return frozenset(hosts if len(set(hosts)) == 1 else ())
 
 
 def may_be_made_to_attack(game: Pmv, thing: int) -> bool:
@@ -216,10 +234,29 @@ def _may_be_object(game: Pmv, telling: Telling, thing: int) -> bool:
     return not spared(game, thing, "object", telling) and not is_excluded(game, telling, thing, "object")
 
 
+PLACING: Final = (In, SetOn, PlayedBy, Handled, Being, Once)
+CARDS: Final = frozenset({"card", "character_card", "spell", "command", "equipment", "talisman"})
+
+
+def is_of_those_seen(telling: Telling, it: Any, what: Any, marked: bool = False) -> bool:
+    """After cards were looked at or revealed, cards of which is not said where are among those."""
+    if not telling.looked or placed(what):
+        return False
+    if isinstance(it, (Extract, Take)):
+        return True
+    options = _options(what)
+    return bool(options) and not marked and all(CARDS.issuperset(one.kinds) for one in options)
+
+
 def placed(what: Any) -> bool:
     """The description says where."""
-    options = what.options if isinstance(what, Mixed) else (what,)
-    return any(isinstance(one, In) for option in options for one in getattr(option, "which", ()))
+    return any(isinstance(one, PLACING) for option in _options(what) for one in option.which)
+
+
+def _options(what: Any) -> tuple[Things, ...]:
+    """The descriptions that something is of."""
+    found = what.options if isinstance(what, Mixed) else (what,)
+    return tuple(one for one in found if isinstance(one, Things))
 
 
 def room(game: Pmv, telling: Telling, some: Some, found: Sequence[int]) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
+    Barred,
     Both,
     Bound,
     Edge,
@@ -34,6 +35,8 @@ from ..game import Pmv
 from ..losing import lose, win
 from ..origin import lasting
 from ..reading import find, players
+from ..reading.joining import sharing_a_cause
+from ..speaking.noticing import is_for_next
 from ..telling import Telling
 from .table import verb
 from .tools import is_right_object, seats
@@ -42,11 +45,16 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PRESENT: Final = {  # how long something is demanded where the text says only that it must be done
-    "attack": "turn end",
-    "make_attack": "turn end",
-    "make_defend": "chain end",
+PRESENT: Final[dict[tuple[type, str], str]] = {  # where a text says only that it must, or cannot, be done
+    (Bound, "attack"): "turn end",
+    (Bound, "make_attack"): "turn end",
+    (Bound, "make_defend"): "chain end",
+    (Barred, "make_defend"): "chain end",  # it speaks of the attack that is under way
+    (Barred, "bring"): "chain end",  # and of the card that is just about to be brought
 }
+
+ATTACKS: Final = ("attacked", "made_attack")
+DEFENCES: Final = ("defend", "defend_against")
 
 # --- Lasting and waiting ------------------------------------------
 
@@ -57,20 +65,34 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     if it.until == "other turn":
         return _put_off(game, run, it)
     made: list[Effect] = []
-    for effect in it.effects:
+    for effect in sharing_a_cause(it.effects):
         things = touched(game, run, it, effect)
         if run.failed:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else "")
+        until = it.until or _at_the_latest(run, effect)
         telling = lasting(run.telling, effect)
-        made.append(Effect(game.clock, effect, telling, things, until))  # type: ignore[arg-type]
+        made.append(Effect(game.clock, effect, telling, things, until))
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
     game.effects = [*game.effects, *made]
     game.changed(EFFECTS)
     run.done(game, "")
     return game.settle()
+
+
+def _at_the_latest(run: Carry, effect: Any) -> str:
+    """When an effect ends whose text does not say it.
+
+    In answer to an attack, 「防御させることは出来ない」 is about that attack. What is for the next action
+    ends with the turn even if there is no such action (4.9.1.b).
+    """
+    present = PRESENT.get((type(effect), getattr(effect, "action", "")))
+    if present is not None:
+        return present
+    if isinstance(effect, Barred) and effect.action in DEFENCES:
+        return "chain end" if run.telling.answers.removeprefix("would_") in ATTACKS else ""
+    return "turn end" if is_for_next(effect) or (isinstance(effect, When) and effect.once) else ""
 
 
 def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
@@ -134,11 +156,12 @@ def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
     if it.which == "this" and not ahead:
         return run.fail(game, "4.10.5")
     for seat in who:
-        if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
+        if it.which == "next" and seat == game.turn_player:
             begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
             game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]
         else:
-            game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
+            row = (seat, it.phase, it.which != "coming")
+            game.course = game.course.but(skipped=(*game.course.skipped, row))
     run.done(game, "", bool(who))
     return None
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import Both, Marked
+from mahojin.machine.ability import Both, Every, Marked, Things
 from mahojin.machine.state import Instance, player_thing, seat_of
 
 from ..game import Pmv
-from ..reading import find, number, players
+from ..reading import find, fits, number, players
 from ..speaking import barred, spared
 from ..state import Cause
 from ..telling import Telling
 from .actions import action_of
-from .settling import all_like
+from .settling import all_like, is_of_those_seen
 from .statements import is_excluded
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple
     """The same for one of the players who carry it out."""
     if isinstance(noun, Both):
         return tuple(thing for part in noun.parts for thing in of_one(game, run, it, part, telling))
-    things = find(game, telling, noun)
+    things = _found(game, telling, it, noun)
     right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))
     if all_like(noun) or run.joint:
         if not right and isinstance(noun, Marked) and not run.joint:
@@ -43,6 +43,15 @@ def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple
         run.fail(game, "8.1.3")
         return ()
     return right
+
+
+def _found(game: Pmv, telling: Telling, it: Any, noun: Any) -> tuple[int, ...]:
+    """What the noun means; 「全て」 of cards just seen is all of those (11.6.1, 11.7.1)."""
+    if telling.looked and isinstance(noun, (Every, Things)):
+        what = noun.what if isinstance(noun, Every) else noun
+        if is_of_those_seen(telling, it, what):
+            return tuple(thing for thing in telling.looked if fits(game, telling, thing, what, home=False))
+    return find(game, telling, noun)
 
 
 def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from mahojin.machine.state import player_thing
 from ..game import Pmv
 from ..telling import Telling
 from .asking import COMPARISONS, find, fits, holds, number
+from .joining import sharing_a_place
 from .kinds import KINDS
 from .nouns import players
 from .numbers import how_many
@@ -69,8 +70,10 @@ def _is_so(game: Pmv, telling: Telling, thing: int, test: Fit) -> bool:
 
 
 def _is_shown_as(game: Pmv, thing: int, test: Fit) -> bool:
-    """A card that lies face down on the field is, when revealed, what is printed on it (11.6.1)."""
+    """A card is shown by what is printed on it: off the field, or revealed face down there (11.6.1)."""
     one = game.known(thing)
+    if one is not None and one.zone != "field" and "character" in test.kinds:
+        return KINDS["character_card"].has(game, one)  # 「キャラクターだった場合」 of a card elsewhere
     revealed = isinstance(test.noun, Things) and any(
         isinstance(part, Handled) and part.action == "reveal" for part in test.noun.which
     )
@@ -170,7 +173,7 @@ def _during(game: Pmv, telling: Telling, test: During, done: bool | None) -> boo
 
 @meaning(TESTS, AllHold)
 def _all_hold(game: Pmv, telling: Telling, test: AllHold, done: bool | None) -> bool:
-    return all(holds(game, telling, part, done) for part in test.parts)
+    return all(holds(game, telling, part, done) for part in sharing_a_place(test.parts))
 
 
 @meaning(TESTS, AnyHolds)

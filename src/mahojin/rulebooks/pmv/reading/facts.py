@@ -256,6 +256,8 @@ def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
         if game.trace is not None and "transformed" in _marks(game, one):
             game.cite("10.28.8")
         return VALUES[trait[len(ORIGINAL) :]](game, one, _printed(game, one), telling)
+    if one.hidden and one.zone == "field" and thing in telling.looked:
+        return VALUES[trait](game, one, one.printed.traits, telling)  # revealed: what is printed (11.6.1)
     return VALUES[trait](game, one, game.traits(one), telling)
 
 

@@ -21,10 +21,13 @@ from mahojin.machine.ability import (
     In,
     Is,
     It,
+    Marked,
     NoneOf,
     Once,
     PlayedBy,
     SetOn,
+    Some,
+    Things,
     Total,
     Usably,
     Var,
@@ -41,6 +44,7 @@ from .variables import WORDS, words
 
 YOU: Final = Who.YOU
 OPPONENT: Final = Who.OPPONENT
+EACH: Final = Who.EACH
 
 # --- Comparisons of one piece of information ------------------------------------------
 
@@ -221,10 +225,31 @@ def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) ->
 
 @meaning(FILTERS, Besides)
 def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
-    """別の is other than what was named before; where something befell the card itself, other than that."""
-    if thing == telling.this == telling.subject and it.noun == It():
+    """別の is other than what was named before or, where nothing was, than the card whose words they are."""
+    if it.noun != It():
+        return thing not in find(game, telling, it.noun)
+    if thing == telling.this == telling.subject:
         return False
-    return thing not in find(game, telling, it.noun)
+    if _was_chosen_as(telling, thing, it):
+        return True
+    named = [one for one in find(game, telling, it.noun) if _stands_alone(game, one)]
+    return thing not in (named or (telling.this,))
+
+
+def _was_chosen_as(telling: Telling, thing: int, part: Besides) -> bool:
+    """A choice settled a noun with these very words to it: it stays the other one, now that it is named."""
+    for noun, things in telling.picks:
+        inner = noun.noun if isinstance(noun, Marked) else noun
+        what = inner.what if isinstance(inner, Some) else None
+        if thing in things and isinstance(what, Things) and any(one is part for one in what.which):
+            return True
+    return False
+
+
+def _stands_alone(game: Pmv, thing: int) -> bool:
+    """It is no card set on another."""
+    one = game.known(thing)
+    return one is None or one.host == NO_HOST
 
 
 @meaning(FILTERS, Being)
@@ -275,6 +300,7 @@ def _carries(game: Pmv, telling: Telling, thing: int, it: Carries, home: bool) -
     return it.most is None or carried <= number(game, telling, it.most)
 
 
+PLAYS: Final = ("played", "play_resolved", "play_cancelled")
 PLAYED_IN: Final = {"any": ("hand", "play_area"), "next": ("hand", "play_area"), "now": ("play_area",)}
 
 
@@ -285,6 +311,8 @@ def _played_by(game: Pmv, telling: Telling, thing: int, it: PlayedBy, home: bool
     if one is None:
         return False
     if it.when == "past":
+        if telling.answers in PLAYS:  # of a play that is answered, the card just played
+            return game.now_is(telling.subject, thing) and belongs(game, telling, one.controller, it.who)
         return _was_played(game, telling, thing, it.who) or (
             one.zone == "play_area" and belongs(game, telling, one.controller, it.who)
         )
@@ -323,19 +351,40 @@ def _handled(game: Pmv, telling: Telling, thing: int, it: Handled, home: bool) -
 
 
 def handled(game: Pmv, telling: Telling, it: Handled) -> tuple[int, ...]:
-    """What this effect has done the action to; with ``by``, what that player did it to."""
+    """What this effect has done the action to; with ``by``, what that player did it to. Of an effect that
+    answers such an event and has done no such thing itself, what the event befell."""
     if it.action in FED:
         return tuple(game.latest(thing) for thing in fed(game, telling.this))
     if it.action == "see":  # その中の: of what was looked at or revealed last
         return telling.looked
-    return tuple(
+    done = tuple(
         [
             thing
             for action, things, doer in telling.handled
-            if action == it.action and (it.by is None or belongs(game, telling, doer, it.by))
+            if action == it.action and (it.by is None or it.by is EACH or belongs(game, telling, doer, it.by))
             for thing in things
+            if it.by is not EACH or _is_own(game, telling, thing)
         ]
     )
+    if not done and it.by is None and telling.answers in BEFALLING.get(it.action, ()):
+        return (telling.subject,)
+    return done
+
+
+BEFALLING: Final = {  # 「破棄された場合、…破棄されたカード」: the events that an action is to what it befalls
+    "scrap": ("scrapped", "scrapped_and_put", "scrapping"),
+    "fatal": ("fatal", "made_fatal"),
+    "banish": ("exiled", "exiling"),
+    "set": ("set",),
+    "sleep": ("slept",),
+    "wake": ("woke",),
+}
+
+
+def _is_own(game: Pmv, telling: Telling, thing: int) -> bool:
+    """「それぞれのプレイヤーが」 is each their own: of the player whose part is being carried out."""
+    one = game.known(thing)
+    return one is not None and one.seat == telling.actor
 
 
 FED: Final = frozenset({"banish for link", "banish for overdrive"})
@@ -351,10 +400,10 @@ def fed(game: Pmv, thing: int) -> tuple[int, ...]:
 
 @meaning(FILTERS, Declared)
 def _declared(game: Pmv, telling: Telling, thing: int, it: Declared, home: bool) -> bool:
-    for trait, word in telling.declared:
-        if trait == it.trait:
-            return _member(value(game, telling, thing, trait), word)
-    return False  # 1.6.6.c: undeclared, it is nothing
+    return any(  # 1.6.6.c: undeclared, it is nothing
+        trait == it.trait and _member(value(game, telling, thing, trait), word)
+        for trait, word in telling.declared
+    )
 
 
 @meaning(FILTERS, Once)

@@ -7,17 +7,22 @@ from typing import Any, Final
 
 from mahojin.machine.ability import (
     Alters,
+    AnyOf,
     Deal,
+    Exists,
     Hold,
     In,
     InsteadOf,
+    Is,
     It,
     Itself,
     Let,
     Marked,
     MayDo,
+    Never,
     Occasion,
     Postpone,
+    Things,
     Under,
     When,
     Who,
@@ -42,7 +47,7 @@ def joined(effects: Effects) -> Effects:
 def _filled(effects: Effects) -> Effects:
     subject: Any = None
     found: list[Any] = []
-    for effect in (part for one in effects for part in _unwrapped(one)):
+    for effect in sharing_a_cause(tuple(part for one in effects for part in _unwrapped(one))):
         if isinstance(effect, Under):
             inner = joined(effect.effects)
             test = _about(_player(inner), effect.test)
@@ -55,6 +60,45 @@ def _filled(effects: Effects) -> Effects:
             subject = noun
         found.append(effect)
     return tuple(found)
+
+
+def sharing_a_cause(effects: Effects) -> Effects:
+    """「～の効果でＡされず、Ｂされない」: by what the first cannot be, what is said after it cannot."""
+    found: list[Any] = []
+    for effect in effects:
+        before = found[-1] if found else None
+        if isinstance(effect, Never) and isinstance(before, Never) and _is_unnamed(effect.noun):
+            if effect.by is None and not effect.manner and before.by is not None:
+                effect = replace(effect, by=before.by, manner=before.manner)
+        found.append(effect)
+    return tuple(found)
+
+
+def sharing_a_place(tests: Effects) -> Effects:
+    """「～の場にＡがおらず、Ｂがいる」: both are looked for in the same place; the same every time."""
+    known = _JOINED.get(id(tests))
+    if known is None:
+        place: In | None = None
+        found: list[Any] = []
+        for test in tests:
+            if isinstance(test, Exists) and isinstance(test.noun, Things):
+                said = _place_of(test.noun)
+                if said is None and place is not None and _is_plain(test.noun):
+                    test = replace(test, noun=Things(test.noun.kinds, (place, *test.noun.which)))
+                place = said or place
+            found.append(test)
+        same = all(one is other for one, other in zip(found, tests, strict=True))
+        known = _JOINED[id(tests)] = (tests, tests if same else tuple(found))
+    return known[1]
+
+
+def _is_plain(noun: Things) -> bool:
+    """It says of what it is, and nothing of where it is."""
+    return all(isinstance(one, (Is, AnyOf)) for one in noun.which)
+
+
+def _place_of(noun: Things) -> In | None:
+    return next((one for one in noun.which if isinstance(one, In) and one.zones), None)
 
 
 def sharing_an_owner(parts: Effects) -> Effects:

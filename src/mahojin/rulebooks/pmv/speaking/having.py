@@ -10,10 +10,12 @@ from mahojin.machine.ability import (
     Alters,
     Automatic,
     Becoming,
+    By,
     Communal,
     Itself,
     Keyword,
     Limited,
+    MayDo,
     Modifier,
     OnlyDuring,
     OnPlay,
@@ -30,7 +32,7 @@ from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Said
-from ..reading import holds, number
+from ..reading import holds, number, players
 from ..reading.filters import name_has
 from ..reading.numbers import weight
 from ..sight import shows_face
@@ -94,11 +96,21 @@ def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
     found: list[tuple[int, int, Usable, Telling]] = []
     for active in actives:
         telling, data = active.telling, active.data
-        if telling.controller != seat or (data.test is not None and not holds(game, telling, data.test)):
+        if not _may_apply(game, telling, data, seat):
+            continue
+        if data.test is not None and not holds(game, telling, data.test):
             continue
         if _is_at_hand(game, telling, data) and may_begin(game, telling, data.steps, "use") is None:
             found.append((telling.this, active.place, data, telling))
     return found
+
+
+def _may_apply(game: Pmv, telling: Telling, usable: Usable, seat: int) -> bool:
+    """The player of whom it says 「～しても良い」: the card's own, unless it names others (7.4.4)."""
+    first = usable.steps[0] if usable.steps else None
+    if isinstance(first, By) and isinstance(first.steps[0], MayDo):
+        return seat in players(game, telling, first.noun)
+    return telling.controller == seat
 
 
 def _is_at_hand(game: Pmv, telling: Telling, usable: Usable) -> bool:

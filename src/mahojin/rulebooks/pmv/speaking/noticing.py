@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import NO_CARD, Effect, Instance, player_thing
+from mahojin.machine.state import NO_CARD, Delayed, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import Pmv
@@ -97,11 +97,11 @@ def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
     if weight & BY_RULE or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard:
+        now = game.now
+        if now.expecting:
             return False
         for event in events:
-            if _somebody_waits(game, event, heard):
+            if _somebody_waits(game, event, now.heard):
                 return False
     if weight & ON_RECORD:
         _record(game, events)
@@ -119,8 +119,8 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     if weight & ON_RECORD or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard or _is_heard(names, heard):
+        now = game.now
+        if now.expecting or _is_heard(names, now.heard):
             return False
         for thing in things:
             if _waits_elsewhere(game, thing, names):
@@ -132,13 +132,20 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     return True
 
 
+def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:
+    """Events of these names are heard by no text and no rule, nor put on record: they need not be made."""
+    if game.trace is not None or game.log is not None or game.delayed:
+        return False
+    return not weight_of(game.lore, names)
+
+
 def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
         return False
     if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    return "" not in game.now_picture.heard
+    return not game.now_picture.expecting
 
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
@@ -189,9 +196,14 @@ def notice(game: Pmv, events: list[Event], known: Before | None = None) -> None:
         _record(game, events)
     if minded or weight & ~ON_RECORD:
         _tell(game, events, known)
-    if lore.timed:
+    look_around(game)
+
+
+def look_around(game: Pmv) -> None:
+    """After whatever happened, it is known what has begun to hold."""
+    if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    if "" in game.now_picture.heard:
+    if game.now_picture.expecting:
         look_for_beginnings(game)
 
 
@@ -235,12 +247,22 @@ def _concerned(game: Pmv, event: Event) -> Instance | None:
 
 
 def _remember_origin(game: Pmv, event: Move) -> None:
-    """Where a card came from, and what was exiled for it."""
+    """Where a card came from, and what was exiled for it; what a played card has waiting goes on knowing it
+    when it leaves the play area (7.8.2)."""
     game.origins[event.result] = event.left
+    if event.left == "play_area" and game.delayed:
+        game.delayed = [_following(one, event) for one in game.delayed]
     if event.zone == "field" and not FEEDS.isdisjoint(game.instances[event.result].face.words):
         eaten = fed(game, event.subject)
         if eaten:
             game.fed[event.result] = eaten
+
+
+def _following(delayed: Delayed, event: Move) -> Delayed:
+    telling = cast(Telling, delayed.context)
+    if telling.this != event.subject:
+        return delayed
+    return Delayed(delayed.ability, telling.renaming(event.subject, event.result), delayed.made)
 
 
 # --- Who hears it ------------------------------------------
@@ -367,7 +389,7 @@ def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
     if event.result != NOTHING and this == event.subject:
         this = event.result
     subject = event.result if event.result != NOTHING else event.subject
-    return telling.answering(registers, event.amount, subject, event.by, event.manner or "", this)
+    return telling.answering(name, registers, event.amount, subject, event.by, event.manner or "", this)
 
 
 def _others(row: tuple[int, ...], this: int) -> tuple[int, ...]:
@@ -396,14 +418,15 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: boo
 
 
 def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
-    """「次の」 turn is not the present one; what begins now is never the present one."""
-    return (
-        isinstance(moment, Edge)
-        and not moment.start
-        and moment.which == "next"
-        and moment.what == "turn"
-        and made >= game.turn_began
-    )
+    """「次の」 turn is not the present one; what begins now is never the present one.
+
+    「この」干渉 is the chain that it was said in, not one inside it (1.12.8.d).
+    """
+    if not isinstance(moment, Edge) or moment.start:
+        return False
+    if moment.what == "chain":
+        return not game.is_of_this_chain(made)
+    return moment.which == "next" and moment.what == "turn" and made >= game.turn_began
 
 
 # --- Those that come about at the very moment ------------------------------------------
@@ -468,7 +491,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
     """「次にプレイする」: it was this one, and the change stays with it until it is resolved (5.2.6)."""
     for place, effect in enumerate(game.effects):
         data = cast(Any, effect.data)
-        if effect.things is None and _is_for_next(data):
+        if effect.things is None and is_for_next(data):
             telling = cast(Telling, effect.context)
             if fits(game, telling, event.result, data.noun, False):
                 if game.trace is not None:
@@ -478,7 +501,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
                 game.changed()
 
 
-def _is_for_next(data: Any) -> bool:
+def is_for_next(data: Any) -> bool:
     noun = getattr(data, "noun", None)
     return any(isinstance(node, PlayedBy) and node.when == "next" for node in nodes(noun))
 
@@ -505,7 +528,7 @@ def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
     held = game.begun
-    if not held and "" not in now.heard:
+    if not held and not now.expecting:
         return
     found: dict[object, bool] = {}
     dues: list[Due] = []

@@ -35,6 +35,5 @@ def _declaration(game: Pmv) -> Declare | None:
         return asked
     found = declarations_in(getattr(frame, "program", ()))
     telling = getattr(frame, "telling", None)
-    known = {trait for trait, _ in telling.declared} if telling is not None else set()
-    left = [one for one in found or () if isinstance(one, Declare) and one.trait not in known]
+    left = [one for one in found if telling is None or telling.settled(one) is None]
     return left[0] if left else None
