@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mahojin.judge import position
 
 POSITION = """ゲーム: pmv
@@ -17,7 +19,7 @@ A 場: 膨らむ泉×2
 
 
 def test_choosing_the_order_does_not_end_it() -> None:
-    game = position(POSITION)
+    game: Any = position(POSITION)
     assert game.decision is not None
     game.answer(next(option for option in game.decision.options if option.verb == "play"))
     for _ in range(3_000):
