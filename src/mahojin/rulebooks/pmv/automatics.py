@@ -116,12 +116,13 @@ def _lowering(game: Pmv, one: Instance) -> Cause:
 class Settle(Procedure):
     """Until nothing is left that comes before everything else (1.3.4)."""
 
-    __slots__ = ("first", "order", "ordered", "since")
+    __slots__ = ("first", "idle", "order", "ordered", "since")
 
-    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "ordered", "since"})
+    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "idle", "ordered", "since"})
 
     def __init__(self, since: int | None, first: Procedure | None = None) -> None:
         super().__init__()
+        self.idle = 0  # how much had been resolved without a choice when the order was asked for
         self.since = since  # the timing whose 自動γ are resolved here
         self.first = first  # what a rule has begun already; it comes before anything else
         self.order: tuple[Due, ...] = ()  # which players have put in order so far
@@ -155,6 +156,7 @@ class Settle(Procedure):
                 game.cite("7.1.6.a", "7.1.17")
             if len(own) > 1:
                 options = [Option("next", due.context.source, (waiting.index(due),)) for due in own]
+                self.idle = game.idle
                 return Decision(seat, "order", options, "7.1.6.a")
             self.order += tuple(own)
         order, self.order, self.ordered = self.order, (), these
@@ -165,6 +167,8 @@ class Settle(Procedure):
 
     @step("7.1.6.a")
     def the_one_chosen(self, game: Pmv) -> Outcome:
+        """All of them will be resolved: who only chooses the order has no way out of a loop (12.10.1)."""
+        game.idle = self.idle
         self.order += (cast("list[Due]", game.waiting)[self.chosen.data[0]],)
         return self.which_next
 
