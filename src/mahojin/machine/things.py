@@ -232,7 +232,8 @@ class Things:
         kept: set[int] = set()
         for delayed in self.delayed:
             kept |= {delayed.context.source, delayed.context.this}.union(*delayed.context.registers)
-        self.departed = {thing: gone for thing, gone in self.departed.items() if thing in kept}
+        left = {thing: gone for thing, gone in self.departed.items() if thing in kept} if kept else {}
+        self.departed = left
         self.became = {}
 
     def touch(self, aspects: int) -> None:

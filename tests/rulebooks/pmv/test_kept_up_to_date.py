@@ -8,12 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.chance import Chance
 from mahojin.machine.copying import attributes
 from mahojin.machine.decision import Decision
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.pmv.automatics import follow
 from mahojin.rulebooks.pmv.face import Traits
 from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.imagine import imagine
 from mahojin.rulebooks.pmv.lore import NO_LORE
 from mahojin.rulebooks.pmv.picture import Active, Now
 from mahojin.rulebooks.pmv.playing import may_be_free
@@ -91,6 +93,7 @@ def _compare(game: Pmv, decision: Decision) -> None:
     fresh = _anew(game)
     assert _picture(game) == _picture(fresh)
     assert _traits(game) == _traits(fresh)
+    assert game.now.expecting == ("" in game.now.heard)
     assert not fresh.now.needs & ~game.now.needs  # cards of players who left may still be reckoned with
     assert fresh.lore.faces <= game.lore.faces
     assert fresh.lore.awaited <= game.lore.awaited
@@ -99,6 +102,8 @@ def _compare(game: Pmv, decision: Decision) -> None:
     for name, weight in game.lore.minded.items():
         assert not weight_of(fresh.lore, (name,)) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
+    for seat, row in enumerate(game.zones["field"]):
+        assert game.on_field(seat) == [game.instances[thing] for thing in row]
     assert all(one.controller == one.seat for one in game.instances.values() if one.zone != "chain")
     if nobody_could_act(game):
         assert not [option.key for seat in fresh.staying() for option in actions(fresh, seat)[1:]]
@@ -125,6 +130,18 @@ def test_copies_share_what_is_kept_and_go_their_own_ways(seed: int) -> None:
             for _ in range(2):
                 _play_on(game.clone(), rng)
             _compare(game, decision)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_was_kept_of_a_hand_is_not_kept_of_an_imagined_one(seed: int) -> None:
+    """A hand that is dealt anew has other cards under the same numbers."""
+    game = _deal(2, seed)
+    for number, decision in enumerate(_play(game, seed)):
+        if decision.kind == "priority" and number % 5 == 0:
+            actions(game, 1 - decision.seat)
+            other = imagine(game, decision.seat, Chance.from_seed(f"imagined-{seed}-{number}"))
+            found = [option.key for option in actions(other, 1 - decision.seat)]
+            assert found == [option.key for option in actions(_anew(other), 1 - decision.seat)]
 
 
 def _play_on(game: Pmv, rng: random.Random) -> None:

@@ -352,7 +352,8 @@ class InsteadOf:
 
 @dataclass(frozen=True)
 class Skip:
-    """A phase or turn is skipped: of this turn ("this"), of the player's next one ("next")."""
+    """A phase or turn is skipped: of this turn ("this"), of the player's next one ("next"), or the next of
+    its kind, whenever it comes ("coming")."""
 
     phase: str
     which: str = "this"

@@ -8,7 +8,6 @@ from mahojin.machine.ability import Steps
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import player_thing
 
 from .applying import applied
 from .book import step
@@ -17,7 +16,7 @@ from .doing.statements import may_begin, note_use
 from .game import Pmv
 from .naming import naming
 from .origin import as_it_was, back_then
-from .speaking import barred
+from .speaking import may_not_use
 from .speaking.effects import Use, effects_of
 from .telling import Telling
 
@@ -27,7 +26,7 @@ BOTH: Final = ("activated", "beta")
 class AsUsed(Procedure):
     """One effect of a card, resolved by a player; ``asking`` are the words that have it resolved."""
 
-    __slots__ = ("asking", "begun", "place", "program", "seat", "telling", "thing", "voided")
+    __slots__ = ("asking", "began", "begun", "place", "program", "seat", "telling", "thing", "voided")
 
     def __init__(self, seat: int, thing: int, place: int, asking: Telling) -> None:
         super().__init__()
@@ -35,6 +34,7 @@ class AsUsed(Procedure):
         self.thing = thing
         self.place = place
         self.asking = asking
+        self.began = 0  # when, by the clock
         self.telling: Telling | None = None
         self.program: Steps = ()  # as it was settled, whatever comes due before it is resolved
         self.begun = False
@@ -66,7 +66,7 @@ class AsUsed(Procedure):
         use = self._use(then, card.id) if card is not None else None
         if card is None or use is None:
             return None
-        if barred(then, card.id, "use") or barred(then, player_thing(self.seat), "use", card.id):
+        if use.cost is not None and may_not_use(then, self.seat, card.id, use.steps):
             return then.refuse("7.3.7", "forbidden")
         return may_begin(then, use.telling.but(controller=self.seat, actor=self.seat), use.steps, "use")
 
@@ -78,6 +78,7 @@ class AsUsed(Procedure):
         if use.cost is not None and (use.cost.nodes or use.cost.sleep):
             game.cite("7.5.1.c")
         game.note("as_used", "7.5.1", self.seat, subject=self.thing)
+        self.began = game.clock
         game.held += 1
         return naming(game, applied(use.steps), self.telling)
 
@@ -93,7 +94,7 @@ class AsUsed(Procedure):
             game.cite("7.5.2.a")
         targets, declared = self.telling.targets, self.telling.declared
         game.cite(*(("7.5.2.b",) if targets else ()), *(("7.5.2.c",) if declared else ()))
-        return game.settle()
+        return game.settle(since=self.began)
 
     @step("7.5.2.d")
     def resolve(self, game: Pmv) -> Outcome:

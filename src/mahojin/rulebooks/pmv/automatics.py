@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -37,7 +37,10 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
 
 
 def eligible(game: Pmv, since: int | None) -> list[Due]:
-    """Those resolved now: α and β at once, γ at its timing or when no effect is under way (7.4.7.c)."""
+    """Those resolved now: α and β at once, γ at its timing or when no effect is under way (7.4.7.c).
+
+    What came due together with the effect under way has its turn after that (7.1.6).
+    """
     waiting = cast("list[Due]", game.waiting)
     if not waiting:
         return []
@@ -45,7 +48,7 @@ def eligible(game: Pmv, since: int | None) -> list[Due]:
     found = [
         due
         for due in waiting
-        if due.grade != "gamma"
+        if (due.grade != "gamma" and due.depth >= depth)
         or depth == 0
         or due.depth > depth
         or (since is not None and due.batch >= since)
@@ -70,13 +73,14 @@ def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
     now = game.now
     calm = now.calm and game.trace is None
+    cards = game.on_field()
     if not calm:
         rival: Procedure | None = rival_to_choose(game)
         if rival is not None:
             return rival
-        lose_what_is_not_worn(game)
+        lose_what_is_not_worn(game, cards)
     causes: dict[int, Cause] = {}
-    for one in game.on_field():
+    for one in cards:
         if (calm and not one.damage) or not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
@@ -91,7 +95,7 @@ def follow(game: Pmv) -> Procedure | None:
         return make_fatal(game, causes)
     if calm:
         return None
-    thin = crowd(game)
+    thin = crowd(game, cards)
     now.calm = thin is None and game.now is now and not game.leaving
     return thin
 
@@ -112,12 +116,16 @@ def _lowering(game: Pmv, one: Instance) -> Cause:
 class Settle(Procedure):
     """Until nothing is left that comes before everything else (1.3.4)."""
 
-    __slots__ = ("first", "since")
+    __slots__ = ("first", "order", "ordered", "since")
+
+    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "ordered", "since"})
 
     def __init__(self, since: int | None, first: Procedure | None = None) -> None:
         super().__init__()
         self.since = since  # the timing whose 自動γ are resolved here
         self.first = first  # what a rule has begun already; it comes before anything else
+        self.order: tuple[Due, ...] = ()  # which players have put in order so far
+        self.ordered = (-1, False)  # those whose order is settled: they wait in that order
 
     @step("7.1.6")
     def which_next(self, game: Pmv) -> Outcome:
@@ -133,20 +141,32 @@ class Settle(Procedure):
         if alphas:
             game.cite("7.4.5.e")
             return self._resolve(game, min(alphas, key=lambda due: _arrived(game, due)))
+        return self._in_order(game, dues) if dues else self.rules
+
+    def _in_order(self, game: Pmv, dues: list[Due]) -> Outcome:
+        """The turn player puts all of theirs in order, then the next player, before any is resolved."""
+        these = (dues[0].batch, dues[0].grade == "gamma")
+        if len(dues) == 1 or these == self.ordered:
+            return self._resolve(game, dues[0])
+        waiting = cast("list[Due]", game.waiting)
         for seat in game.in_turn_order():
-            own = [due for due in dues if due.context.controller == seat]
-            game.cite(*(("7.1.6.a", "7.1.17") if own and len(dues) > 1 else ()))
-            if len(own) == 1:
-                return self._resolve(game, own[0])
+            own = [due for due in dues if due.context.controller == seat and due not in self.order]
             if own:
-                waiting = cast("list[Due]", game.waiting)
+                game.cite("7.1.6.a", "7.1.17")
+            if len(own) > 1:
                 options = [Option("next", due.context.source, (waiting.index(due),)) for due in own]
                 return Decision(seat, "order", options, "7.1.6.a")
-        return self.rules
+            self.order += tuple(own)
+        order, self.order, self.ordered = self.order, (), these
+        if not order:
+            return self.rules
+        game.waiting = [*order, *[due for due in waiting if due not in order]]
+        return self._resolve(game, order[0])
 
     @step("7.1.6.a")
     def the_one_chosen(self, game: Pmv) -> Outcome:
-        return self._resolve(game, cast("list[Due]", game.waiting)[self.chosen.data[0]])
+        self.order += (cast("list[Due]", game.waiting)[self.chosen.data[0]],)
+        return self.which_next
 
     @step("1.3.4")
     def rules(self, game: Pmv) -> Outcome:
@@ -199,7 +219,8 @@ class Automatic(Straight):
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
-        game.cite(*MET.get(self.due.grade, ()))
+        if game.trace is not None:
+            game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
         return None if game.trace is not None else self.first(self._resolve(game))
 

@@ -104,7 +104,8 @@ class Assault(Straight):
     def begin(self, game: Pmv) -> None:
         """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
         by = game.instances[self.thing].controller
-        game.chains = (*game.chains, Chain(attack=Attack(self.thing, by, self.against)))
+        attack = Attack(self.thing, by, self.against)
+        game.chains = (*game.chains, Chain(attack=attack, began=game.clock))
         game.changed(BATTLE)
 
     def event(self, game: Pmv, name: str, clause: str) -> Procedure | None:

@@ -252,12 +252,14 @@ class Carry(Straight):
         if things:
             self.wanted = NOWHERE
             self._check(game, zone, things)
-        for thing in self.followed:
+        followed, self.followed = self.followed, ()
+        if not self.todo and not self.extracted:
+            return  # nothing is left that speaks of them
+        for thing in followed:
             new = game.latest(thing)
             if new != thing:
                 self.telling = self.telling.renaming(thing, new)
-                self.sides = tuple(side.renaming(thing, new) for side in self.sides)
-        self.followed = ()
+                self.sides = tuple([side.renaming(thing, new) for side in self.sides])
         self._note_fatalities(game)
 
     def _note_fatalities(self, game: Pmv) -> None:

@@ -8,7 +8,7 @@ from mahojin.machine.aspects import BATTLE
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
-from mahojin.machine.state import Instance, player_thing
+from mahojin.machine.state import Instance
 
 from .book import step
 from .carrying_out import Carry
@@ -20,7 +20,7 @@ from .game import Pmv
 from .moving import enter
 from .putting import put
 from .removal import SCRAP, remove
-from .speaking import barred, passes_unheard, still_usable
+from .speaking import may_not_use, passes_unheard, still_usable
 from .state import Cause, Chain, Deed
 from .straight import Straight
 from .telling import Telling
@@ -38,14 +38,12 @@ def add_to_chain(game: Pmv, item: int) -> None:
 
 
 def cancel(game: Pmv, item: int) -> bool:
-    """A play is void (5.2.5): it does not count as played; what becomes of the card, the text says."""
+    """A play is void (5.2.5): it does not count as played. What becomes of the card, the text says, or else
+    it is scrapped when it would be resolved (3.8.5)."""
     if item not in game.instances:
         return False
     game.cite("5.2.5")
     game.deeds = tuple(deed for deed in game.deeds if deed.thing != item)
-    game.chains = tuple(
-        chain.of_items(tuple(one for one in chain.items if one != item)) for chain in game.chains
-    )
     game.instances[item].play = None
     game.cancelled += (item,)
     game.changed(BATTLE)
@@ -114,7 +112,9 @@ def _the_last(game: Pmv) -> Procedure | None:
     one = game.instances.get(item)
     if one is None:
         return None
-    return ResolvePlay(item) if one.zone == "play_area" else ResolveUse(item)
+    if one.zone != "play_area":
+        return ResolveUse(item)
+    return ResolvePlay(item) if one.play is not None else put_away(game, item, "3.8.5")
 
 
 def _battle(game: Pmv) -> Procedure | None:
@@ -132,7 +132,7 @@ def _chain_long_effects_end(game: Pmv) -> Procedure | None:
     """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
     chain = _innermost(game)
     if chain.attack is not None:
-        game.rechain(Chain(chain.items, None, chain.used))
+        game.rechain(chain.with_attack(None))
     end_effects(game, "chain end")
     return game.settle()
 
@@ -179,8 +179,10 @@ class ResolvePlay(Straight):
 
     def _resolve(self, game: Pmv) -> Outcome:
         card = game.instances.get(self.item)
-        if card is None or card.zone != "play_area" or card.play is None:
+        if card is None or card.zone != "play_area":
             return DONE
+        if card.play is None:
+            return self._put_away(game)
         return self.first(resolve_card(game, self.item), "it_was_resolved") or self.it_was_resolved
 
     def _was_resolved(self, game: Pmv) -> Procedure | None:
@@ -270,7 +272,9 @@ class ResolveUse(Straight):
         effect = game.instances[self.item]
         game.succeeded = False
         game.note("resolves", "7.3.5", effect.controller, subject=self.item)
-        if effect.play is None or not still_usable(game, effect):
+        if effect.play is None:
+            return self.gone
+        if not still_usable(game, effect):
             game.cite("7.3.1.b")
             return self.gone
         if game.trace is None:
@@ -308,9 +312,8 @@ def _carry(effect: Instance) -> Carry:
 
 def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:
     assert effect.play is not None and isinstance(effect.play.context, Telling)
-    thing = effect.play.context.this
-    who = player_thing(effect.controller)
-    return bool(barred(game, thing, "use") or barred(game, who, "use", thing))
+    program: Any = effect.play.program
+    return may_not_use(game, effect.controller, effect.play.context.this, program)
 
 
 def vanish(game: Pmv, effect: Instance | None) -> None:

@@ -68,6 +68,8 @@ def _arises(game: Pmv, blow: Blow) -> bool:
         for state in game.leaving.get(blow.to, ()):
             game.cite(UNTOUCHED[state])
             return False
+    elif seat_of(blow.to) in game.gone:
+        return False
     if unhurt(game, blow.to, blow.manner, blow.source, blow.amount):
         game.cite("1.10.16")
         return False
@@ -119,7 +121,6 @@ class Damage(Straight):
         )
 
     def _would_deal(self, game: Pmv) -> Procedure | None:
-        self._drop(game)
         return self._at(game, "would_dealt_damage", "1.10.12.a")
 
     def _would_take(self, game: Pmv) -> Procedure | None:
@@ -185,15 +186,8 @@ class Damage(Straight):
         )
 
     def _drop(self, game: Pmv) -> None:
-        """Damage to what is no longer there is gone (1.10.10.a)."""
-        self.blows = tuple([blow for blow in self.blows if blow.amount > 0 and _is_there(game, blow.to)])
-
-
-def _is_there(game: Pmv, thing: int) -> bool:
-    if thing < 0:
-        return -1 - thing not in game.gone
-    instance = game.instances.get(thing)
-    return instance is not None and game.is_character(instance)
+        """Damage that would not arise any more is gone: to what is there no longer, or takes none now."""
+        self.blows = tuple([blow for blow in self.blows if _arises(game, blow)])
 
 
 def is_beaten(game: Pmv, instance: Instance | None) -> bool:
@@ -212,8 +206,7 @@ def make_fatal(game: Pmv, causes: dict[int, Cause]) -> Procedure | None:
             game.leaving[thing][FATAL] = causes[thing]
         elif thing not in game.leaving:
             game.cite("1.10.13.b")
-            game.instances[thing].damage = 0
-            game.changed(DAMAGE)
+            game.heal(game.instances[thing])
     return procedure
 
 

@@ -5,27 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
 from .book import step
+from .events import Drawn
 from .game import Pmv
 from .losing import lose
+from .speaking.noticing import look_around, nobody_minds
 
 WOULD_DRAW: Final = "would_drew"
-
-
-class Drawn(Move):
-    """A card that is drawn, with how many others at once (1.11.4)."""
-
-    __slots__ = ("together",)
-
-    def __init__(
-        self, names: tuple[str, ...], clause: str, thing: int, seat: int, by: int, together: int
-    ) -> None:
-        Move.__init__(self, names, clause, thing, "hand", seat, seat=seat, by=by)
-        self.together = together
+DRAWN: Final[tuple[str, ...]] = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
 
 
 def draw_cards(
@@ -35,8 +26,21 @@ def draw_cards(
     if len(draws) == 1 and game.trace is None and not game.now.whens(WOULD_DRAW):
         seat, number = draws[0]
         if 0 < number <= len(game.deck(seat)) and seat not in game.gone:
+            if nobody_minds(game, DRAWN):
+                _draw_unheard(game, seat, number)
+                return game.what_follows()
             return game.happen_together(drawing(game, seat, number, clause, by))
     return Draw(draws, clause, by)
+
+
+def _draw_unheard(game: Pmv, seat: int, number: int) -> None:
+    """The top cards come to the hand, and nobody minds that they do."""
+    for thing in game.deck(seat)[: -number - 1 : -1]:
+        game.clock += 1
+        drawn = game.shift(game.instances[thing], "hand", seat, "top")
+        game.origins[drawn.id] = "deck"
+    game.clock += 1
+    look_around(game)
 
 
 class Draw(Procedure):
@@ -92,7 +96,6 @@ class Draw(Procedure):
 def drawing(game: Pmv, seat: int, number: int, clause: str, by: int = NOTHING) -> list[Drawn]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
-    names = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
     if game.trace is not None and game.now.whens("added_to_hand"):
         game.cite("1.11.3")
-    return [Drawn(names, clause, thing, seat, by, number) for thing in tops]
+    return [Drawn(DRAWN, clause, thing, seat, by, number) for thing in tops]

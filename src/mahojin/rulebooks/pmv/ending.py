@@ -28,6 +28,11 @@ def _other(game: Pmv, effect: Effect) -> bool:
     return game.turn_player in game.opponents(effect.context.controller)
 
 
+def _of_this_chain(game: Pmv, effect: Effect) -> bool:
+    """It was made in the chain that ends, not in one around it (1.12.8.c)."""
+    return game.is_of_this_chain(effect.stamp)
+
+
 def _later(game: Pmv, effect: Effect) -> bool:
     """「次の」: it was made before this turn began."""
     return effect.stamp < game.turn_began
@@ -44,7 +49,7 @@ def _later_other(game: Pmv, effect: Effect) -> bool:
 POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end there, in the grammar's words
     "turn start": {"own turn start": _own, "other turn start": _other},
     "phase end": {"phase end": _always},
-    "chain end": {"chain end": _always},
+    "chain end": {"chain end": _of_this_chain},
     "battle end": {"battle end": _always},
     "turn end": {
         "turn end": _always,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.aspects import DAMAGE, EVERYTHING, LIFE
-from mahojin.machine.event import Event
+from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.state import NO_HOST, seat_of
 
@@ -104,3 +104,15 @@ class CarriedOver(Event):
     def apply(self, game: Game) -> None:
         for thing in [self.subject, *(one.id for one in game.instances.values() if one.host == self.subject)]:
             game.carry_over(game.instances[thing], self.seat)
+
+
+class Drawn(Move):
+    """A card that is drawn, with how many others at once (1.11.4)."""
+
+    __slots__ = ("together",)
+
+    def __init__(
+        self, names: tuple[str, ...], clause: str, thing: int, seat: int, by: int, together: int
+    ) -> None:
+        Move.__init__(self, names, clause, thing, "hand", seat, seat=seat, by=by)
+        self.together = together

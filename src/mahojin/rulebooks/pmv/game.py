@@ -27,9 +27,11 @@ from .telling import Telling
 if TYPE_CHECKING:
     from .damage import Blow
 
-VITAL: Final = DAMAGE | BOOK.bits["field"]  # what rules look at
+FIELD: Final = BOOK.bits["field"]
+VITAL: Final = DAMAGE | FIELD  # what rules look at
 NO_WORDS: Final[frozenset[str]] = frozenset()
-DUEL: Final = ((1,), (0,))  # of two players, the opponents of each
+DUEL: Final[tuple[tuple[int, ...], ...]] = ((1,), (0,))  # of two players, the opponents of each
+NOT_LISTED: Final[list[list[Instance]]] = []
 PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
@@ -67,6 +69,7 @@ class Pmv(Game):
         "entering",
         "fed",
         "field_rows",
+        "fielded",
         "gone",
         "grazes",
         "hands",
@@ -168,13 +171,14 @@ class Pmv(Game):
         self.hells = other.hells
         self.begun = other.begun.copy()
         self.turn_began = other.turn_began
-        self.reaches = other.reaches[:]
+        self.reaches = [NO_REACH] * other.seats  # of a game that is imagined the hands may be others
 
     def _know_rows(self) -> None:
         """The rows that are asked for most often are known by more than the name of their zone."""
         self.hands = self.zones["hand"]
         self.node_rows = self.zones["nodes"]
         self.field_rows = self.zones["field"]
+        self.fielded = NOT_LISTED  # by seat the cards on the field, and all of them
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         def name(thing: int | None) -> object:
@@ -243,9 +247,8 @@ class Pmv(Game):
     def sight_of(self, instance: Instance) -> str:
         """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1), as
         is one that lies face up in a sideboard (3.9.3.b)."""
-        for frame in self.frames:
-            if (-1, instance.id) in getattr(frame, "shown", ()):
-                return "all"
+        if (-1, instance.id) in self.shown():
+            return "all"
         if instance.zone == "sideboard" and not instance.face_down:
             return "all"
         return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
@@ -276,24 +279,29 @@ class Pmv(Game):
         """These aspects are no longer what they were, for the picture of all that holds and for the rules."""
         self.dirty |= aspects
         self.unchecked |= aspects
+        if aspects & FIELD:
+            self.fielded = NOT_LISTED
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
-        """Cards on a player's field, or on all, in the order in which they came."""
-        rows, instances = self.field_rows, self.instances
-        if seat is not None:
-            return [instances[thing] for thing in rows[seat]]
-        return [instances[thing] for row in rows for thing in row]
+        """Cards on a player's field, or on all, in the order in which they came; listed anew when one comes
+        or goes."""
+        listed = self.fielded
+        if not listed:
+            instances = self.instances
+            listed = [[instances[thing] for thing in row] for row in self.field_rows]
+            listed.append([one for row in listed for one in row])
+            self.fielded = listed
+        return listed[-1 if seat is None else seat]
 
     def characters(self, seat: int | None = None) -> list[Instance]:
         return [one for one in self.on_field(seat) if self.is_character(one)]
 
     def set_on(self, host: int) -> list[Instance]:
         """セットカード (11.3.7): the cards set on a card."""
-        instances = self.instances
-        bearer = instances.get(host)
+        bearer = self.instances.get(host)
         if bearer is None or bearer.zone != "field":
             return []
-        return [one for row in self.field_rows for thing in row if (one := instances[thing]).host == host]
+        return [one for one in self.on_field() if one.host == host]
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
@@ -309,10 +317,16 @@ class Pmv(Game):
         """The innermost chain under way."""
         return self.chains[-1] if self.chains else None
 
+    def is_of_this_chain(self, made: int) -> bool:
+        """What was made then belongs to the innermost chain, not to one around it."""
+        return len(self.chains) < 2 or made >= self.chains[-1].began
+
     @property
     def attack(self) -> Attack | None:
         """The attack under way, unless it was cancelled."""
         chains = self.chains
+        if not chains:
+            return None
         for chain in chains[::-1] if len(chains) > 1 else chains:
             attack = chain.attack
             if attack is not None:
@@ -399,10 +413,18 @@ class Pmv(Game):
 
     # --- Events -----------------------------------------------------------------------------------
 
-    def depth(self) -> int:
-        """How many effects are being resolved, one inside the other."""
+    def under_way(self) -> list[Any]:
+        """The effects that are being resolved, one inside the other."""
         effect = PROCEDURES["effect"]
-        return len([frame for frame in self.frames if type(frame) is effect])
+        return [frame for frame in self.frames if type(frame) is effect]
+
+    def depth(self) -> int:
+        """How many effects are being resolved."""
+        return len(self.under_way())
+
+    def shown(self) -> list[tuple[int, int]]:
+        """What effects under way let somebody see (11.6, 11.7): the seat, -1 for everybody, and the card."""
+        return [pair for effect in self.under_way() for pair in effect.shown]
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
@@ -443,6 +465,12 @@ class Pmv(Game):
             elif self.teams[blow.seat] != self.teams[seat_of(blow.to)]:
                 self.grazes += ((seat_of(blow.to), blow.source),)
 
+    def heal(self, one: Instance) -> None:
+        """The damage on a card is gone (1.10.13), that of battle too."""
+        one.damage = 0
+        self.battle_damage.pop(one.id, None)
+        self.changed(DAMAGE)
+
     def used(self, seat: int, thing: int, place: int) -> None:
         """An effect was used; texts may allow that only so often."""
         instance = self.known(thing)
@@ -464,6 +492,10 @@ class Pmv(Game):
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for events that are many."""
         self.carry_out(events)
+        return self.what_follows()
+
+    def what_follows(self) -> Procedure | None:
+        """What must follow at once on something that an effect or a rule did."""
         found = self.settle()
         if found is not None:
             self.cite("11.1.1")
@@ -486,7 +518,7 @@ class Pmv(Game):
         now = self.now
         if unchecked & VITAL or now is not self.checked:
             return True
-        if unchecked & TURN and "" in now.heard:  # conditions may begin to hold
+        if unchecked & TURN and now.expecting:  # conditions may begin to hold
             return True
         self.unchecked = 0
         return False

@@ -88,7 +88,8 @@ OUTSIDE: Final = (
     "nodes",
     "exile",
     "sideboard",
-)  # where what is not played comes from
+    "field",
+)  # where what is not played comes from; on the field, it is turned over (5.7.2.c)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,10 +233,10 @@ def _transform(value: object, name: str, caster: str) -> tuple[Text, ...]:
 
 
 def _fed(offering: Noun, fixed: bool = False) -> tuple[Text, ...]:
-    """Cards are exiled for it, or it is exiled itself (10.20.2.b, 10.33.2.a)."""
+    """Cards are exiled for it, or it is exiled itself (10.20.2.b, 10.33.2.a); also as if it were played."""
     moment = AnyMoment(
         (
-            Occasion("play_resolved", Marked(CARD), would=True),
+            Occasion("resolved", Marked(CARD), would=True),
             Occasion("entered", Marked(Itself("card", OUTSIDE)), would=True),
         )
     )

@@ -47,23 +47,23 @@ def _of_field(game: Pmv, cards: list[Instance], name: str) -> list[Instance]:
     return [one for one in cards if one.host == NO_HOST and keyword(game, one, name)]
 
 
-def crowd(game: Pmv) -> Procedure | None:
-    """Where there are more than may be, their player keeps one (10.13.5, 10.15.4, 10.34.4)."""
-    crowding = [one for one in game.on_field() if _may_crowd(game, one)]
+def crowd(game: Pmv, cards: list[Instance]) -> Procedure | None:
+    """Where there are more on the field than may be, their player keeps one (10.13.5, 10.15.4, 10.34.4)."""
+    crowding = [one for one in cards if _may_crowd(game, one)]
     if len(crowding) < 2:
         return None
     for seat in game.in_turn_order():
         for name, (_, clause) in ONE_A_FIELD.items():
-            cards = _of_field(game, [one for one in crowding if one.seat == seat], name)
-            if len(cards) > 1:
-                return Thin(tuple(card.id for card in cards), seat, clause)
+            own = _of_field(game, [one for one in crowding if one.seat == seat], name)
+            if len(own) > 1:
+                return Thin(tuple(card.id for card in own), seat, clause)
     worn: dict[int, list[Instance]] = {}
     for one in crowding:
         if one.host != NO_HOST and not one.hidden and keyword(game, one, "equipment"):
             worn.setdefault(one.host, []).append(one)
-    for cards in worn.values():
-        if len(cards) > 1:
-            return Thin(tuple(card.id for card in cards), cards[0].seat, ONE_A_HOST[1])
+    for set_there in worn.values():
+        if len(set_there) > 1:
+            return Thin(tuple(card.id for card in set_there), set_there[0].seat, ONE_A_HOST[1])
     return None
 
 

@@ -32,11 +32,11 @@ def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
 
 
 def win(game: Pmv, seats: tuple[int, ...], clause: str) -> None:
-    """These players win at the same time, with their side; if that is everybody, it is a draw."""
+    """These players win at the same time, with their side; where several sides do, all have lost (1.5.2)."""
     game.cite("1.5.1", clause)
     sides = {game.teams[seat] for seat in seats}
     winners = tuple(seat for side in sides for seat in _whole_side(game, side))
-    if set(game.staying()) <= set(winners) and len(sides) > 1:
+    if len(sides) > 1:
         game.finish((), "1.5.4.a", "draw")
     else:
         game.cite("1.5.2")

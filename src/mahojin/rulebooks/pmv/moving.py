@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from mahojin.machine.aspects import VOICES
 from mahojin.machine.event import Event, Flipped, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.machine.state import NO_HOST, Instance, player_thing
 
 from .book import OWNED, PUBLIC, step
 from .events import Attached, CarriedOver, Detached
@@ -17,12 +17,13 @@ from .limits import may_be_set, no_room_for
 from .putting import instead, put
 from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
 from .sight import is_seen_by_nobody
-from .speaking import caster_is_there, keyword, passes_unheard
+from .speaking import barred, caster_is_there, keyword, passes_unheard
 from .state import Cause
 from .straight import Straight
 from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
+NOBODY: Final = -1
 ARRIVALS: Final = {
     "graveyard": ("put_into_graveyard",),
     "hand": ("added_to_hand",),
@@ -44,12 +45,13 @@ def enter(
     by_play: bool = False,
     clause: str = "11.3.9.c",
     manner: str = "",
+    by: int = NOBODY,
 ) -> Procedure | None:
     """場に出す (11.3.8): these cards come onto a player's field, set on nothing."""
     group = tuple(thing for thing in things if thing in game.instances)
     if not group:
         return None
-    return Enter(group, seat, state == "asleep", faces_down(game, group, face), by_play, clause, manner)
+    return Enter(group, seat, state == "asleep", faces_down(game, group, face), by_play, clause, manner, by)
 
 
 def faces_down(game: Pmv, group: tuple[int, ...], face: str) -> tuple[int, ...]:
@@ -64,7 +66,7 @@ def faces_down(game: Pmv, group: tuple[int, ...], face: str) -> tuple[int, ...]:
 class Enter(Straight):
     """場にセットする (11.3.9)."""
 
-    __slots__ = ("asleep", "by_play", "clause", "face_down", "group", "manner", "seat")
+    __slots__ = ("asleep", "by", "by_play", "clause", "face_down", "group", "manner", "seat")
 
     def __init__(
         self,
@@ -75,6 +77,7 @@ class Enter(Straight):
         by_play: bool,
         clause: str,
         manner: str,
+        by: int,
     ) -> None:
         super().__init__()
         self.group = group
@@ -84,6 +87,7 @@ class Enter(Straight):
         self.by_play = by_play
         self.clause = clause
         self.manner = manner  # "defending": played to defend (10.3.4); "first card": by 壱符 (10.18.2.a)
+        self.by = by  # the player whose effect brings them
 
     @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
@@ -143,7 +147,14 @@ class Enter(Straight):
                 game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if "haste" in one.face.words else ()))
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
-        """ラストワード does not enter unplayed where its caster is not, wherever it comes from."""
+        """ラストワード does not enter unplayed where its caster is not, wherever it comes from; nor does a
+        card of which it was decided at the last moment that the player cannot bring it (1.3.2)."""
+        if self.by != NOBODY and (
+            barred(game, player_thing(self.by), "bring", one.id) is not None
+            or barred(game, one.id, "bring", seat=self.by, manner="effect") is not None
+        ):
+            game.cite("1.3.2")
+            return True
         if self.by_play or one.id in self.face_down or not keyword(game, one, "last_word"):
             return False
         if caster_is_there(game, self.seat, one):
@@ -159,7 +170,8 @@ class Enter(Straight):
         )
 
     def _move(self, game: Pmv, one: Instance) -> Move:
-        game.cite(*(("3.1.5.d",) if one.zone not in PUBLIC and one.id not in self.face_down else ()))
+        if game.trace is not None and one.zone not in PUBLIC and one.id not in self.face_down:
+            game.cite("3.1.5.d")
         return Move(
             ("placed_on_field",),
             self.clause,
@@ -175,8 +187,10 @@ class Enter(Straight):
 
 def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
     """Cards for which there is no room go to the graveyard, each by its clause."""
+    if not refused:
+        return None
     game.cite(*refused.values())
-    return put(game, refused, next(iter(refused.values()))) if refused else None
+    return put(game, refused, next(iter(refused.values())))
 
 
 def attach(
@@ -332,9 +346,10 @@ def moving(
     """The move of one card; the piles are its owner's whatever a text says (3.1.6)."""
     one = game.instances[thing]
     assert zone in OWNED
-    game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
-    game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
-    cite_going_home(game, thing)
+    if game.trace is not None:
+        game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
+        game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
+        cite_going_home(game, thing)
     names = (*ARRIVALS.get(zone, ()), VERBS[manner])
     return Move(
         tuple(dict.fromkeys(names)),
@@ -405,13 +420,14 @@ class MoveAway(Departure):
 
 def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
     """場から場へ (11.3.2, 3.1.7.b): the same cards, with what is set on them, on another player's field."""
-    group = [thing for thing in things if thing in game.instances and game.instances[thing].seat != seat]
+    group = [game.instances[thing] for thing in things if thing in game.instances]
     game.cite("11.3.2", "3.1.7.b", "11.3.11.d")
     events: list[Event] = []
-    for thing in group:
-        if game.instances[thing].host != NO_HOST:
-            events.append(Detached(("detached",), "11.3.2", thing))
-        events.append(CarriedOver(("changed_fields",), "11.3.2", thing, seat=seat))
+    for one in group:
+        if one.host != NO_HOST:
+            events.append(Detached(("detached",), "11.3.2", one.id))
+        if one.seat != seat:
+            events.append(CarriedOver(("changed_fields",), "11.3.2", one.id, seat=seat))
     return game.happen_together(events) if events else None
 
 
@@ -453,12 +469,14 @@ class TurnOver(Procedure):
         return game.settle()
 
     @step("5.7.2.c")
+    def about_to_enter_anew(self, game: Pmv) -> Outcome:
+        return game.timing_of(self._events(game, ENTERING))
+
+    @step("5.7.2.c")
     def enters_anew(self, game: Pmv) -> Outcome:
         """It counts as coming onto the field; what is set on it stays."""
-        self.group = tuple(thing for thing in self.group if thing in game.instances)
-        events = [
-            Event(("entered",), "5.7.2.c", thing, seat=game.instances[thing].controller)
-            for thing in self.group
-            if game.instances[thing].zone == "field"
-        ]
-        return game.timing_of(events)
+        return game.timing_of(self._events(game, ENTERED))
+
+    def _events(self, game: Pmv, names: tuple[str, ...]) -> list[Event]:
+        there = [game.instances[thing] for thing in self.group if thing in game.instances]
+        return [Event(names, "5.7.2.c", one.id, seat=one.controller) for one in there if one.zone == "field"]

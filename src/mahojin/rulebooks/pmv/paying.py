@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Turned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -9,6 +11,10 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .book import step
 from .game import Pmv
 from .putting import put
+from .speaking.noticing import nobody_minds
+from .waking import turn_unheard
+
+PAID: Final[tuple[str, ...]] = ("node_slept",)
 
 
 def can_pay(game: Pmv, seat: int, amount: int) -> bool:
@@ -65,12 +71,12 @@ class Pay(Procedure):
         spent = [option.thing for option in self.answer if game.instances[option.thing].rested]
         if spent:
             game.cite("1.8.7.i", *(("1.8.7.c",) if slept else ()))
-        turned = [Turned(("node_slept",), "1.8.7.a", thing, True, seat=self.seat) for thing in slept]
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
-        if not spent:
-            return game.happen_together(turned)
-        game.carry_out(turned)
-        return put(game, spent, "1.8.7.b")
+        if nobody_minds(game, PAID):
+            turn_unheard(game, slept, True)
+        else:
+            game.carry_out([Turned(PAID, "1.8.7.a", thing, True, seat=self.seat) for thing in slept])
+        return put(game, spent, "1.8.7.b") if spent else game.what_follows()
 
 
 class ChooseX(Procedure):

@@ -63,7 +63,7 @@ class Active:
 
 class Reach:
     """What of a hand is in question: good for the same hand and number of nodes, and, where something in it
-    may be free, for the same picture."""
+    may be free or is changed, for the same picture."""
 
     __slots__ = ("by", "cards", "hand", "instant", "nodes")
 
@@ -72,7 +72,7 @@ class Reach:
         self.nodes = nodes
         self.cards: list[int] = []  # whose price may be right
         self.instant: list[int] = []  # those of them that may be played at any time
-        self.by: Now | None = None  # the picture it was asked of what may be free
+        self.by: Now | None = None  # the picture it was found by, where that matters
 
 
 class Limits:
@@ -185,65 +185,38 @@ NO_LIMITS: Final = Limits(NOBODY, NOBODY)
 NO_REACH: Final = Reach([], -1)
 
 
-class Now:
-    """A picture of all that holds. It is good until one of the aspects it ``needs`` is touched."""
+class Choir:
+    """What texts say and bring about together, in their order. Rows in it are never changed in place.
+
+    Of the cards on the field it is good while the same cards lie there and their conditions read the same.
+    """
 
     __slots__ = (
         "actives",
-        "afar",
-        "aside",
         "asked",
-        "calm",
         "changers",
-        "distant",
-        "free",
-        "gained",
+        "expecting",
         "heard",
-        "lasting",
-        "likeness",
-        "limits",
         "loose",
         "lying",
         "needs",
         "reads",
         "said",
-        "set_cards",
-        "speakers",
-        "touched",
-        "traits",
-        "unusable",
         "usable",
-        "users",
-        "voids",
     )
 
     def __init__(self) -> None:
         self.actives: dict[type, list[Active]] = NONE_ACTIVE
         self.heard: dict[str, list[Active]] = NONE_HEARD  # When effects by the event they wait for
+        self.expecting = False  # one of them waits for a condition to begin to hold
         self.changers = NOBODY  # effects that change what a card's information is, oldest first
-        self.afar = NOBODY  # those of them that may touch cards elsewhere than on the field
-        self.touched: dict[int, list[Active]] = NONE_TOUCHED  # of the changers, those that touch a card
         self.said: Told = NOTHING_SAID  # texts of cards on the field
-        self.traits: dict[int, Traits] = NO_TRAITS  # of cards on the field that some effect changes
-        self.voids = NOBODY
-        self.gained: dict[int, Gains] = NO_GAINS
-        self.set_cards: dict[int, list[Instance]] = NONE_SET  # by their host
-        self.unusable: Places = NO_PLACES  # below these nothing can be used: card printed on, and place
         self.usable: list[tuple[int, Said]] = NOT_USABLE  # activated effects, by the card that has them
-        self.lying = NOTHING_LIES  # the cards on the field, oldest first
-        self.lasting: list[tuple[Effect, Part | None]] = NOTHING_LASTS  # effects of resolved texts, likewise
-        self.speakers = NO_SPEAKERS  # cards elsewhere that may have a say
-        self.calm = False  # no rule has anything to do about it, but for damage
-        self.needs = EVERYTHING
         self.asked: list[Asked] = NOT_ASKED  # the conditions it was made by
+        self.lying = NOTHING_LIES  # the cards on the field, oldest first
+        self.needs = 0
         self.loose = 0  # aspects by which more of it may change than conditions
-        self.distant = 0  # the zones from which cards may have a say
         self.reads: frozenset[str] = NOT_READ  # information that conditions and effects ask for
-        self.likeness: tuple[Any, ...] | None = None  # what it was made from
-        self.aside: dict[int, Traits] = {}  # of cards elsewhere; these as they are asked for
-        self.users: dict[int, Any] = {}  # by seat, what can be used of what is usable
-        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing
-        self.limits: dict[str, Limits] = {}  # by action
 
     def begin(self) -> None:
         """It can be filled."""
@@ -251,17 +224,51 @@ class Now:
         self.heard = {}
         self.changers = []
         self.said = {}
-        self.traits = {}
-        self.gained = {}
         self.usable = []
         self.asked = []
 
-    def twin(self) -> Now:
-        """The same picture for a copy of the game, which finds out the rest for itself."""
-        twin = copied(self)
-        twin.aside = {}
-        twin.free = {}
-        return twin
+    def begin_with(self, other: Choir) -> None:
+        """It says the same, and can be filled with more."""
+        self.actives = other.actives.copy()
+        self.heard = other.heard.copy()
+        self.expecting = other.expecting
+        self.changers = other.changers[:]
+        self.said = other.said.copy()
+        self.usable = other.usable[:]
+        self.asked = other.asked[:]
+        self.needs |= other.needs
+        self.loose = other.loose
+        self.reads = other.reads
+
+    def repeat(self, other: Choir) -> None:
+        """It says the same, and nothing else."""
+        self.actives = other.actives
+        self.heard = other.heard
+        self.expecting = other.expecting
+        self.changers = other.changers
+        self.said = other.said
+        self.usable = other.usable
+        self.asked = other.asked
+        self.needs |= other.needs
+        self.loose = other.loose
+        self.reads = other.reads
+
+    def go_on_with(self, other: Choir) -> None:
+        """After what it says already comes what the other says; the texts of cards are all the other's."""
+        for kind, rows in other.actives.items():
+            mine = self.actives.get(kind)
+            self.actives[kind] = rows if mine is None else mine + rows
+        for name, rows in other.heard.items():
+            mine = self.heard.get(name)
+            self.heard[name] = rows if mine is None else mine + rows
+        self.expecting = self.expecting or other.expecting
+        self.changers = self.changers + other.changers
+        self.asked = self.asked + other.asked
+        self.said = other.said
+        self.usable = other.usable
+        self.needs |= other.needs
+        self.loose |= other.loose
+        self.reads = self.reads | other.reads
 
     def of(self, kind: type) -> list[Active]:
         """All effects of this kind that hold, oldest first."""
@@ -270,3 +277,61 @@ class Now:
     def whens(self, name: str) -> list[Active]:
         """All that wait for an event of this name."""
         return self.heard.get(name, NOBODY)
+
+
+class Now(Choir):
+    """A picture of all that holds. It is good until one of the aspects it ``needs`` is touched."""
+
+    __slots__ = (
+        "afar",
+        "any_time",
+        "aside",
+        "calm",
+        "choir",
+        "demanding",
+        "distant",
+        "free",
+        "gained",
+        "lasting",
+        "likeness",
+        "limits",
+        "offering",
+        "set_cards",
+        "speakers",
+        "touched",
+        "traits",
+        "unusable",
+        "users",
+        "voids",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.needs = EVERYTHING
+        self.choir: Choir | None = None  # the cards on the field by themselves, where nobody interferes
+        self.afar = NOBODY  # those of them that may touch cards elsewhere than on the field
+        self.touched: dict[int, list[Active]] = NONE_TOUCHED  # of the changers, those that touch a card
+        self.traits: dict[int, Traits] = NO_TRAITS  # of cards on the field that some effect changes
+        self.voids = NOBODY
+        self.gained: dict[int, Gains] = NO_GAINS
+        self.set_cards: dict[int, list[Instance]] = NONE_SET  # by their host
+        self.unusable: Places = NO_PLACES  # below these nothing can be used: card printed on, and place
+        self.lasting: list[tuple[Effect, Part | None]] = NOTHING_LASTS  # effects of resolved texts, likewise
+        self.speakers = NO_SPEAKERS  # cards elsewhere that may have a say
+        self.demanding = False  # somebody has to do something
+        self.any_time = False  # a card may be played at another time than is written on it
+        self.offering = False  # some effect may be applied of one's own accord
+        self.calm = False  # no rule has anything to do about it, but for damage
+        self.distant = 0  # the zones from which cards may have a say
+        self.likeness: tuple[Any, ...] | None = None  # what it was made from
+        self.aside: dict[int, Traits] = {}  # of cards elsewhere; these as they are asked for
+        self.users: dict[int, Any] = {}  # by seat, what can be used of what is usable
+        self.free: dict[tuple[int, int, int], bool] = {}  # who may play what for nothing
+        self.limits: dict[str, Limits] = {}  # by action
+
+    def twin(self) -> Now:
+        """The same picture for a copy of the game, which finds out the rest for itself."""
+        twin = copied(self)
+        twin.aside = {}
+        twin.free = {}
+        return twin

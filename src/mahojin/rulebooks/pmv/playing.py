@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Allowed, OnTime
+from mahojin.machine.ability import OnTime
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -15,7 +15,7 @@ from .book import step
 from .chain import add_to_chain
 from .doing.outline import Outline, outline
 from .doing.statements import may_begin, suits
-from .face import Card
+from .face import VARIABLE, Card
 from .game import Pmv
 from .naming import naming
 from .opting import Opt, can_be_made_so, changes_of
@@ -24,6 +24,8 @@ from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
+from .speaking.static import ANY_TIME
+from .speaking.traits import is_set
 from .state import Deed
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
@@ -62,7 +64,7 @@ def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal 
 def _timing(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     kind = face.kind
-    if kind == "command" or allowed(game, seat, "play_any_time", card.id):
+    if kind == "command" or allowed(game, seat, ANY_TIME, card.id):
         game.cite("5.6.1.a")
         return None
     if kind == "character":
@@ -205,10 +207,13 @@ def _conditions(game: Pmv, seat: int, card: Instance, plan: Outline) -> Refusal 
 
 
 def price(game: Pmv, card: Instance) -> int:
-    """The cost in nodes now; X is chosen when it is paid."""
-    if card.face.cost == "X":
-        return 0
+    """The cost in nodes now; where it is X, the least that can be paid: with X as 0 (1.6.2.d, 1.8.7.k)."""
     return charged(game, game.traits(card).cost or 0)
+
+
+def has_x(game: Pmv, card: Instance) -> bool:
+    """Whoever plays it says how much it costs, unless an effect does (1.6.4, 1.8.7.h)."""
+    return card.face.cost == VARIABLE and not is_set(game, card, "cost")
 
 
 def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
@@ -226,12 +231,10 @@ def may_pay(game: Pmv, seat: int, thing: int) -> Refusal | None:
 def is_payable(game: Pmv, seat: int, thing: int) -> bool:
     """There are nodes enough for its need and cost as they are."""
     card = game.instances[thing]
-    face: Card = card.face
     traits = game.traits(card)
     if len(game.nodes(seat)) < (traits.need or 0):
         return False
-    cost = 0 if face.cost == "X" else charged(game, traits.cost or 0)
-    return can_pay(game, seat, cost)
+    return can_pay(game, seat, charged(game, traits.cost or 0))
 
 
 def _has_too_few_nodes(game: Pmv, seat: int, card: Instance) -> bool:
@@ -287,28 +290,30 @@ def in_question(game: Pmv, seat: int) -> list[int]:
     """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
     hand = game.hand(seat)
     now = game.now
-    if now.afar:
-        return hand
-    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or Allowed in now.actives
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.any_time
     nodes = len(game.nodes(seat))
     reach = game.reaches[seat]
-    if reach.nodes != nodes or reach.hand != hand or (reach.by is not None and reach.by is not now):
+    other = reach.by is not now and (reach.by is not None or bool(now.afar))
+    if other or reach.nodes != nodes or reach.hand != hand:
         reach = game.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
     return reach.cards if timely else reach.instant
 
 
 def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
-    nodes = reach.nodes
+    nodes, now = reach.nodes, game.now
+    changed = bool(now.afar)  # then no price is as it is written
+    if changed:
+        reach.by = now
     for thing in reach.hand:
         face: Card = game.instances[thing].face
         words: Speech = face.speech or speech(face)
-        if not words.changing:
+        if not words.changing and not changed:
             if face.cost is None:
                 continue
             if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
                 if not face.gratis:
                     continue
-                reach.by = game.now
+                reach.by = now
                 if not may_be_free(game, seat, thing):
                     continue
         reach.cards.append(thing)
@@ -318,9 +323,9 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
 
 
 def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
-    """奇襲 with 速攻, in direct answer to an attack (10.3.2.b)."""
-    card = game.instances[thing]
-    if game.attack is None or no_defence(game, seat) is not None:
+    """奇襲 with 速攻, in direct answer to the attack of an opponent's character (10.3.2.b)."""
+    card, attack = game.instances[thing], game.attack
+    if attack is None or attack.by not in game.opponents(seat) or no_defence(game, seat) is not None:
         return False
     if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
         return False
@@ -331,7 +336,7 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
 class PlayCard(Straight):
     """カードのプレイの手順 (5.2.3): nothing else applies until it is done."""
 
-    __slots__ = ("amount", "before", "item", "seat", "thing", "way")
+    __slots__ = ("amount", "before", "began", "item", "seat", "thing", "variable", "way")
 
     def __init__(self, seat: int, thing: int, way: str) -> None:
         super().__init__()
@@ -341,11 +346,14 @@ class PlayCard(Straight):
         self.way = way
         self.item = NOTHING
         self.amount = 0
+        self.variable = False  # its player says how much it costs
+        self.began = 0  # when, by the clock
 
     @step("5.2.3.a", "5.2.3")
     def declare(self, game: Pmv) -> Outcome:
         card = game.instances[self.thing]
         self.before = to_go_back_to(game, on_play(game, card))
+        self.began = game.clock
         game.held += 1
         if self.way == DEFENDING:
             game.cite("10.3.4")
@@ -366,14 +374,16 @@ class PlayCard(Straight):
         Need and cost stay as they are now, whatever becomes of what altered them (5.2.6).
         """
         card = game.instances[self.thing]
-        self.amount = price(game, card) if self.way != FREE else 0
+        if self.way != FREE:
+            self.amount = price(game, card)
+            self.variable = has_x(game, card)
         now = game.traits(card)
         move = Move(
             ("played",), "5.2.3.b", self.thing, "play_area", self.seat, seat=self.seat, controller=self.seat
         )
         game.carry_out((move,))
         self.item = move.result
-        if card.face.cost != "X" and (now.need, now.cost) != (card.face.need, card.face.cost):
+        if not self.variable and (now.need, now.cost) != (card.face.need, card.face.cost):
             game.cite("5.2.6")
             game.priced = {**game.priced, self.item: (now.need, now.cost)}
         game.cite("3.8.2")
@@ -408,8 +418,8 @@ class PlayCard(Straight):
         card.play = Play(steps, telling)
         game.made = None
         game.number_chosen = 0
-        if card.face.cost == "X" and self.way != FREE:
-            return ChooseX(self.seat, len(game.nodes(self.seat)))
+        if self.variable:
+            return ChooseX(self.seat, len(game.nodes(self.seat)), self.amount)
         return None
 
     @step("5.2.3.f")
@@ -420,11 +430,11 @@ class PlayCard(Straight):
         """What it costs is known to its text, and is paid."""
         card = game.instances[self.item]
         assert card.play is not None
-        self.amount += game.number_chosen
         telling = card.play.context
         assert isinstance(telling, Telling)
         numbers = telling.numbers
-        if card.face.cost == "X" and self.way != FREE:
+        if self.variable:
+            self.amount = game.number_chosen
             game.cite("1.6.2.c", *(("1.8.7.k",) if game.traits(card).cost else ()))
             numbers = (*numbers, ("X", game.number_chosen))
         card.play = Play(card.play.program, telling.having_paid(self.amount, numbers))
@@ -444,7 +454,7 @@ class PlayCard(Straight):
         add_to_chain(game, self.item)
         record(game, "played", self.seat, card)
         game.held -= 1
-        return self.first(game.settle(), "done") or DONE
+        return self.first(game.settle(since=self.began), "done") or DONE
 
     @step("5.2.3.g")
     def done(self, game: Pmv) -> Outcome:
@@ -465,7 +475,7 @@ def record(game: Pmv, what: str, seat: int, card: Instance) -> None:
 class AsPlayed(Procedure):
     """「プレイしたものとして解決する」 (5.3)."""
 
-    __slots__ = ("asking", "item", "seat", "thing")
+    __slots__ = ("asking", "began", "item", "seat", "thing")
 
     def __init__(self, seat: int, thing: int, asking: Telling) -> None:
         super().__init__()
@@ -473,6 +483,7 @@ class AsPlayed(Procedure):
         self.thing = thing
         self.asking = asking  # the words that have it resolved
         self.item = NOTHING
+        self.began = 0  # when, by the clock
 
     @step("5.3.1", "5.3.2")
     def may_it_be(self, game: Pmv) -> Outcome:
@@ -495,6 +506,7 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.a")
     def lay_it_open(self, game: Pmv) -> Outcome:
+        self.began = game.clock
         game.held += 1
         if game.trace is not None:
             self._cite_what_is_lost(game)
@@ -532,11 +544,18 @@ class AsPlayed(Procedure):
             return self.put_away
         card.play = Play(*game.made)
         game.made = None
-        return game.settle()
+        return game.settle(since=self.began)
+
+    @step("5.3.2.e")
+    def about_to_be_resolved(self, game: Pmv) -> Outcome:
+        """There is no moment like 5.2.4.a but for what its own words ask of it."""
+        if self.item not in game.instances:
+            return None
+        return game.timing(Event(("would_as_played",), "5.3.2.e", self.item, seat=self.seat))
 
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
-        """A card whose play became void meanwhile is not resolved."""
+        """A card that has gone, or whose play became void meanwhile, is not resolved."""
         from .chain import resolve_card
 
         game.succeeded = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Bound, Usable
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Event, Move
 from mahojin.machine.loops import is_endless
@@ -161,7 +160,7 @@ def _close(game: Pmv, seat: int) -> None:
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
     now = game.now
-    demanded = Bound in now.actives  # else nobody has to do anything
+    demanded = now.demanding
     if demanded and must_defend(game, seat) is not None:
         return _defending(game, seat)
     options = [PASS] if not demanded or may_pass(game, seat) is None else []
@@ -174,7 +173,7 @@ def actions(game: Pmv, seat: int) -> list[Option]:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
         if (mine or game.trace is not None) and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
-        if Usable in now.actives:
+        if now.offering:
             offer_applications(game, seat, options)
         if mine or game.trace is not None:
             offer_attacks(game, seat, options)
@@ -201,10 +200,10 @@ def nobody_could_act(game: Pmv) -> bool:
 
 def could_act(game: Pmv, seat: int) -> bool:
     """There is something that this player may perhaps do with priority now: it takes a closer look."""
-    actives = game.now.actives
-    if Bound in actives or game.attack is not None:
+    now = game.now
+    if now.demanding or game.attack is not None:
         return True
-    if not game.chains and (Usable in actives or (game.phase == "main" and seat == game.turn_player)):
+    if not game.chains and (now.offering or (game.phase == "main" and seat == game.turn_player)):
         return True
     return bool(in_question(game, seat)) or has_use_in_question(game, seat)
 

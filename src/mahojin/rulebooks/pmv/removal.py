@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final, cast
 
-from mahojin.machine.aspects import BATTLE, DAMAGE
+from mahojin.machine.aspects import BATTLE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -100,8 +100,8 @@ def void(game: Pmv, thing: int, state: str) -> bool:
     game.cite(*(("9.2.4.a", "9.2.4.b", "1.10.13.a") if state == FATAL else ("9.3.5.a", "9.3.5.b")))
     _forget(game, thing, state)
     game.waiting = [due for due in game.waiting if not _answers(cast(Any, due), thing, state)]
-    instance.damage = 0
-    game.changed(BATTLE | DAMAGE)
+    game.heal(instance)
+    game.changed(BATTLE)
     return True
 
 
@@ -138,14 +138,13 @@ class Removing(Straight):
         return game.timing_of([_moment(game, thing, self.state, name, clause) for thing in self.group])
 
     def still(self, game: Pmv) -> tuple[int, ...]:
-        state = self.state
-        return tuple(
-            [
-                thing
-                for thing in self.group
-                if thing in game.instances and state in game.leaving.get(thing, ())
-            ]
-        )
+        state, leaving = self.state, game.leaving
+        found: list[int] = []
+        for thing in self.group:
+            causes = leaving.get(thing)
+            if causes is not None and state in causes and thing in game.instances:
+                found.append(thing)
+        return tuple(found)
 
 
 def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
@@ -402,8 +401,6 @@ class Departure(Removing):
 
 def cite_going_home(game: Pmv, thing: int) -> None:
     """Piles are the owner's (3.1.6, 1.7.2.a), and what had been given to the card is lost (3.1.7)."""
-    if game.trace is None:
-        return
     one = game.instances[thing]
     given = one.damage or one.counters or one.face is not one.printed
     given = given or any(thing in (effect.things or ()) for effect in game.effects)
@@ -412,10 +409,12 @@ def cite_going_home(game: Pmv, thing: int) -> None:
 
 def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
     """On top of its owner's graveyard (3.1.6, 3.3.2), scrapped or only put there with its host."""
-    owner = game.instances[thing].owner
-    game.cite("3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
-    game.cite(*(("3.1.5.d",) if game.instances[thing].face_down else ()))
-    cite_going_home(game, thing)
+    one = game.instances[thing]
+    owner = one.owner
+    if game.trace is not None:
+        game.cite("3.3.2", *(("3.3.6.a",) if owner in game.hells else ()))
+        game.cite(*(("3.1.5.d",) if one.face_down else ()))
+        cite_going_home(game, thing)
     cause = game.leaving.get(thing, {}).get(SCRAP)
     if cause is None:
         return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)

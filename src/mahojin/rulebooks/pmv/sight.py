@@ -15,10 +15,9 @@ EVERYBODY: Final = -1
 def open_to(game: Pmv, seat: int | None) -> list[int]:
     """Cards in hidden zones that an audience sees now: revealed to everybody, or looked at by this player."""
     found: dict[int, None] = {}
-    for frame in game.frames:
-        for who, thing in getattr(frame, "shown", ()):
-            if who in (EVERYBODY, seat):
-                found[thing] = None
+    for who, thing in game.shown():
+        if who in (EVERYBODY, seat):
+            found[thing] = None
     return [thing for thing in found if _is_hidden_by_zone(game, thing, seat)]
 
 
@@ -31,7 +30,7 @@ def is_seen_by_nobody(game: Pmv, it: Instance) -> bool:
     """Its zone hides it from everybody, and no effect shows it to anybody."""
     if game.book.zones[it.zone].sight != "none":
         return False
-    return not any(thing == it.id for frame in game.frames for _, thing in getattr(frame, "shown", ()))
+    return all(thing != it.id for _, thing in game.shown())
 
 
 def shows_face(game: Pmv, it: Instance, seat: int | None) -> bool:

@@ -67,29 +67,32 @@ class Attack:
 class Chain:
     """干渉 (1.12.5): what was played and used and waits to be resolved, the last first."""
 
-    __slots__ = ("attack", "items", "used")
+    __slots__ = ("attack", "began", "items", "used")
 
     def __init__(
         self,
         items: tuple[int, ...] = (),
         attack: Attack | None = None,
         used: frozenset[tuple[int, int]] = frozenset(),
+        began: int = 0,
     ) -> None:
         self.items = items
-        self.attack = attack  # the attack that began it (1.12.6.c)
+        self.attack = attack  # the attack that began it (1.12.6.c), until its battle is over
         self.used = used  # effects used in it, each once (7.3.6)
+        self.began = began  # if an attack began it: when, by the clock
 
     def of_items(self, items: tuple[int, ...]) -> Chain:
         """The same chain, in which these wait."""
-        return Chain(items, self.attack, self.used)
+        return Chain(items, self.attack, self.used, self.began)
 
-    def with_attack(self, attack: Attack) -> Chain:
+    def with_attack(self, attack: Attack | None) -> Chain:
         """The same chain, its attack being like this now."""
-        return Chain(self.items, attack, self.used)
+        return Chain(self.items, attack, self.used, self.began)
 
     def with_use(self, thing: int, place: int) -> Chain:
         """The same chain after this effect was used in it."""
-        return Chain(self.items, self.attack, self.used | {(thing, place)})
+        used = self.used | {(thing, place)}
+        return Chain(self.items, self.attack, used, self.began)
 
 
 class Cause:
@@ -130,7 +133,7 @@ class Course:
     end_turn: bool = False
     end_phase: bool = False
     extra: str = ""  # a phase to come before the next (4.10.3)
-    skipped: tuple[tuple[int, str, int], ...] = ()  # seat, phase or "turn", how often
+    skipped: tuple[tuple[int, str, bool], ...] = ()  # seat, phase or "turn", whether of one turn only
 
     def but(self, **changes: Any) -> Course:
         twin = Course(self.end_turn, self.end_phase, self.extra, self.skipped)

@@ -50,11 +50,12 @@ def normal_again(game: Pmv, one: Instance, clause: str) -> None:
     game.take_for(one, one.printed)
 
 
-def lose_what_is_not_worn(game: Pmv) -> None:
+def lose_what_is_not_worn(game: Pmv, cards: list[Instance]) -> None:
     """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
-    for one in [one for one in game.on_field() if one.face is not one.printed]:
+    for one in cards:
         if (
-            game.is_character(one)
+            one.face is not one.printed
+            and game.is_character(one)
             and is_transformed(one)
             and all(panel_card(one.printed, it) is not one.face for it in panels(game, one))
         ):

@@ -54,12 +54,14 @@ class Match(Procedure):
     @step("4.9.1.e")
     def next_turn(self, game: Pmv) -> Outcome:
         """Ending a turn that is ending already ends one turn only (4.10.1.d)."""
-        game.cite("4.2.2", *(("4.10.1.d",) if game.course.end_turn else ()))
+        course = game.course
+        game.cite("4.2.2")
+        if course.end_turn:
+            game.cite("4.10.1.d")
         game.turn += 1
         game.turn_player = game.next_player(game.turn_player)
         game.node_set = False
         game.deeds = ()
-        course = game.course
         if course.end_turn or course.end_phase or course.extra:
             game.course = Course(skipped=course.skipped)
         game.forget()
@@ -109,9 +111,9 @@ class Turn(Straight):
     @step("4.2.1")
     def may_it_be_skipped(self, game: Pmv) -> Outcome:
         """Who may skip the phase to come decides it when the phase before it has ended."""
-        if self.next >= len(IN_ORDER) or game.course.end_turn or game.course.extra:
+        coming = game.course.extra or (IN_ORDER[self.next] if self.next < len(IN_ORDER) else "")
+        if not coming or game.course.end_turn:
             return self.which_phase
-        coming = IN_ORDER[self.next]
         if not _will_be_skipped(game, coming) and skipped(game, game.turn_player, coming, optional=True):
             return Decision(game.turn_player, "skip", (Option("no"), Option("yes")), "4.10.5.a")
         return self.which_phase
@@ -120,8 +122,11 @@ class Turn(Straight):
     def skip_it_or_not(self, game: Pmv) -> Outcome:
         if self.chosen.verb == "yes":
             game.cite("4.10.5")
-            game.note("skipped", "4.10.5.a", game.turn_player, manner=IN_ORDER[self.next])
-            self.next += 1
+            course = game.course
+            coming = course.extra or IN_ORDER[self.next]
+            game.note("skipped", "4.10.5.a", game.turn_player, manner=coming)
+            self.next += 0 if course.extra else 1
+            game.course = course.but(extra="")
             return self.may_it_be_skipped
         return None
 
@@ -140,10 +145,13 @@ class Turn(Straight):
             return OVER
         if course.extra:
             game.cite("4.10.3.a")
-            self.name = course.extra
+            coming = course.extra
             game.course = course.but(extra="")
+            if is_skipped(game, coming):
+                return SKIPPED
+            self.name = coming
             self.extra = True
-            return self.name
+            return coming
         if self.next >= len(IN_ORDER):
             self._lead_on(game)
             return OVER
@@ -291,10 +299,11 @@ def _at_the_end(game: Pmv) -> Procedure | None:
 
 
 def _go_on(game: Pmv) -> None:
-    """Nothing is cut short any more."""
+    """Nothing is cut short any more, and what this turn was to skip is over with it."""
     course = game.course
-    if course.end_turn or course.end_phase:
-        game.course = course.but(end_turn=False, end_phase=False)
+    left = tuple([row for row in course.skipped if row[0] != game.turn_player or not row[2]])
+    if course.end_turn or course.end_phase or len(left) < len(course.skipped):
+        game.course = course.but(end_turn=False, end_phase=False, skipped=left)
 
 
 def _will_be_skipped(game: Pmv, phase: str) -> bool:
@@ -306,11 +315,10 @@ def _will_be_skipped(game: Pmv, phase: str) -> bool:
 
 def is_skipped(game: Pmv, phase: str) -> bool:
     """A turn or phase that an effect has skipped does not happen (4.10.5); each such effect works once."""
-    for place, (seat, what, times) in enumerate(game.course.skipped):
+    rows = game.course.skipped
+    for place, (seat, what, _) in enumerate(rows):
         if seat == game.turn_player and what == phase:
-            left = ((seat, what, times - 1),) if times > 1 else ()
-            rows = game.course.skipped
-            game.course = game.course.but(skipped=(*rows[:place], *left, *rows[place + 1 :]))
+            game.course = game.course.but(skipped=(*rows[:place], *rows[place + 1 :]))
             game.cite("4.10.5")
             game.note("skipped", "4.10.5", seat, manner=phase)
             return True

@@ -36,9 +36,8 @@ class Upkeep(Procedure):
     @step("4.5.1.a")
     def which_card(self, game: Pmv) -> Outcome:
         seat = game.turn_player
-        if self.left is None:
-            self.left = with_upkeep(game)
-        self.left = tuple(thing for thing in self.left if thing in game.instances)
+        due = with_upkeep(game)
+        self.left = due if self.left is None else tuple([thing for thing in self.left if thing in due])
         if not self.left:
             return DONE
         game.cite(*(("1.8.9.h", "1.8.9.i") if len(self.left) > 1 else ()))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Play, player_thing
+from mahojin.machine.state import NO_HOST, Play
 
 from .book import step
 from .chain import add_to_chain
@@ -18,7 +18,7 @@ from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, can_pay, paying
 from .reading import number
-from .speaking import activated, barred, nothing_bars
+from .speaking import activated, may_not_use
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
@@ -35,7 +35,7 @@ def may_use(
         return game.refuse("7.3.3.f", "not_your_turn")
     if effect.timing == "other" and game.teams[seat] == game.teams[game.turn_player]:
         return game.refuse("7.3.3.g", "not_their_turn")
-    if _is_forbidden(game, seat, thing):
+    if may_not_use(game, seat, thing, effect.steps):
         game.cite("7.1.8.a")
         return game.refuse("7.3.7", "forbidden")
     chain = game.chain
@@ -57,13 +57,6 @@ def may_use(
         game.cite("1.8.9.e")
         return game.refuse("7.3.3.d", "cannot_pay")
     return None
-
-
-def _is_forbidden(game: Pmv, seat: int, thing: int) -> bool:
-    """An effect keeps its card from being used, or the player from using it."""
-    if nothing_bars(game, "use"):
-        return False
-    return bool(barred(game, thing, "use") or barred(game, player_thing(seat), "use", thing))
 
 
 def is_said(effect: Activated) -> bool:
@@ -119,7 +112,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
 class UseEffect(Straight):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
-    __slots__ = ("before", "effect", "item", "place", "seat", "telling", "thing", "x")
+    __slots__ = ("before", "began", "effect", "item", "place", "seat", "telling", "thing", "x")
 
     def __init__(self, seat: int, thing: int, place: int) -> None:
         super().__init__()
@@ -130,6 +123,7 @@ class UseEffect(Straight):
         self.telling: Telling | None = None
         self.item = NOTHING
         self.before: Pmv | None = None
+        self.began = 0  # when, by the clock
         self.x = 0
 
     @step("7.3.4.a", "7.3.4")
@@ -138,6 +132,7 @@ class UseEffect(Straight):
             if (thing, place) == (self.thing, self.place):
                 self.effect, self.telling = effect, telling
                 self.before = to_go_back_to(game, effect.steps)
+        self.began = game.clock
         game.held += 1
         assert self.telling is not None
         source = game.instances[self.telling.source]
@@ -226,7 +221,7 @@ class UseEffect(Straight):
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
         game.held -= 1
-        return self.first(game.settle(), "done") or DONE
+        return self.first(game.settle(since=self.began), "done") or DONE
 
     @step("7.3.4.f")
     def done(self, game: Pmv) -> Outcome:

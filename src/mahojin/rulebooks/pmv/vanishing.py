@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import Every, Marked, Some, Things
-from mahojin.machine.aspects import DAMAGE, EFFECTS
+from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.state import Effect
 
 from .battle import cancel_attack, cancel_defence
@@ -21,9 +21,7 @@ def no_longer_a_character(game: Pmv, thing: int, clause: str) -> None:
         _leave_the_battle(game, thing)
     if is_transformed(one):
         normal_again(game, one, "10.28.11")
-    one.damage = 0
-    game.battle_damage.pop(thing, None)
-    game.changed(DAMAGE)
+    game.heal(one)
     touched = [effect for effect in game.effects if _is_on(effect, thing)]
     if touched:
         game.cite("7.6.2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mahojin.machine.event import Event, Turned
 from mahojin.machine.procedure import Procedure
@@ -10,48 +11,65 @@ from mahojin.machine.state import NO_HOST
 
 from .game import Pmv
 from .speaking import barred, may_be_barred
+from .speaking.noticing import look_around, nobody_minds
+
+FALLING_ASLEEP: Final[tuple[str, ...]] = ("slept", "turned_along")
+WAKING_UP: Final[tuple[str, ...]] = ("woke", "turned_along")
 
 
 def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -> list[int]:
     """Those that are not so already (11.5.3); a set card stands for its host (11.3.11.c)."""
     found: list[int] = []
-    bound = not rested and may_be_barred(game, "wake")
+    action = "sleep" if rested else "wake"
+    bound = may_be_barred(game, action)
     for thing in things:
         instance = game.instances.get(thing)
-        if instance is None or instance.zone not in ("field", "nodes"):
+        if instance is None or (instance.zone != "field" and instance.zone != "nodes"):
             continue
         top = instance.host if instance.host != NO_HOST else instance.id
         if game.instances[top].rested == rested:
             game.cite("11.5.3")
-        elif bound and barred(game, top, "wake", manner=manner):
+        elif bound and barred(game, top, action, manner=manner):
             game.cite("1.3.2")
         elif top not in found:
             found.append(top)
     return found
 
 
-def turning(game: Pmv, things: Iterable[int], rested: bool, clause: str, manner: str = "") -> list[Event]:
-    """The events by which these cards, and what is set on them, are turned."""
-    name = "slept" if rested else "woke"
+def turn(game: Pmv, things: list[int], rested: bool, clause: str) -> Procedure | None:
+    """These cards, and what is set on them, are turned."""
+    names = FALLING_ASLEEP if rested else WAKING_UP
+    if nobody_minds(game, names):
+        along = [one.id for one in game.on_field() if one.host != NO_HOST and one.host in things]
+        turn_unheard(game, things + along, rested)
+        return game.what_follows()
     events: list[Event] = []
-    for thing in turnable(game, things, rested, manner):
+    for thing in things:
         one = game.instances[thing]
-        events.append(Turned((name,), clause, thing, rested, seat=one.controller))
+        events.append(Turned(names[:1], clause, thing, rested, seat=one.controller))
         for worn in game.set_on(thing) if one.zone == "field" else ():
-            events.append(Turned(("turned_along",), clause, worn.id, rested, seat=worn.controller))
-    return events
+            events.append(Turned(names[1:], clause, worn.id, rested, seat=worn.controller))
+    return game.happen_together(events)
+
+
+def turn_unheard(game: Pmv, things: list[int], rested: bool) -> None:
+    """These cards are turned at once, and nobody minds that they are."""
+    for thing in things:
+        game.turn_to(game.instances[thing], rested)
+    game.clock += len(things) + 1
+    look_around(game)
 
 
 def wake(game: Pmv, things: Iterable[int], clause: str = "11.5.1", manner: str = "") -> Procedure | None:
     """Cards become active."""
-    events = turning(game, things, False, clause, manner)
-    return game.happen_together(events) if events else None
+    asleep = turnable(game, things, False, manner)
+    return turn(game, asleep, False, clause) if asleep else None
 
 
 def lull(game: Pmv, things: Iterable[int], clause: str = "11.5.2") -> Procedure | None:
     """Cards fall asleep."""
-    events = turning(game, things, True, clause)
-    return game.happen_together(events) if events else None
+    awake = turnable(game, things, True)
+    return turn(game, awake, True, clause) if awake else None
 
 
 def waking(game: Pmv, seat: int, clause: str) -> Procedure | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var, nodes
-from mahojin.machine.aspects import DAMAGE, LIFE
+from mahojin.machine.aspects import LIFE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
@@ -130,10 +130,8 @@ def heal(game: Pmv, run: Carry, it: Heal) -> Outcome:
     if run.failed:
         return None
     for one in instances(game, things):
-        one.damage = 0
-        game.battle_damage.pop(one.id, None)
+        game.heal(one)
     game.cite("9.2.6.c")
-    game.changed(DAMAGE)
     run.done(game, "", bool(things), things)
     return None
 

@@ -15,6 +15,7 @@ from mahojin.machine.ability import (
     Every,
     FairTargets,
     InsteadOf,
+    Is,
     It,
     Marked,
     OneRetarget,
@@ -22,6 +23,7 @@ from mahojin.machine.ability import (
     Retarget,
     Scrap,
     Some,
+    Things,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -322,6 +324,8 @@ def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
     thing = run.telling.subject
+    if thing not in game.instances or thing in game.diverted:
+        return run.fail(game, "11.2.2.a")  # something else was done with it already
     causes = game.leaving.get(thing, {})
     _leaves(game, thing, {state: why for state, why in causes.items() if state != SCRAP})
     run.todo = (*it.steps, Diverted(thing, causes.get(SCRAP), bool(causes)), *run.todo)
@@ -361,9 +365,21 @@ CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
 CALLED_OFF: Final = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
 
 
+UNDER_WAY: Final = {
+    "attack": Things(("character",), (Is("battle", "=", "attacking"),)),
+    "defence": Things(("character",), (Is("battle", "=", "defending"),)),
+}
+
+
 @verb(CallOff)
 def call_off(game: Pmv, run: Carry, it: CallOff) -> Outcome:
-    return call_off_all(game, run, it, meant(game, run, it, it.noun), it.what)
+    """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
+    noun: Any = it.noun
+    if noun == It() and not set(find(game, run.telling, noun)) & set(
+        find(game, run.telling, UNDER_WAY[it.what])
+    ):
+        noun = UNDER_WAY[it.what]
+    return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
 
 
 def call_off_all(game: Pmv, run: Carry, it: Any, things: tuple[int, ...], what: str) -> Outcome:

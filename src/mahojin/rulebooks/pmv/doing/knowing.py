@@ -32,12 +32,7 @@ MOST_DECLARED: Final = 20  # numbers that a player is offered to declare (12.1.1
 
 def shown_to(game: Pmv, seat: int) -> frozenset[int]:
     """The cards that effects under way let this player see (11.6.1, 11.7.1)."""
-    found: set[int] = set()
-    for frame in game.frames:
-        for who, thing in getattr(frame, "shown", ()):
-            if who in (seat, EVERYBODY):
-                found.add(thing)
-    return frozenset(found)
+    return frozenset([thing for who, thing in game.shown() if who in (seat, EVERYBODY)])
 
 
 def opened(game: Pmv, run: Carry, noun: Any, whole: bool, things: tuple[int, ...]) -> None:

@@ -26,7 +26,7 @@ from mahojin.machine.procedure import Outcome, Procedure
 from ..drawing import draw_cards
 from ..game import Pmv
 from ..keywords import clause_of
-from ..moving import carry_over, enter, flip, move
+from ..moving import NOBODY, carry_over, enter, flip, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
 from ..removal import LEAVING, SCRAP, removable, remove
@@ -274,7 +274,8 @@ def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
     manner = "first card" if "10.18.2.a" in clause_of(it.move) else ""
     clause = CLAUSES[it.move.manner]
     run.todo = (*facing(place.face, here), *run.todo)
-    return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner)
+    by = NOBODY if by_play else run.telling.controller
+    return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner, by)
 
 
 @dataclass(frozen=True, slots=True)

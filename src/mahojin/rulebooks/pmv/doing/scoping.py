@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.machine.ability import Define, Done, Hold, It, Look, Mix, OnlyIf, Postpone, When
+from mahojin.machine.ability import Define, Done, Hold, It, Look, Mix, OnlyIf, Postpone, Things, When
 
 from .walking import is_statement, parts
 
@@ -46,7 +46,11 @@ def _goes_on(step: Any, later: Any) -> bool:
     if is_statement(later):
         return True
     if isinstance(step, OnlyIf):
-        return _is_of_what_was_done(step, later) or _is_of_what_it_brought(step, later)
+        return (
+            _is_of_what_was_done(step, later)
+            or _is_of_what_it_brought(step, later)
+            or (isinstance(later, Hold) and all(_is_of_those(step, effect) for effect in later.effects))
+        )
     return not isinstance(later, (Hold, Postpone))
 
 
@@ -64,6 +68,14 @@ def _is_of_what_it_brought(step: OnlyIf, later: Any) -> bool:
     return isinstance(later, Define) and isinstance(later.noun, It)
 
 
+def _is_of_those(step: OnlyIf, effect: Any) -> bool:
+    """そのキャラクター, where the condition's own words have just spoken of characters."""
+    noun = getattr(effect, "noun", None)
+    if not isinstance(noun, It) or noun.kind is None:
+        return False
+    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.steps))
+
+
 def _with(step: Any, taken: Steps) -> Any:
     """A step that waits, with more to do then; any other step is left as it is."""
     if isinstance(step, Postpone):
@@ -72,9 +84,5 @@ def _with(step: Any, taken: Steps) -> Any:
         when = step.effects[-1]
         return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
     if isinstance(step, OnlyIf) and step.steps:
-        last = _with(step.steps[-1], taken)
-        if last is not step.steps[-1]:
-            return replace(step, steps=(*step.steps[:-1], last))
-        if all(_is_of_what_was_done(step, one) or isinstance(one, Mix) for one in taken):
-            return replace(step, steps=(*step.steps, *taken))
+        return replace(step, steps=scoped((*step.steps, *taken)))
     return step

@@ -69,13 +69,13 @@ AS_IF: Final = {
 
 
 # Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
-LATER: Final[tuple[type, ...]] = (MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf, Inner)
+LATER: Final[frozenset[type]] = frozenset({MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf})
 
 
 def settle(game: Pmv, run: Carry, it: Any) -> Decision | None:
     """Ask for the next thing that the step leaves open; None when nothing is (or nothing can be chosen: then
     the step has failed)."""
-    if isinstance(it, LATER):
+    if type(it) in LATER or isinstance(it, Inner):
         return None
     part = it.noun if isinstance(it, By) else it
     _fix_numbers(game, run, part)
@@ -122,7 +122,7 @@ def _fix_numbers(game: Pmv, run: Carry, it: Any) -> None:
 
 def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
     """The things that become objects of the effect with this step (8.1.3); targets became so before."""
-    if isinstance(it, LATER):
+    if type(it) in LATER or isinstance(it, Inner):
         return []
     part = it.noun if isinstance(it, By) else it
     telling = run.telling

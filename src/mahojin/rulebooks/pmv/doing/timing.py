@@ -36,6 +36,7 @@ from ..losing import lose, win
 from ..origin import lasting
 from ..reading import find, players
 from ..reading.joining import sharing_a_cause
+from ..speaking.noticing import is_for_next
 from ..telling import Telling
 from .table import verb
 from .tools import is_right_object, seats
@@ -44,14 +45,16 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 PHASES: Final = ("active", "maintenance", "draw", "main", "discard")  # 4.1.1
-PRESENT: Final = {  # how long something is demanded where the text says only that it must be done
-    "attack": "turn end",
-    "make_attack": "turn end",
-    "make_defend": "chain end",
+PRESENT: Final[dict[tuple[type, str], str]] = {  # where a text says only that it must, or cannot, be done
+    (Bound, "attack"): "turn end",
+    (Bound, "make_attack"): "turn end",
+    (Bound, "make_defend"): "chain end",
+    (Barred, "make_defend"): "chain end",  # it speaks of the attack that is under way
+    (Barred, "bring"): "chain end",  # and of the card that is just about to be brought
 }
 
 ATTACKS: Final = ("attacked", "made_attack")
-DEFENCES: Final = ("make_defend", "defend", "defend_against")
+DEFENCES: Final = ("defend", "defend_against")
 
 # --- Lasting and waiting ------------------------------------------
 
@@ -68,7 +71,7 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
             return None
         if things:
             run.telling = run.telling.naming(things)  # the next effect may speak of them again
-        until = it.until or (PRESENT[effect.action] if isinstance(effect, Bound) else _this_time(run, effect))
+        until = it.until or _at_the_latest(run, effect)
         telling = lasting(run.telling, effect)
         made.append(Effect(game.clock, effect, telling, things, until))
     game.cite("7.1.16", *(("7.6.1",) if any(one.things is None for one in made) else ()))
@@ -78,10 +81,18 @@ def hold(game: Pmv, run: Carry, it: Hold) -> Outcome:
     return game.settle()
 
 
-def _this_time(run: Carry, effect: Any) -> str:
-    """In answer to an attack, 「防御させることは出来ない」 without a time is about that attack."""
-    barred = isinstance(effect, Barred) and effect.action in DEFENCES
-    return "chain end" if barred and run.telling.answers.removeprefix("would_") in ATTACKS else ""
+def _at_the_latest(run: Carry, effect: Any) -> str:
+    """When an effect ends whose text does not say it.
+
+    In answer to an attack, 「防御させることは出来ない」 is about that attack. What is for the next action
+    ends with the turn even if there is no such action (4.9.1.b).
+    """
+    present = PRESENT.get((type(effect), getattr(effect, "action", "")))
+    if present is not None:
+        return present
+    if isinstance(effect, Barred) and effect.action in DEFENCES:
+        return "chain end" if run.telling.answers.removeprefix("would_") in ATTACKS else ""
+    return "turn end" if is_for_next(effect) or (isinstance(effect, When) and effect.once) else ""
 
 
 def _put_off(game: Pmv, run: Carry, it: Hold) -> Outcome:
@@ -145,11 +156,12 @@ def skip(game: Pmv, run: Carry, it: Skip) -> Outcome:
     if it.which == "this" and not ahead:
         return run.fail(game, "4.10.5")
     for seat in who:
-        if it.which == "next" and seat == game.turn_player and ahead and it.phase != "turn":
+        if it.which == "next" and seat == game.turn_player:
             begins = Postpone(Edge("turn", True, it.whose, "next"), (Skip(it.phase),))
             game.delayed = [*game.delayed, Delayed(begins, run.telling, game.clock)]
         else:
-            game.course = game.course.but(skipped=(*game.course.skipped, (seat, it.phase, 1)))
+            row = (seat, it.phase, it.which != "coming")
+            game.course = game.course.but(skipped=(*game.course.skipped, row))
     run.done(game, "", bool(who))
     return None
 

@@ -63,7 +63,7 @@ WORDS: Final[dict[type, Callable[[Any], bool]]] = {
     Annul: lambda it: it.what in ANNULLING,
     CallOff: lambda it: it.what in CANCELLING,
     Definition: lambda it: it.kind in DEFINED,
-    Skip: lambda it: _word(it.phase, PHASES, ("turn",)) and it.which in ("this", "next"),
+    Skip: lambda it: _word(it.phase, PHASES, ("turn",)) and it.which in ("this", "next", "coming"),
     Extra: lambda it: it.phase in PHASES,
     Finish: lambda it: _word(it.what, PHASES, ("turn", "phase")),
     Hold: lambda it: _word(it.until, UNTIL),

@@ -28,6 +28,7 @@ from mahojin.text import Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
 from .chains import by_may, may_looked, single
+from .existence import in_the_same_place, without_the_place
 from .lasting import UNTIL, given, hold, parted
 
 
@@ -132,6 +133,20 @@ def _topic_if_of(value: object) -> Slots | None:
     return {"noun": noun, "moment": value.moment, "test": test, "step": replace(step, **{slot: It()})}
 
 
+def _came_too(test: Any, moment: Occasion, steps: Any) -> When:
+    """あなたの場に〜がおらず、〜が出た: onto that field."""
+    return When(replace(moment, subject=in_the_same_place(test, moment.subject)), steps, test)
+
+
+def _came_too_of(value: object) -> Slots | None:
+    slots = _when(value)
+    if slots is None or not isinstance(slots["moment"], Occasion):
+        return None
+    moment = slots["moment"]
+    said = without_the_place(slots["test"], moment.subject)
+    return {**slots, "moment": replace(moment, subject=said)} if said != moment.subject else None
+
+
 _SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
 
 
@@ -157,6 +172,13 @@ USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
 
 AUTOMATIC: tuple[Rule, ...] = (
     rule("auto", "{_:trigger}", "{_}", Several(("_",))),
+    rule("came too", "{subject:things}が出た", "{subject.any} comes onto it", Occasion, event="entered"),
+    rule(
+        "auto",
+        "{test:there and}{moment:came too}場合、<|直ちに>{steps:body}",
+        "when {test} and {moment}, {steps}",
+        single(_came_too, _came_too_of),
+    ),
     rule(
         "auto",
         "{test:test and}{moment:when}<|直ちに>{steps:body}",

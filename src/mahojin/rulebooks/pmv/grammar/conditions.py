@@ -8,7 +8,7 @@ from mahojin.machine.ability import AllHold, AnyHolds, Done, During, Who
 from mahojin.text import Const, Rule, Via, rule
 
 from .comparisons import COMPARISONS
-from .existence import EXISTENCE
+from .existence import BOTH_THERE, EXISTENCE
 from .fitting import FITS
 
 _DONE = (
@@ -150,6 +150,7 @@ def _two(cls: Any) -> Via:
 
 
 JOINED: tuple[Rule, ...] = (
+    rule("tests", "{one:there and}{two:there also}", "{one} and {two}", BOTH_THERE),
     rule("tests", "{one:test and}{two:test}", "{one} and {two}", _two(AllHold)),
     rule(
         "tests",

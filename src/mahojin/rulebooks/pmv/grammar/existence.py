@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, Exists, In, Is, Marked, Mixed, Things
+from dataclasses import replace
+from typing import Any
+
+from mahojin.machine.ability import AllHold, AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -119,6 +122,15 @@ def _places(
 ) -> tuple[Rule, ...]:
     maker = there(least, most, living)
     found: list[Rule] = []
+    if and_:
+        found.append(
+            rule(
+                "there and",
+                "{whose:owner}の{zones:zones}に{what:present}が" + and_,
+                f"there {en} in {{whose.poss}} {{zones}}",
+                _owned(maker),
+            )
+        )
     for word, tail in (("test", verb), ("test and", and_)):
         if not tail:
             continue
@@ -137,6 +149,53 @@ def _places(
             ),
         ]
     return tuple(found)
+
+
+def in_the_same_place(said: Exists, noun: Any) -> Any:
+    """A thing spoken of in one breath with what is said to be somewhere is meant to be there as well."""
+    place = _place_said(said)
+    if place is None or not isinstance(noun, Things):
+        return noun
+    if any(isinstance(one, In) and one.zones for one in noun.which):
+        return noun
+    return Things(noun.kinds, (*noun.which, place))
+
+
+def without_the_place(said: object, noun: Any) -> Any:
+    """The thing as it is said after that."""
+    place = _place_said(said)
+    if place is None or not isinstance(noun, Things) or noun.which[-1:] != (place,):
+        return noun
+    return Things(noun.kinds, noun.which[:-1])
+
+
+def _place_said(said: object) -> In | None:
+    noun = said.noun if isinstance(said, Exists) else None
+    first = noun.options[0] if isinstance(noun, Mixed) else noun
+    if not isinstance(first, Things) or not first.which or not isinstance(first.which[0], In):
+        return None
+    return first.which[0]
+
+
+def _both_there(one: Exists, two: Exists) -> AllHold:
+    return AllHold((one, replace(two, noun=in_the_same_place(one, two.noun))))
+
+
+def _both_there_of(value: object) -> Slots | None:
+    if not isinstance(value, AllHold) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    if not isinstance(one, Exists) or not isinstance(two, Exists):
+        return None
+    return {"one": one, "two": replace(two, noun=without_the_place(one, two.noun))}
+
+
+BOTH_THERE = Via(_both_there, _both_there_of)
+
+
+def _bare(ja: str, en: str, make: Any) -> tuple[Rule, ...]:
+    """There is, without a place: anywhere, or where the words before it say."""
+    return (rule("test", ja, en, make), rule("there also", ja, en + " there", make))
 
 
 EXISTENCE: tuple[Rule, ...] = (
@@ -163,8 +222,8 @@ EXISTENCE: tuple[Rule, ...] = (
     *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
     *_places("{n:n}枚いる", "are {n} {what}", None, "same", "{n:n}枚<いて、|おり、>", living=True),
     *_places("{n:n}枚ある", "are {n} {what}", None, "same", "{n:n}枚あり、"),
-    rule("test", "{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
-    rule("test", "{noun:things}がある", "there is {noun.any}", Exists),
+    *_bare("{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
+    *_bare("{noun:things}がある", "there is {noun.any}", Exists),
     rule("test", "{noun:marked things}が<いる|ある>", "there is {noun}", Exists),
     rule(
         "test", "{noun:marked things}が{least:n}枚以上<いる|ある>", "there are {least} or more {noun}", Exists
@@ -178,7 +237,7 @@ EXISTENCE: tuple[Rule, ...] = (
         most=0,
     ),
     rule("marked things", "〔{noun:things}〕", "[{noun}]", Marked),
-    rule("test", "{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
-    rule("test", "{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
-    rule("test", "{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
+    *_bare("{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
+    *_bare("{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),
+    *_bare("{noun:things}が{least:n2}枚以上ある", "there are {least} or more {noun}", Exists),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Becoming, Hold, It, Voids
+from mahojin.machine.ability import Becoming, Hold, It, Voids, When
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -63,10 +63,26 @@ def parted(effects: Any) -> Slots | None:
     return {"noun": effects[0].noun, "effects": (replace(effects[0], noun=It()), *effects[1:])}
 
 
+def _lasting(effects: tuple[Any, ...], old: str, new: str) -> tuple[Any, ...]:
+    """Whatever is gained whenever something happens lasts no longer than the whole does."""
+    return tuple(
+        replace(effect, steps=tuple(_for_so_long(step, old, new) for step in effect.steps))
+        if isinstance(effect, When)
+        else effect
+        for effect in effects
+    )
+
+
+def _for_so_long(step: Any, old: str, new: str) -> Any:
+    return replace(step, until=new) if isinstance(step, Hold) and step.until == old else step
+
+
 def hold(until: str) -> Via:
     return Via(
-        lambda effects: Hold(effects, until),
-        lambda v: {"effects": v.effects} if isinstance(v, Hold) and v.until == until else None,
+        lambda effects: Hold(_lasting(effects, "", until), until),
+        lambda v: (
+            {"effects": _lasting(v.effects, until, "")} if isinstance(v, Hold) and v.until == until else None
+        ),
     )
 
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from mahojin.text import Rule, Several, rule
+from mahojin.machine.ability import Becomes, CallOff, Fit, Is, Itself, When
+from mahojin.text import Const, Rule, Several, rule
 
 from .automatics import AUTOMATIC
 from .chains import CHAINS
 from .lasting import HOLDS
 from .programs import PROGRAM
+
+# また goes on about the character that was said to be unable to attack: the attack is its own.
+ITS_ATTACK = When(
+    Becomes(Fit(Itself("character"), which=(Is("battle", "=", "attacking"),))),
+    (CallOff(Itself("character"), "attack"),),
+)
 
 WHOLE: tuple[Rule, ...] = (
     rule("sentence", "{_:statement}", "{_}", Several(("_",))),
@@ -15,6 +22,12 @@ WHOLE: tuple[Rule, ...] = (
     rule("sentence", "{_:program}", "{_}"),
     rule("auto sentence", "{_:statement}", "{_}", Several(("_",))),
     rule("auto sentence", "{_:statements}", "{_}"),
+    rule(
+        "auto sentence",
+        "また、攻撃が行われている場合、<直ちに|>その攻撃を取り消す",
+        "if this character is attacking, its attack is cancelled",
+        Const((ITS_ATTACK,)),
+    ),
     rule("auto sentence", "<|また、>{_:auto}", "{_}"),
 )
 

@@ -21,10 +21,13 @@ from mahojin.machine.ability import (
     In,
     Is,
     It,
+    Marked,
     NoneOf,
     Once,
     PlayedBy,
     SetOn,
+    Some,
+    Things,
     Total,
     Usably,
     Var,
@@ -222,10 +225,31 @@ def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) ->
 
 @meaning(FILTERS, Besides)
 def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
-    """別の is other than what was named before; where something befell the card itself, other than that."""
-    if thing == telling.this == telling.subject and it.noun == It():
+    """別の is other than what was named before or, where nothing was, than the card whose words they are."""
+    if it.noun != It():
+        return thing not in find(game, telling, it.noun)
+    if thing == telling.this == telling.subject:
         return False
-    return thing not in find(game, telling, it.noun)
+    if _was_chosen_as(telling, thing, it):
+        return True
+    named = [one for one in find(game, telling, it.noun) if _stands_alone(game, one)]
+    return thing not in (named or (telling.this,))
+
+
+def _was_chosen_as(telling: Telling, thing: int, part: Besides) -> bool:
+    """A choice settled a noun with these very words to it: it stays the other one, now that it is named."""
+    for noun, things in telling.picks:
+        inner = noun.noun if isinstance(noun, Marked) else noun
+        what = inner.what if isinstance(inner, Some) else None
+        if thing in things and isinstance(what, Things) and any(one is part for one in what.which):
+            return True
+    return False
+
+
+def _stands_alone(game: Pmv, thing: int) -> bool:
+    """It is no card set on another."""
+    one = game.known(thing)
+    return one is None or one.host == NO_HOST
 
 
 @meaning(FILTERS, Being)

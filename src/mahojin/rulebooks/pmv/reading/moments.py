@@ -11,14 +11,16 @@ from mahojin.machine.ability import AnyMoment, Becomes, Edge, In, Itself, Marked
 from mahojin.machine.ability import Things as Description
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import player_thing, seat_of
+from mahojin.machine.state import Instance, player_thing, seat_of
 
-from ..drawing import Drawn
+from ..events import Drawn
 from ..game import Pmv
 from ..past import Past
 from ..telling import Telling
 from .asking import COMPARISONS, fits, holds, number, occurs
-from .table import MOMENTS, meaning
+from .filters import belongs
+from .kinds import KINDS
+from .table import FILTERS, MOMENTS, meaning
 
 Happening: TypeAlias = "Event | Past"
 Things: TypeAlias = tuple[int, ...]
@@ -41,6 +43,7 @@ EITHER: Final[dict[str, tuple[str, ...]]] = {  # occasions whose name is not tha
     "did_wake": ("woke",),
     "did_sleep": ("slept",),
     "was_revealed": ("revealed",),
+    "resolved": ("play_resolved", "as_played"),
     "put": ("put", "put_into_graveyard", "put_in_exile"),
     "moved": ("moved", "shifted"),
     "returned": ("returned",),
@@ -260,13 +263,13 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
     subjects, objects, causes = roles(event, moment.event if moment.event in ROLES else name)
     if moment.manner and not in_manner(manner_of(event), moment.manner):
         return False
-    if moment.subject is not None and not any_fits(game, telling, subjects, moment.subject):
+    if moment.subject is not None and not _suits(game, telling, event, subjects, moment.subject):
         return False
     if game.trace is not None and _asks_for_a_player(moment, name):
         game.cite("12.2.2")
     if moment.obj is not None:
         own = _of_the_doer(moment.obj, telling, subjects)
-        if not any_fits(game, own, objects, moment.obj):
+        if not _suits(game, own, event, objects, moment.obj):
             return False
     elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
         if game.trace is not None:
@@ -285,6 +288,34 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
     if moment.tally and not _has_come_to(game, telling, moment):
         return False
     return moment.during is None or holds(game, telling, moment.during)
+
+
+def _suits(game: Pmv, telling: Telling, event: Happening, things: Things, noun: Any) -> bool:
+    """The noun says one of them; a card told by another place than it came to, by where it came from."""
+    inner = noun.noun if isinstance(noun, Marked) else noun
+    if not isinstance(event, Move) or event.result not in things or not isinstance(inner, Description):
+        return any_fits(game, telling, things, noun)
+    places = [part for part in inner.which if isinstance(part, In) and part.zones]
+    if not places or any(event.zone in part.zones for part in places):
+        return any_fits(game, telling, things, noun)
+    one = game.instances.get(event.result)
+    return (
+        one is not None
+        and any(KINDS[kind].has(game, one) for kind in inner.kinds)
+        and all(_came_from(game, telling, event, one, part) for part in places)
+        and all(
+            FILTERS[type(part)](game, telling, one.id, part, False)
+            for part in inner.which
+            if not isinstance(part, In) or not part.zones
+        )
+    )
+
+
+def _came_from(game: Pmv, telling: Telling, event: Move, one: Instance, place: In) -> bool:
+    """It lay there; piles are their owners' (3.1.6)."""
+    if event.left not in place.zones:
+        return False
+    return place.whose is None or belongs(game, telling, one.owner, place.whose)
 
 
 def _has_come_to(game: Pmv, telling: Telling, moment: Occasion) -> bool:

@@ -39,6 +39,9 @@ from .kinds import FIELD, HOMES, KINDS
 from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
 
 PERSONS: Final = frozenset({"player", "opponent"})
+# Cards spoken of without a word for where they are: once some were looked at or revealed, those among them.
+CARDS: Final = frozenset({"card", "character_card", "spell", "command", "equipment", "talisman"})
+TELLING: Final = (In, PlayedBy, SetOn, Handled, Once)
 
 # --- Players ------------------------------------------
 
@@ -134,6 +137,7 @@ class Description:
         "groups",
         "handled",
         "kinds",
+        "loose",
         "mine",
         "noun",
         "other",
@@ -152,6 +156,7 @@ class Description:
         self.placed = not any(isinstance(part, (Handled, Once)) for part in noun.which)
         self.handled: Handled | None = next((part for part in noun.which if isinstance(part, Handled)), None)
         self.placing = _placing(noun)
+        self.loose = CARDS.issuperset(noun.kinds) and not any(isinstance(one, TELLING) for one in noun.which)
         self.whose = any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
         self.mine = isinstance(self.placing, In) and self.placing.whose is YOU and "chain" not in self.zones
         readers = [(FILTERS.get(type(part)), part) for part in noun.which]
@@ -260,6 +265,8 @@ def among(game: Pmv, telling: Telling, which: Description) -> list[int]:
         if "character" in which.noun.kinds:
             return [_as_character(game, thing) for thing in done]
         return [thing for thing in done if thing in game.instances]
+    if which.loose and telling.looked:
+        return [thing for thing in telling.looked if thing in game.instances]
     if game.trace is not None and not any(isinstance(one, (In, PlayedBy, SetOn)) for one in which.noun.which):
         game.cite("3.4.4")
     found: list[int] = []
@@ -311,7 +318,8 @@ def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool)
     if one is None or not which.is_of_kind(game, one):
         return False
     if home and which.placed and not which.is_there(game, one):
-        return False
+        if not which.loose or thing not in telling.looked:
+            return False
     if not which.passes(game, telling, thing, home):
         return False
     return not (home and which.groups) or thing in _things(game, telling, noun)

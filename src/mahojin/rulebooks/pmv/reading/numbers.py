@@ -13,15 +13,19 @@ from mahojin.machine.ability import (
     Half,
     Happened,
     It,
+    Itself,
+    Marked,
     Multiple,
     Paid,
     Peak,
     Pile,
     Ratio,
+    SetOn,
     Sum,
     Things,
     Var,
 )
+from mahojin.machine.state import NO_HOST
 
 from ..game import Pmv
 from ..telling import Telling
@@ -55,7 +59,24 @@ def _var(game: Pmv, telling: Telling, n: Var) -> int:
 
 @meaning(NUMBERS, Count)
 def _count(game: Pmv, telling: Telling, n: Count) -> int:
-    return how_many(game, telling, n.noun)
+    return how_many(game, telling, n.noun) or _were_set(game, telling, n.noun)
+
+
+def _were_set(game: Pmv, telling: Telling, noun: Any) -> int:
+    """Of the card itself, once it has left the field: how many were set on it (3.1.7.c)."""
+    which = noun.which if isinstance(noun, Things) else ()
+    if not any(isinstance(one, SetOn) and _is_itself(one.host) for one in which):
+        return 0
+    one = game.instances.get(telling.this)
+    if one is not None and one.zone == "field":
+        return 0
+    now = game.latest(telling.this)
+    gone = [left.instance for left in game.departed.values() if left.instance.host != NO_HOST]
+    return sum(1 for card in gone if game.latest(card.host) == now)
+
+
+def _is_itself(noun: Any) -> bool:
+    return isinstance(noun.noun if isinstance(noun, Marked) else noun, Itself)
 
 
 def how_many(game: Pmv, telling: Telling, noun: Any) -> int:

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from mahojin.machine.ability import (
     Activated,
+    Allowed,
     Automatic,
     Becoming,
     BelowUnusable,
     BelowVoid,
+    Bound,
     Let,
     Marked,
     Pile,
@@ -18,6 +20,7 @@ from mahojin.machine.ability import (
     Swaps,
     Treated,
     Under,
+    Usable,
     Void,
     When,
     Who,
@@ -28,17 +31,17 @@ from mahojin.machine.state import Instance
 
 from ..face import Card
 from ..game import PROCEDURES, Pmv
-from ..picture import Active, Gains, Lying, Now, Part, Said
+from ..picture import NONE_ACTIVE, Active, Choir, Gains, Lying, Now, Part, Said
 from ..reading import holds, joined, players
 from ..telling import Telling
 from .gaining import fans_of, is_leading
 from .informing import reckon, touch
 from .reaching import reaches_afar
-from .sameness import is_apart, likeness, lying, reads_the_same, speakers
+from .sameness import LYING, is_apart, likeness, lying, reads_the_same, speakers
 from .settling import must_go_on
 from .speech import Voice, speech
 from .standing import standing, tell_what_changed
-from .static import ALWAYS, VARIABLE, is_steady, nature_of, reading_of
+from .static import ALWAYS, ANY_TIME, TIMING, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .treating import treat
 from .voicing import (
@@ -64,7 +67,8 @@ def look(game: Pmv) -> Now:
     field, alike = known.lying, known.likeness
     speaking = known.speakers
     if alike is None or not is_apart(known, touched):
-        field = lying(game, known)
+        if touched & LYING:
+            field = lying(game, known)
         alike = likeness(game, known.loose)
         if touched & known.distant or known.distant != game.lore.distant:
             speaking = speakers(game)
@@ -143,10 +147,12 @@ class _Builder:
         "field",
         "first",
         "game",
+        "into",
         "is_early",
         "known",
         "now",
         "unusable",
+        "whole",
     )
 
     def __init__(
@@ -159,8 +165,11 @@ class _Builder:
         self.first = first  # nothing is known yet
         self.is_early = False  # a condition asked what is said before anything was
         self.now = Now()
-        self.now.begin()
         self.now.needs = ALWAYS
+        self.now.traits = {}
+        self.now.gained = {}
+        self.into: Choir = self.now  # what it is told to
+        self.whole = True  # each card says what it says by itself
         self.now.lying = field
         self.now.speakers = speaking
         self.unusable: set[tuple[int, int]] = set()
@@ -174,19 +183,26 @@ class _Builder:
             if one.worn:
                 now.set_cards = self._set_cards()
                 break
-        if game.effects:
+        if game.effects or now.speakers:
+            now.begin()
             self._let_last()
-        for one in self.field:
-            self._listen(one)
+        choir = self._choir()
+        if now.actives is NONE_ACTIVE:
+            now.repeat(choir)
+        else:
+            now.go_on_with(choir)
         self._listen_far()
         if self.first:
             self.before.said = now.said  # that much is known from here on
         if now.changers:
             if len(now.changers) > 1:
-                now.changers.sort(key=SINCE)
+                now.changers = sorted(now.changers, key=SINCE)
             now.afar = [active for active in now.changers if reaches_afar(game, active)]
             touch(game, now, self.before)
         reckon(game, now)
+        now.demanding = Bound in now.actives
+        now.any_time = _is_any_time(now)
+        now.offering = Usable in now.actives
         if self.unusable:
             now.unusable = frozenset(self.unusable)
         return now
@@ -197,26 +213,68 @@ class _Builder:
 
     # --- Who says what ------------------------------------------
 
+    def _choir(self) -> Choir:
+        """What the cards on the field say, oldest first: as they did, where the same cards lie there, with
+        what came after them."""
+        now, field = self.now, self.field
+        known = self.known.choir if self.first else self.before.choir
+        if known is not None and not self._say_the_same(known):
+            known = None
+        if known is not None and known.lying is field:
+            now.choir = known
+            return known
+        choir = self.into = Choir()
+        choir.lying = field
+        if known is None:
+            choir.begin()
+        else:
+            choir.begin_with(known)
+        for one in field if known is None else field[len(known.lying) :]:
+            self._listen(one)
+        if self.whole:
+            now.choir = choir
+        self.into = now
+        return choir
+
+    def _say_the_same(self, choir: Choir) -> bool:
+        """Its cards still lie there before any others, each says by itself what it said, and nobody
+        interferes."""
+        if not self.alone or self.now.voids or self.before.gained:
+            return False
+        lying, field = choir.lying, self.field
+        if lying is not field and field[: len(lying)] != lying:
+            return False
+        for test, telling, held in choir.asked:
+            self._ask(test)
+            if holds(self.game, telling, test) != held:
+                return False
+        return True
+
     def _listen(self, one: Lying) -> None:
         """What a card on the field says holds from now on, oldest cards first."""
         now = self.now
         if not self.alone or now.voids:
             self.familiar = ()
+            self.whole = False
             self._hear(self.game.instances[one.id])
-            self._offer(one.id, now.said.get(one.id, ()))
+            self._offer(one.id, self.into.said.get(one.id, ()))
             return
         gains = self.before.gained.get(one.id, ()) if self.before.gained else ()
+        if gains:
+            self.whole = False
         part = one.gaining if gains else one.part
         if part is not None and part.gains == gains and (not part.asked or self._is_still_so(part)):
             self._hear_again(one.id, part)
             return
         self.enlisted = []
         self.familiar = one.part.actives if gains and one.part is not None else ()
-        asked = len(now.asked)
+        into = self.into
+        asked = len(into.asked)
         heard = self._hear(self.game.instances[one.id])
-        part = Part(now.said.get(one.id, ()), tuple(self.enlisted), tuple(now.asked[asked:]), gains)
+        part = Part(into.said.get(one.id, ()), tuple(self.enlisted), tuple(into.asked[asked:]), gains)
         self._offer(one.id, part.said)
         if now.voids or not _are_steady(heard):
+            self.whole = False
             return
         if gains:
             one.gaining = part
@@ -232,14 +290,14 @@ class _Builder:
 
     def _hear_again(self, thing: int, part: Part) -> None:
         """It says what it said before."""
-        now = self.now
+        into = self.into
         if part.said:
-            now.said[thing] = part.said
+            into.said[thing] = part.said
             for said in part.usable:
-                now.usable.append((thing, said))
+                into.usable.append((thing, said))
         for asked in part.asked:
             self._ask(asked[0])
-            now.asked.append(asked)
+            into.asked.append(asked)
         for active in part.actives:
             self._enlist(active)
 
@@ -247,7 +305,7 @@ class _Builder:
         """What can be used of what a card says."""
         for one in said:
             if isinstance(one.text, Activated):
-                self.now.usable.append((thing, one))
+                self.into.usable.append((thing, one))
 
     def _hear(self, card: Instance) -> list[Heard]:
         """All texts of a card are heard, and what they bring about holds."""
@@ -270,7 +328,7 @@ class _Builder:
             return heard
         heard = self._not_void(card, heard)
         said = said_of(game, card, heard)
-        self.now.said[card.id] = said
+        self.into.said[card.id] = said
         silenced: dict[int, int] = {}  # by source, the place below which nothing is heard
         for one in said:
             if one.telling.source in silenced and one.place > silenced[one.telling.source]:
@@ -280,7 +338,7 @@ class _Builder:
                 if below is not None:
                     silenced[one.telling.source] = one.place
         if silenced:
-            self.now.said[card.id] = tuple(
+            self.into.said[card.id] = tuple(
                 one
                 for one in said
                 if one.telling.source not in silenced or one.place <= silenced[one.telling.source]
@@ -343,13 +401,13 @@ class _Builder:
                     continue
             self.enlisted = []
             self.familiar = ()
-            asked = len(now.asked)
+            asked = len(self.into.asked)
             telling = effect.context
             assert isinstance(telling, Telling)
             self._hold(effect.data, telling, effect.stamp, "", -1 - number, effect.things)
             part = None
             if game.trace is None and is_steady((effect.data,)):
-                part = Part((), tuple(self.enlisted), tuple(now.asked[asked:]))
+                part = Part((), tuple(self.enlisted), tuple(self.into.asked[asked:]))
             now.lasting.append((effect, part))
 
     def _apply(self, text: Automatic, telling: Telling, stamp: int, place: int) -> bool | None:
@@ -413,53 +471,60 @@ class _Builder:
 
     def _enlist(self, active: Active) -> None:
         """An effect holds."""
-        now, nature = self.now, active.nature
+        into, nature = self.into, active.nature
         assert nature is not None
-        rows = now.actives.get(nature.kind)
-        if rows is None:
-            now.actives[nature.kind] = [active]
-        else:
-            rows.append(active)
+        rows = into.actives.get(nature.kind)
+        into.actives[nature.kind] = [active] if rows is None else [*rows, active]
         for name in nature.names:
-            heard = now.heard.get(name)
-            if heard is None:
-                now.heard[name] = [active]
-            else:
-                heard.append(active)
+            rows = into.heard.get(name)
+            into.heard[name] = [active] if rows is None else [*rows, active]
+            into.expecting = into.expecting or not name
         if nature.shown:
-            now.needs |= nature.needs
-            now.loose |= nature.needs
+            into.needs |= nature.needs
+            into.loose |= nature.needs
             if nature.asks:
-                now.reads = now.reads | nature.asks
+                into.reads = into.reads | nature.asks
             for statement in active.telling.statements:
                 if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
                     self._depend(statement)
         if nature.changes:
-            now.changers.append(active)
+            into.changers.append(active)
             if nature.voids:
-                now.voids = [*now.voids, active]
+                self.now.voids = [*self.now.voids, active]
 
     def _depend(self, statement: object) -> None:
         """What holds depends on this."""
-        reading = reading_of(statement)
-        self.now.needs |= reading.needs
-        self.now.loose |= reading.needs
-        self.now.reads = self.now.reads | reading.reads
+        into, reading = self.into, reading_of(statement)
+        into.needs |= reading.needs
+        into.loose |= reading.needs
+        into.reads = into.reads | reading.reads
 
     def _is_so(self, test: object, telling: Telling) -> bool:
         """A condition by which more or less holds; what it asks about matters whether or not it is so now."""
         self._ask(test)
         held = holds(self.game, telling, test)
-        self.now.asked.append((test, telling, held))
+        self.into.asked.append((test, telling, held))
         return held
 
     def _ask(self, test: object) -> None:
         """A condition is asked."""
-        now, reading = self.now, reading_of(test)
-        now.needs |= reading.needs
-        now.reads = now.reads | reading.reads
+        into, reading = self.into, reading_of(test)
+        into.needs |= reading.needs
+        into.reads = into.reads | reading.reads
         if self.first and VARIABLE in reading.reads:
             self.is_early = True
+
+
+def _is_any_time(now: Now) -> bool:
+    """What is written on cards elsewhere does not tell when they may be played: somebody may at any time, or
+    some effect changes what tells."""
+    for active in now.of(Allowed):
+        if active.data.action == ANY_TIME:
+            return True
+    for active in now.afar:
+        if not TIMING.isdisjoint(nature_of(active.data).tells):
+            return True
+    return False
 
 
 def _leaves_texts_alone(before: Now) -> bool:

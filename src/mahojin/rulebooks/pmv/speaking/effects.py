@@ -8,6 +8,7 @@ from mahojin.machine.ability import Activated, AsIfEntered, Automatic, Steps, Us
 from mahojin.machine.state import Instance
 
 from ..game import PROCEDURES, Pmv
+from ..keywords import word_of
 from ..picture import Said
 from ..reading import names_of
 from ..telling import Telling
@@ -30,7 +31,10 @@ class Use:
 
 
 def effects_of(game: Pmv, telling: Telling, card: Instance, parts: tuple[str, ...]) -> list[Use]:
-    """The effects of these sorts that a card has; the words say whether what follows entering counts."""
+    """The effects of these sorts that a card has; the words say whether what follows entering counts.
+
+    The meanings of words are neither activated nor automatic effects (10.1.4).
+    """
     found: list[Use] = []
     if card.zone != "field" or card.hidden:
         return found
@@ -41,7 +45,7 @@ def effects_of(game: Pmv, telling: Telling, card: Instance, parts: tuple[str, ..
         elif isinstance(one.text, Automatic) and one.text.grade == "beta" and "beta" in parts:
             programs = [_program(effect, entering) for effect in one.text.effects]
             found += [Use(one, steps) for steps in programs if steps]
-    return found
+    return [use for use in found if not word_of(use.steps[0])]
 
 
 def _program(effect: Any, entering: bool) -> Steps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.machine.ability import Barred
 
 from ..game import Pmv
-from ..picture import NOBODY, Active, Lying, Now, Sum
+from ..picture import NOBODY, NOT_READ, Active, Lying, Now, Sum
 from .gaining import GAINING, gains_of
 from .reckoning import is_always_the_same
 from .static import Nature, nature_of
@@ -19,10 +19,11 @@ def touch(game: Pmv, now: Now, before: Now) -> None:
     now.touched = touched
     lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
     for active in now.changers:
-        nature = nature_of(active.data)
+        nature = active.nature or nature_of(active.data)
         told = lasting and nature.told and active.things is None and not active.telling.picks
+        asks = nature.asks if before.traits else NOT_READ  # of what may not be as printed
         for one in _within_reach(now, active, nature):
-            if told and _reads_as_printed(before, one, nature.asks):
+            if told and (not asks or _reads_as_printed(before, one, asks)):
                 touching = _grasps(game, active, one)
             else:
                 touching = touches(game, active, one.id)
@@ -47,7 +48,7 @@ def _within_reach(now: Now, active: Active, nature: Nature) -> list[Lying]:
 
 def _reads_as_printed(before: Now, one: Lying, asks: frozenset[str]) -> bool:
     """What is asked for of races and words is what is printed on the card, as far as is known."""
-    seen = before.traits.get(one.id) if before.traits else None
+    seen = before.traits.get(one.id)
     if seen is None:
         return True
     return ("race" not in asks or seen.races is one.face.races) and (

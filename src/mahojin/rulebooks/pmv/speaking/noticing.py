@@ -97,11 +97,11 @@ def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
     if weight & BY_RULE or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard:
+        now = game.now
+        if now.expecting:
             return False
         for event in events:
-            if _somebody_waits(game, event, heard):
+            if _somebody_waits(game, event, now.heard):
                 return False
     if weight & ON_RECORD:
         _record(game, events)
@@ -119,8 +119,8 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     if weight & ON_RECORD or not _nothing_begins(game):
         return False
     if weight & AWAITED:
-        heard = game.now.heard
-        if "" in heard or _is_heard(names, heard):
+        now = game.now
+        if now.expecting or _is_heard(names, now.heard):
             return False
         for thing in things:
             if _waits_elsewhere(game, thing, names):
@@ -132,13 +132,20 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     return True
 
 
+def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:
+    """Events of these names are heard by no text and no rule, nor put on record: they need not be made."""
+    if game.trace is not None or game.log is not None or game.delayed:
+        return False
+    return not weight_of(game.lore, names)
+
+
 def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
         return False
     if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    return "" not in game.now_picture.heard
+    return not game.now_picture.expecting
 
 
 def _somebody_waits(game: Pmv, event: Event, heard: dict[str, list[Active]]) -> bool:
@@ -189,9 +196,14 @@ def notice(game: Pmv, events: list[Event], known: Before | None = None) -> None:
         _record(game, events)
     if minded or weight & ~ON_RECORD:
         _tell(game, events, known)
-    if lore.timed:
+    look_around(game)
+
+
+def look_around(game: Pmv) -> None:
+    """After whatever happened, it is known what has begun to hold."""
+    if game.lore.timed:
         game.now  # noqa: B018  what begins to hold begins now
-    if "" in game.now_picture.heard:
+    if game.now_picture.expecting:
         look_for_beginnings(game)
 
 
@@ -406,14 +418,15 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: boo
 
 
 def _is_too_early(game: Pmv, moment: Any, made: int) -> bool:
-    """「次の」 turn is not the present one; what begins now is never the present one."""
-    return (
-        isinstance(moment, Edge)
-        and not moment.start
-        and moment.which == "next"
-        and moment.what == "turn"
-        and made >= game.turn_began
-    )
+    """「次の」 turn is not the present one; what begins now is never the present one.
+
+    「この」干渉 is the chain that it was said in, not one inside it (1.12.8.d).
+    """
+    if not isinstance(moment, Edge) or moment.start:
+        return False
+    if moment.what == "chain":
+        return not game.is_of_this_chain(made)
+    return moment.which == "next" and moment.what == "turn" and made >= game.turn_began
 
 
 # --- Those that come about at the very moment ------------------------------------------
@@ -478,7 +491,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
     """「次にプレイする」: it was this one, and the change stays with it until it is resolved (5.2.6)."""
     for place, effect in enumerate(game.effects):
         data = cast(Any, effect.data)
-        if effect.things is None and _is_for_next(data):
+        if effect.things is None and is_for_next(data):
             telling = cast(Telling, effect.context)
             if fits(game, telling, event.result, data.noun, False):
                 if game.trace is not None:
@@ -488,7 +501,7 @@ def _use_up_next(game: Pmv, event: Event) -> None:
                 game.changed()
 
 
-def _is_for_next(data: Any) -> bool:
+def is_for_next(data: Any) -> bool:
     noun = getattr(data, "noun", None)
     return any(isinstance(node, PlayedBy) and node.when == "next" for node in nodes(noun))
 
@@ -515,7 +528,7 @@ def look_for_beginnings(game: Pmv) -> None:
     """Conditions that begin to hold are moments too (7.4.5.c)."""
     now = game.now
     held = game.begun
-    if not held and "" not in now.heard:
+    if not held and not now.expecting:
         return
     found: dict[object, bool] = {}
     dues: list[Due] = []

@@ -42,6 +42,7 @@ def rival_to_choose(game: Pmv) -> Procedure | None:
     """The choice that a text asks for which has begun to apply; who is gone is chosen again."""
     if game.seats < 3:
         return None
+    forget_rivals(game)
     for thing, row in game.now.said.items():
         for said in row:
             if not isinstance(said.text, Automatic) or not means_one(said.text):
@@ -77,7 +78,6 @@ class ChooseRival(Procedure):
 
     @step("1.4.6.a")
     def that_one(self, game: Pmv) -> Outcome:
-        forget_rivals(game)
         game.rivals[self.key] = seat_of(self.chosen.thing)
         game.changed()
         return None

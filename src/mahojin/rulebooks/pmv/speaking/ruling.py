@@ -9,7 +9,7 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import player_thing
 
 from ..game import Pmv
-from ..keywords import clause_of
+from ..keywords import clause_of, word_of
 from ..picture import NO_LIMITS, Active, Limits, Now
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
@@ -19,11 +19,12 @@ from .owning import own_effects
 from .touching import touches
 
 DOING: Final[dict[str, tuple[str, ...]]] = {  # what is asked for, by the words that forbid it
-    "attack": ("attack", "attack or defend"),
+    "attack": ("attack", "attack or defend", "attack or use"),
     "defend": ("defend", "attack or defend", "defend_against"),
     "make_defend": ("make_defend", "defend_against", "interfere"),
     "play": ("play", "interfere", "interfere_except_defending"),
-    "use": ("use", "interfere", "interfere_except_defending"),
+    "use": ("use", "attack or use", "interfere", "interfere_except_defending"),
+    "use_word": ("interfere", "interfere_except_defending"),
     "set": ("set", "be_set", "be_set_elsewhere", "be_set_or_played_for"),
     "target": ("target", "be_set_elsewhere", "be_set_or_played_for"),
     "set_node": ("set_node", "set_node_from_hand"),
@@ -77,6 +78,17 @@ def barred(
         if touches(game, active, thing) and _caused(game, active, by, seat, manner):
             return _cited(game, active)
     return None
+
+
+def may_not_use(game: Pmv, seat: int, thing: int, steps: tuple[Any, ...]) -> bool:
+    """An effect keeps the card, or the player, from using this effect of the card (7.3.7).
+
+    The meanings of words are no activated effects, though they are used like them (10.1.4).
+    """
+    action = "use_word" if steps and word_of(steps[0]) else "use"
+    if nothing_bars(game, action):
+        return False
+    return bool(barred(game, thing, action, thing) or barred(game, player_thing(seat), action, thing))
 
 
 def may_be_barred(game: Pmv, action: str) -> bool:

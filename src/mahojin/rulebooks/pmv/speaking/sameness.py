@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.aspects import BATTLE, DAMAGE, LIFE, POSITION, TURN
+from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, LIFE, POSITION, TURN, VOICES
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..book import BOOK
@@ -16,6 +16,7 @@ from ..picture import Below, Lying, Now, Worn
 from ..reading import holds
 from .static import ALWAYS, HISTORY
 
+LYING: Final = POSITION | CONTROL | VOICES | BOOK.bits["field"]  # what is touched when a card lies otherwise
 PILES: Final = tuple((BOOK.bits[zone], zone) for zone in BOOK.zones if zone != "field")
 
 
@@ -78,7 +79,7 @@ def lying(game: Pmv, known: Now) -> list[Lying]:
     """How the cards on the field lie, oldest first: as they are known where they lie the same, and as the
     same list where all do."""
     instances = game.instances
-    things = [thing for row in game.zones["field"] for thing in row]
+    things = [thing for row in game.field_rows for thing in row]
     things.sort()  # as they came
     cards = [instances[thing] for thing in things]
     worn = _worn(cards)

@@ -39,7 +39,8 @@ def _gives_texts(now: Now) -> bool:
 def _tells_what_is_read(now: Now) -> bool:
     """Information is asked for that is not what is printed: changed by effects, worn, variable or popular."""
     for active in now.changers:
-        for what in nature_of(active.data).tells:
+        nature = active.nature or nature_of(active.data)
+        for what in nature.tells:
             if what in now.reads:
                 return True
     values, words = not now.reads.isdisjoint(VALUES), "keyword" in now.reads
@@ -83,7 +84,7 @@ def _asks_for_cards_alone(now: Now) -> bool:
     if now.asked:
         return False
     for active in now.changers:
-        nature = nature_of(active.data)
+        nature = active.nature or nature_of(active.data)
         if not nature.plain or not (nature.told or nature.itself):
             return False
     return True

@@ -31,7 +31,7 @@ from ..face import Card
 from ..keywords import meaning_of, meaning_of_link
 from ..reading.joining import joined
 from ..reading.moments import is_itself, names_of
-from .static import CHANGES, is_steady
+from .static import ANY_TIME, CHANGES, TIMING, changes, is_steady
 
 STATEMENTS: Final[tuple[type, ...]] = tuple(
     getattr(deeds, name.strip()) for name in str(deeds.Statement).split("|")
@@ -143,9 +143,17 @@ class Speech:
                         self.near[name] = (*self.near.get(name, ()), (voice, effect))
                 else:
                     self.own += ((voice, effect),)
-        self.kinds = frozenset(type(part) for _, effect in self.own for part in _innermost(effect))
+        parts = [part for _, effect in self.own for part in _innermost(effect)]
+        self.kinds = frozenset(type(part) for part in parts)
         self.changing = not self.kinds.isdisjoint(CHANGES)
-        self.any_time = self.changing or face.instant or Allowed in self.kinds  # when it may be played
+        self.any_time = face.instant or any(_matters_for_timing(part) for part in parts)  # perhaps
+
+
+def _matters_for_timing(effect: Any) -> bool:
+    """It may let its card be played at another time than its kind."""
+    if isinstance(effect, Allowed):
+        return effect.action == ANY_TIME
+    return not TIMING.isdisjoint(changes(effect))
 
 
 def _innermost(effect: Any) -> Iterator[Any]:

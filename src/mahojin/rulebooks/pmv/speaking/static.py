@@ -49,6 +49,8 @@ from .grasping import is_the_card, is_told_by_the_card
 from .reckoning import gives_the_same
 
 HISTORY: Final = 1 << 40  # something was recorded that texts may ask about
+ANY_TIME: Final = "play_any_time"  # what may be allowed to a player or a card
+TIMING: Final = frozenset({"keyword", "text", "kind"})  # what tells when a card may be played
 VARIABLE: Final = "variable"  # what another text of the same card may say (1.6.2.b, 1.6.6.b)
 ALWAYS: Final = VOICES | EFFECTS | CONTROL | BOOK.bits["field"]
 

@@ -375,6 +375,18 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
         traits.keywords = tuple(word for word in traits.keywords if word.fixed and part == "text")
 
 
+def is_set(game: Pmv, card: Instance, trait: str) -> bool:
+    """An effect has this information be some number, whatever it was (1.6.4)."""
+    changers = changers_of(game, game.now, card, own_effects(game, card.id, CHANGING))
+    return any(_sets(active.data, trait) and is_applied(game, active, card) for active in changers)
+
+
+def _sets(data: Any, trait: str) -> bool:
+    if isinstance(data, Alters):
+        return data.to is not None and trait in data.traits
+    return isinstance(data, Becoming) and data.trait == trait
+
+
 # --- Cards that are not on the field ------------------------------------------
 
 

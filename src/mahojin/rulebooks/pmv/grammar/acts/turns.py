@@ -39,7 +39,7 @@ TURNS: tuple[Rule, ...] = (
             ja + "を[スキップする]",
             "skip {whose.poss} next " + en,
             Skip,
-            which="next",
+            which="coming",
             **fixed,
         )
         for what, en, fixed in (("{phase:phase}", "{phase}", {}), ("ターン", "turn", {"phase": "turn"}))

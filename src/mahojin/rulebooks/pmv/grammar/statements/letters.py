@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mahojin.machine.ability import (
     Clamp,
     Dash,
@@ -14,19 +16,28 @@ from mahojin.text.rules import Slots
 from .openings import BUT
 
 
-def _both(noun: object, trait: str) -> tuple[Let, Let]:
-    before = trait.removesuffix("values")
-    return (Let("X", Figure(noun, before + "attack")), Let("Y", Figure(noun, before + "toughness")))  # type: ignore[arg-type]
+def _both(fixed: bool) -> Via:
+    """X and Y are the two values of a fighter; what they are when the effect resolves stays so (1.6.2.g)."""
 
+    def make(noun: Any, trait: str) -> tuple[Let, Let]:
+        before = trait.removesuffix("values")
+        x, y = Figure(noun, before + "attack"), Figure(noun, before + "toughness")
+        return (Let("X", x, fixed), Let("Y", y, fixed))
 
-def _both_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
-        return None
-    one = value[0].number
-    if not isinstance(one, Figure) or not one.trait.endswith("attack"):
-        return None
-    trait = one.trait.removesuffix("attack") + "values"
-    return {"noun": one.noun, "trait": trait} if _both(one.noun, trait) == value else None
+    def undo(value: object) -> Slots | None:
+        if (
+            not isinstance(value, tuple)
+            or len(value) != 2
+            or not all(isinstance(item, Let) for item in value)
+        ):
+            return None
+        one = value[0].number
+        if not isinstance(one, Figure) or not one.trait.endswith("attack"):
+            return None
+        trait = one.trait.removesuffix("attack") + "values"
+        return {"noun": one.noun, "trait": trait} if make(one.noun, trait) == value else None
+
+    return Via(make, undo)
 
 
 def _two(x: object, y: object) -> tuple[Let, Let]:
@@ -92,9 +103,15 @@ LETTERS: tuple[Rule, ...] = (
     rule("word trait", "名称", "name", Const("name")),
     rule(
         "statements",
-        "XとYは<|この効果の解決時点の、>{noun:figure noun}の{trait:fight trait}に等しい",
+        "XとYは{noun:figure noun}の{trait:fight trait}に等しい",
         "X and Y are the {trait} of {noun}",
-        Via(_both, _both_of),
+        _both(fixed=False),
+    ),
+    rule(
+        "statements",
+        "XとYはこの効果の解決時<の|点の><、|>{noun:figure noun}の{trait:fight trait}に等しい",
+        "X and Y are the {trait} of {noun} when this resolves",
+        _both(fixed=True),
     ),
     rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
     rule("limit", "{_:n0}", "{_}"),
