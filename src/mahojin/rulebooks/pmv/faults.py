@@ -22,6 +22,11 @@ SIGNS: Final[tuple[tuple[re.Pattern[str], str, str], ...]] = (
     (re.compile("[｡-ﾟ]+"), "半角の文字です", "a half-width letter"),
     (re.compile("復う"), "ない言葉です", "no such word"),
     (
+        re.compile("「(?:このキャラクター|このカード|あなた|相手プレイヤー)」"),
+        "〔 〕ではない括弧です",
+        "not the brackets of an object",
+    ),
+    (
         re.compile("^（(?:自動[αβγ]|常時|自分ターン|相手ターン)）.*[ぁ-ん](?= *$)", re.MULTILINE),
         "文が「。」で終わっていません",
         "the sentence has no end",

@@ -46,7 +46,7 @@ PLACES: tuple[Rule, ...] = (
         {"+post": " being played"},
         Const(In(None, ("play_area",))),
     ),
-    rule("mod", "{whose:owner}の", {"+pre": "{whose.poss} "}, In, zones=()),
+    rule("mod", "{whose:owner}の", {"+pre": "{whose.+pre}", "+post": "{whose.+post}"}, In, zones=()),
     rule(
         "mod",
         "{whose:owner}の場以外の<|、>",

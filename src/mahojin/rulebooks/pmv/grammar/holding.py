@@ -118,6 +118,12 @@ def _has_both(trait: str) -> Via:
     return Via(make, undo)
 
 
+def _and_so(en: str, joint: str) -> str:
+    """Three of a sort in a row."""
+    one, two, three = (en.replace("%", slot) for slot in ("{one}", "{two}", "{three}"))
+    return f"{one}, {two} {joint} {three}"
+
+
 def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
     """Has it, lacks it, has one of two or three."""
     one = ja.replace("%", "{value:" + word + "}")
@@ -167,16 +173,13 @@ def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
         rule(
             "pred",
             three + "<を|のいずれも>持たない<|、>",
-            {"+post": " without any of three"},
+            {"+post": " without " + _and_so(en, "and")},
             has_none(trait, 3),
         ),
         rule(
             "pred",
             three + "<|のいずれか>を持つ<|、>",
-            {
-                "+post": " with "
-                + ", ".join(en.replace("%", slot) for slot in ("{one}", "{two}", "or {three}"))
-            },
+            {"+post": " with " + _and_so(en, "or")},
             exactly(_several(trait), 3),
         ),
     )

@@ -31,6 +31,13 @@ _FAULTS = (
         Words("文字が化けています（転記の誤り）", "a garbled character (a fault in the transcription)"),
     ),
     (
+        re.compile("「(?:このキャラクター|このカード|あなた|相手プレイヤー)」"),
+        Words(
+            "対象の〔 〕が「 」になっています（転記の誤り）",
+            "「 」 stands for the 〔 〕 of an object (a fault in the transcription)",
+        ),
+    ),
+    (
         re.compile("ドロ-"),
         Words(
             "「ー」が「-」になっています（転記の誤り）",

@@ -191,7 +191,8 @@ def _usual_paragraph(one: Any, lang: str) -> list[str]:
     if lang == "en":
         line = head + " ".join(body)
         for number, (kind, content) in enumerate(held):
-            line = line.replace(f"⟦{number}⟧", _english_block(kind, content))
+            said, mark = _english_block(kind, content), f"⟦{number}⟧"
+            line = line.replace(f"{mark}." if said.endswith(".") else mark, said)
         return [f"【{line}】" if fixed else line]
     line = unmarked(head + "".join(body))
     blocks = [text for kind, content in held for text in _usual_block(kind, content)]

@@ -91,8 +91,14 @@ KEYWORD_WORDS: tuple[Rule, ...] = tuple(
 )
 
 
+def _whose(en: str, poss: str) -> dict[str, str]:
+    """A player, what is theirs, and a thing of theirs that has an article of its own."""
+    of = {"you": {"+post": " of yours"}, "your opponent": {"+pre": "opposing "}}
+    return {"": en, "poss": poss, **of.get(en, {"+post": f" of {en}"})}
+
+
 def _player(who: Who, ja: str, en: str, poss: str, number: str = "one") -> Rule:
-    return rule("player", ja, {"": en, "poss": poss}, Const(who), agrees=number)
+    return rule("player", ja, _whose(en, poss), Const(who), agrees=number)
 
 
 def _one_person(kind: str) -> Via:
@@ -113,38 +119,36 @@ PLAYERS: tuple[Rule, ...] = (
     _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
     _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
-    rule("player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
+    rule("player", "そのプレイヤー", _whose("that player", "that player's"), It, kind="player"),
     rule(
         "player",
         "目標の<|相手>プレイヤー",
-        {"": "the target player", "poss": "the target player's"},
+        _whose("the target player", "the target player's"),
         Pick,
         kind="player",
     ),
     rule(
         "player",
         "{noun:it or self}<の|をプレイした>プレイヤー",
-        {"": "the player of {noun}", "poss": "its player's"},
+        _whose("the player of {noun}", "its player's"),
         PlayerOf,
     ),
     rule(
         "player",
         "<（|〈>{noun:rival}の<）|〉>相手プレイヤー<|1人>",
-        {"": "the opponent of {noun}", "poss": "the opponent's (of {noun})"},
+        _whose("the opponent of {noun}", "the opponent's (of {noun})"),
         RivalOf,
     ),
     *either("it or self", "it", "itself", "pick"),
     rule("rival", "そのプレイヤー", "that player", It, kind="player"),
     rule("rival", "この効果を使用したプレイヤー", "the player who used this effect", Const(Who.YOU)),
-    rule("one person", "プレイヤー1人", {"": "1 player", "poss": "1 player's"}, _one_person("player")),
-    rule(
-        "one person", "相手プレイヤー1人", {"": "1 opponent", "poss": "1 opponent's"}, _one_person("opponent")
-    ),
-    rule("marked person", "〔{noun:person}〕", {"": "[{noun}]", "poss": "[{noun}]'s"}, Marked, agrees="noun"),
+    rule("one person", "プレイヤー1人", _whose("1 player", "1 player's"), _one_person("player")),
+    rule("one person", "相手プレイヤー1人", _whose("1 opponent", "1 opponent's"), _one_person("opponent")),
+    rule("marked person", "〔{noun:person}〕", _whose("[{noun}]", "[{noun.poss}]"), Marked, agrees="noun"),
     rule(
         "marked person",
         "目標<の|の、>〔{noun:person}〕",
-        {"": "target [{noun}]", "poss": "target [{noun}]'s"},
+        _whose("target [{noun}]", "target [{noun.poss}]"),
         Marked,
         target=True,
     ),
@@ -154,7 +158,7 @@ PLAYERS: tuple[Rule, ...] = (
     rule(
         "player",
         "全ての相手プレイヤー",
-        {"": "all opponents", "poss": "all opponents'"},
+        _whose("all opponents", "all opponents'"),
         Const(Every(Things(("opponent",)))),
     ),
 )

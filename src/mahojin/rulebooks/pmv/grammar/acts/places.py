@@ -8,9 +8,15 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, rule
 
 PLACES: tuple[Rule, ...] = (
-    rule("face", "", "", Const("")),
-    rule("face", "裏向き<にして|にして、|にし、|で、|で|のまま>", "face down ", Const("down")),
-    rule("face", "表向き<にして|にして、|にし、|で、|で>", "face up ", Const("up")),
+    *(
+        rule(word, ja, said, Const(value))
+        for word, first, last in (("face", "", " "), ("placed face", " ", ""))
+        for ja, said, value in (
+            ("", "", ""),
+            ("裏向き<にして|にして、|にし、|で、|で|のまま>", f"{first}face down{last}", "down"),
+            ("表向き<にして|にして、|にし、|で、|で>", f"{first}face up{last}", "up"),
+        )
+    ),
     rule("standing", "", "", Const("")),
     rule("standing", "<|、>アクティブ状態で<|、|場に>", " active", Const("active")),
     rule("standing", "<|、>スリープ状態で<|、|場に>", " asleep", Const("asleep")),
@@ -40,24 +46,24 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "place",
-        "{face:face}{order:order}{whose:of whom}{zone,position:spot}{state:standing}",
-        "{face}{whose} {zone,position}{state}{order}",
+        "{face:placed face}{order:order}{whose:of whom}{zone,position:spot}{state:standing}",
+        "{whose} {zone,position}{face}{state}{order}",
         Place,
     ),
     rule(
         "place",
-        "{face:face}{order:order}{state:some standing}{whose:of whom}{zone,position:spot}",
-        "{face}{whose} {zone,position}{state}{order}",
+        "{face:placed face}{order:order}{state:some standing}{whose:of whom}{zone,position:spot}",
+        "{whose} {zone,position}{face}{state}{order}",
         Place,
     ),
     rule(
         "place",
         "{order:order}{whose:of whom}{zone,position:spot}{face:lying face}{state:standing}",
-        "{face}{whose} {zone,position}{state}{order}",
+        "{whose} {zone,position}{face}{state}{order}",
         Place,
     ),
-    rule("lying face", "裏向き<で|の|にして|で、>", "face down ", Const("down")),
-    rule("lying face", "表向き<で|の|にして|で、>", "face up ", Const("up")),
+    rule("lying face", "裏向き<で|の|にして|で、>", " face down", Const("down")),
+    rule("lying face", "表向き<で|の|にして|で、>", " face up", Const("up")),
     rule("some standing", "アクティブ状態で<|、>", " active", Const("active")),
     rule("some standing", "スリープ状態で<|、>", " asleep", Const("asleep")),
     rule("lying", "裏向きで", "face down ", Const("down")),

@@ -80,19 +80,6 @@ OCCASIONS: tuple[Rule, ...] = (
     *(rule("occasion", ja, en, Occasion, event=event) for ja, event, en in _OTHERS),
     rule(
         "occasion",
-        "{subject:noun}が<|、>{during:period}に{event:bare occasion}",
-        "{during}, {subject}: {event}",
-        Via(
-            lambda subject, during, event: replace(event, subject=subject, during=during),
-            lambda v: (
-                {"subject": v.subject, "during": v.during, "event": replace(v, subject=None, during=None)}
-                if isinstance(v, Occasion) and v.during is not None and v.subject is not None
-                else None
-            ),
-        ),
-    ),
-    rule(
-        "occasion",
         "{during:period}<に|、>{event:occasion0}",
         "{during}, {event}",
         Via(
@@ -100,6 +87,19 @@ OCCASIONS: tuple[Rule, ...] = (
             lambda v: (
                 {"during": v.during, "event": replace(v, during=None)}
                 if isinstance(v, Occasion) and v.during is not None
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "occasion",
+        "{subject:noun}が<|、>{during:period}に{event:bare occasion}",
+        "{during}, {subject}: {event}",
+        Via(
+            lambda subject, during, event: replace(event, subject=subject, during=during),
+            lambda v: (
+                {"subject": v.subject, "during": v.during, "event": replace(v, subject=None, during=None)}
+                if isinstance(v, Occasion) and v.during is not None and v.subject is not None
                 else None
             ),
         ),

@@ -92,12 +92,6 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{init}{last}",
             row("first", "init", "last"),
         ),
-        rule(
-            later,
-            "{moment:delay}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
-            "{moment}, {steps}",
-            Postpone,
-        ),
         *(
             rule(
                 later,
@@ -108,6 +102,12 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             for what, ja, en in EDGE_NAMES
             if what != "turn"
             for start, tail, edge in EDGE_TAILS
+        ),
+        rule(
+            later,
+            "{moment:delay}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
+            "{moment}, {steps}",
+            Postpone,
         ),
         rule(
             later,
