@@ -318,10 +318,28 @@ def _open_options(game: Pmv, run: Carry, it: Offer) -> list[int]:
     ]
 
 
+@dataclass(frozen=True, slots=True)
+class Speaking(Aside):
+    """From here on あなた is that player again."""
+
+    seat: int
+
+
+@verb(Speaking)
+def speaking(game: Pmv, run: Carry, it: Speaking) -> Outcome:
+    run.telling = run.telling.but(controller=it.seat)
+    return None
+
+
 @verb(Offer)
 def offer(game: Pmv, run: Carry, it: Offer) -> Outcome:
-    """So many of the effects are chosen; of the others nothing is resolved (7.1.15)."""
+    """So many of the effects are chosen; of the others nothing is resolved (7.1.15). A player who is told to
+    resolve them is あなた in them (1.4.4)."""
     game.cite("7.1.15")
+    if run.telling.actor != run.telling.controller:
+        game.cite("1.4.4")
+        run.todo = (Speaking(run.telling.controller), *run.todo)
+        run.telling = run.telling.but(controller=run.telling.actor)
     places = _open_options(game, run, it)
     if it.how == "all":
         run.todo = (*(one for place in places for one in it.options[place]), *run.todo)

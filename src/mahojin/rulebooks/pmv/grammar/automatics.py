@@ -17,12 +17,14 @@ from mahojin.machine.ability import (
     Fit,
     InsteadOf,
     It,
+    Marked,
     MayDo,
     Occasion,
     Postpone,
     Under,
     Usable,
     When,
+    Who,
 )
 from mahojin.text import Rule, Several, Via, rule
 from mahojin.text.rules import Slots
@@ -31,11 +33,19 @@ from .chains import by_may, may_looked, single
 from .existence import in_the_same_place, without_the_place
 from .lasting import UNTIL, given, hold, parted
 
+# 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
+OWN_TURNS: dict[Any, Any] = {
+    Who.EACH: Who.TURN_PLAYER,
+    Marked(Who.EACH): Marked(Who.TURN_PLAYER),
+}
+
 
 def _topic(noun: Any, moment: Any, steps: Any) -> When:
     """The subject said before the moment; what follows is about it."""
     if isinstance(moment, Occasion):
         return When(replace(moment, subject=noun), steps)
+    if moment.whose is Who.SELF and noun in OWN_TURNS:
+        return When(replace(moment, whose=None), (By(OWN_TURNS[noun], steps),))
     return When(moment, (By(noun, steps),))
 
 
@@ -46,7 +56,11 @@ def _topic_of(value: object) -> Slots | None:
     if isinstance(moment, Occasion) and moment.subject is not None:
         return {"noun": moment.subject, "moment": replace(moment, subject=None), "steps": value.steps}
     if isinstance(moment, Edge) and len(value.steps) == 1 and isinstance(value.steps[0], By):
-        return {"noun": value.steps[0].noun, "moment": moment, "steps": value.steps[0].steps}
+        noun, steps = value.steps[0].noun, value.steps[0].steps
+        if moment.whose is None and noun in OWN_TURNS.values():
+            noun = next(each for each, turn in OWN_TURNS.items() if turn == noun)
+            moment = replace(moment, whose=Who.SELF)
+        return {"noun": noun, "moment": moment, "steps": steps}
     return None
 
 
