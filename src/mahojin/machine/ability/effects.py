@@ -132,10 +132,11 @@ class Swaps:
 
 @dataclass(frozen=True)
 class Lacks:
-    """The things lose all of that: "races", "text" (what can be voided), "tactics"."""
+    """The things lose all of that: "races", "text" (what can be voided), "tactics", or the keyword named."""
 
     noun: Noun
     part: str
+    keyword: str = ""
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ def _on_each(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], hosts: 
         return run.fail(game, "8.1.2.b")
     cut = [row[place * size : (place + 1) * size] for place in range(len(hosts))]
     run.todo = (*(SettingOn(it, part, host) for part, host in zip(cut, hosts, strict=True)), *run.todo)
-    run.todo = (*run.todo[: len(hosts)], Together(row), *run.todo[len(hosts) :])
+    run.todo = (*run.todo[: len(hosts)], AllSet(row), *run.todo[len(hosts) :])
     return None
 
 
@@ -90,14 +90,14 @@ def set_on_this(game: Pmv, run: Carry, it: SettingOn) -> Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class Together(Inner):
+class AllSet(Inner):
     """What was set on each is spoken of together from here on."""
 
     things: tuple[int, ...]
 
 
-@verb(Together)
-def speak_of_all(game: Pmv, run: Carry, it: Together) -> Outcome:
+@verb(AllSet)
+def speak_of_all(game: Pmv, run: Carry, it: AllSet) -> Outcome:
     run.telling = run.telling.naming(tuple(game.latest(thing) for thing in it.things))
     return None
 

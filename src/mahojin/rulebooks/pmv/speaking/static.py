@@ -240,7 +240,18 @@ class Nature:
 
 
 VOICED: Final = frozenset(
-    {"text", "whole text", "tactics", "effects", "activated", "automatic", "alpha", "beta", "gamma"}
+    {
+        "text",
+        "whole text",
+        "tactics",
+        "keyword",
+        "effects",
+        "activated",
+        "automatic",
+        "alpha",
+        "beta",
+        "gamma",
+    }
 )
 _NATURES: Final[dict[int, Nature]] = {}
 

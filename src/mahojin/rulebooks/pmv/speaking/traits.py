@@ -366,9 +366,12 @@ def _lack(game: Pmv, active: Active, traits: Traits) -> None:
     """失う goes before 得る (1.3.2)."""
     if game.trace is not None:
         game.cite("1.3.2")
-    part = active.data.part
+    data: Lacks = active.data
+    part = data.part
     if part == "races":
         traits.races = frozenset()
+    elif part == "keyword":
+        traits.keywords = tuple(word for word in traits.keywords if word.name != data.keyword)
     elif part == "tactics":
         traits.keywords = tuple(word for word in traits.keywords if word.name not in TACTICS)
     elif part in ("text", "whole text"):

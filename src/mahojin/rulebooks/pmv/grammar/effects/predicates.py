@@ -14,7 +14,6 @@ from mahojin.machine.ability import (
     Lacks,
     Spared,
     Treated,
-    Voids,
     WordsOf,
 )
 from mahojin.text import Rule, rule
@@ -27,7 +26,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
     ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
-    ("「{keyword:keyword}」を[失う]", "lose {keyword}", Voids, {"part": "keyword"}),
+    ("「{keyword:keyword}」を[失う]", "lose {keyword}", Lacks, {"part": "keyword"}),
     ("<対象|効果の対象>に[なる:negative]", "is never an object of effects", Spared, {"role": "object"}),
     ("<目標|効果の目標>に[なる:negative]", "is never a target of effects", Spared, {"role": "target"}),
     (
