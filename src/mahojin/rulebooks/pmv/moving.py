@@ -11,6 +11,7 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance, player_thing
 
 from .book import OWNED, PUBLIC, step
+from .brought_along import bring_along, gained_in_play
 from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
@@ -129,8 +130,12 @@ class Enter(Straight):
                 moves.append(self._move(game, one))
             else:
                 refused[one.id] = clause
+        gains = [gained_in_play(game, move.subject) for move in moves] if self.by_play else []
         game.carry_out(moves)
         self.group = tuple([move.result for move in moves])
+        for place, row in enumerate(gains):
+            if row:
+                bring_along(game, row, self.group[place])
         return turned_away(game, refused) or game.settle()
 
     def _entered(self, game: Pmv) -> Procedure | None:
@@ -144,7 +149,7 @@ class Enter(Straight):
         for thing in self.group:
             one = game.instances[thing]
             if one.face.kind == "spell" and game.is_character(one):
-                game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if "haste" in one.face.words else ()))
+                game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if keyword(game, one, "haste") else ()))
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from; nor does a

@@ -106,6 +106,8 @@ def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | N
     noun = getattr(effect, "noun", None)
     if isinstance(effect, (When, Usable, Under)) or noun is None or open_ended(noun):
         return None
+    if is_for_next(effect):
+        return None
     telling = run.telling
     things = find(game, telling, noun)
     right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))

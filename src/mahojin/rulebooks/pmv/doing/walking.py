@@ -31,6 +31,7 @@ from mahojin.machine.ability import (
     OnlyDuring,
     OnTime,
     Peak,
+    PlayedBy,
     Quote,
     Ransom,
     Rather,
@@ -38,6 +39,7 @@ from mahojin.machine.ability import (
     ScopedTotal,
     Shares,
     Some,
+    Things,
     Uncancelled,
     Unless,
     Unstacked,
@@ -168,9 +170,15 @@ def _points(part: object, found: list[Any]) -> list[Any]:
         return found  # it is carried out another time, and chosen for then
     for child in _children(part):
         _points(child, found)
-    if isinstance(part, (Some, Ends)):
+    if isinstance(part, (Some, Ends)) and not _will_be_played(part):
         found.append(part)
     return found
+
+
+def _will_be_played(part: Some | Ends) -> bool:
+    """「次にプレイする…１枚」: nobody chooses which, and it need not be in hand yet."""
+    which = part.what.which if isinstance(part, Some) and isinstance(part.what, Things) else ()
+    return any(isinstance(one, PlayedBy) and one.when == "next" for one in which)
 
 
 def objects(part: object) -> tuple[Marked, ...]:
