@@ -12,6 +12,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+from tests.interrupts import heeds_interrupts
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "def turns() -> int:\n    return 1\n"
@@ -164,7 +165,12 @@ def test_a_build_that_is_interrupted_leaves_plain_python(project: Path, kind: si
     slow = fake(project, "slow", f"touch {project}/begun; sleep 60")
     command = [sys.executable, "tools/fast.py"]
     building = subprocess.Popen(
-        command, cwd=project, env=environment(CC=str(slow)), stderr=subprocess.PIPE, text=True
+        command,
+        cwd=project,
+        env=environment(CC=str(slow)),
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=heeds_interrupts,
     )
     until = time.monotonic() + PATIENCE
     while not (project / "begun").exists() and building.poll() is None and time.monotonic() < until:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import POOL, ROOT, run, run_alone
+from tests.interrupts import heeds_interrupts
 
 from mahojin import __version__
 
@@ -257,9 +258,14 @@ def test_a_closed_pipe_is_no_reason_to_complain() -> None:
 def test_an_interrupt_leaves_quietly() -> None:
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     command = [sys.executable, "-m", "mahojin", "selfplay", "--games", "100000", "--json"]
-    with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        time.sleep(5.0)  # until the games have begun, also on a busy machine
-        process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=30)
+    with subprocess.Popen(
+        command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heeds_interrupts
+    ) as process:
+        try:
+            time.sleep(5.0)  # until the games have begun, also on a busy machine
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert b"Traceback" not in err
