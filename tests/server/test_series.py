@@ -8,6 +8,8 @@ import pytest
 from tests.server.matches import beside, give_up, ready_deck, sit
 from tests.server.running import Desk
 
+from mahojin.server.store import Write
+
 COMPUTER = {"who": "computer", "player": "random"}
 Data = dict[str, Any]
 
@@ -40,6 +42,27 @@ def test_a_match_goes_on_until_somebody_has_won_more_than_half(desk: Desk) -> No
     line, welcome = sit(desk, line.next("rematch")["table"], token)
     assert welcome["table"]["match"] == {"game": 1, "of": 3, "wins": [0, 0], "over": False, "winner": None}
     assert welcome["deck"] == deck, "a new match begins with the deck that was brought"
+
+
+def test_nobody_is_told_of_a_wish_before_it_is_kept(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = {"who": "me", "deck": {"deck": ready_deck(desk)}}, COMPUTER
+    made = desk.table(*seats, token=desk.browser(), game="nova", best_of=3)
+    line, _ = sit(desk, made["table"], made["seats"][0]["token"])
+    give_up(line)
+    assert desk.server is not None
+    house = desk.server.house
+    table, write = house.tables[made["table"]], house.store.write
+    told: list[list[int]] = []
+
+    async def looking(*writes: Write) -> None:
+        told.append(table.data()["rematch"])
+        await write(*writes)
+
+    monkeypatch.setattr(house.store, "write", looking)
+    line.send(type="rematch")
+    line.next("rematch")
+    assert told[0] == [], "while it is being written, it may yet be lost"
+    assert table.data()["rematch"] == [0]
 
 
 def test_an_exchange_that_cannot_be_is_refused_with_reasons(desk: Desk) -> None:

@@ -9,6 +9,8 @@ from contextlib import suppress
 from time import monotonic, time
 from typing import Any
 
+import msgspec
+
 from mahojin.table.record import Record
 from mahojin.table.record_files import decode
 
@@ -17,7 +19,7 @@ from .course import charter_write
 from .founding import Founder
 from .library import book_of
 from .limits import Limits
-from .messages import Join, NewTable, Rematch
+from .messages import Fields, Join, NewTable, Rematch
 from .refusing import Refused
 from .series import again, sided
 from .store import Store, Write
@@ -185,20 +187,22 @@ class House:
             charter = table.charter
             if charter.state != "over" or charter.next:
                 raise Refused("not_allowed" if charter.state == "over" else "not_playing")
-            place = charter.places[seat]
-            before = place.again, place.sided
-            place.again, place.sided = True, sided(charter, seat, wish)
-            following = again(charter) if set(charter.persons) <= set(charter.rematch) else None
-            charter.next = following.id if following else ""
-            try:
-                await self.store.write(charter_write(charter), *(_new_writes(following) if following else ()))
-            except BaseException:
-                charter.next, (place.again, place.sided) = "", before
-                raise
+            later = _with_wish(charter, seat, sided(charter, seat, wish))
+            following = again(later) if set(later.persons) <= set(later.rematch) else None
+            later.next = following.id if following else ""
+            await self.store.write(charter_write(later), *(_new_writes(following) if following else ()))
+            charter.places, charter.next = later.places, later.next  # nobody is told what may yet be lost
             if following:
                 self._seat(following)
                 table.post({"type": "rematch", "table": following.id})
             table.tell_table()
+
+
+def _with_wish(charter: Charter, seat: int, exchanged: Fields | None) -> Charter:
+    """As it will be: whoever sits there wants to play on, with these cards exchanged."""
+    places = list(charter.places)
+    places[seat] = msgspec.structs.replace(places[seat], again=True, sided=exchanged)
+    return msgspec.structs.replace(charter, places=places)
 
 
 def _new_writes(charter: Charter) -> list[Write]:
