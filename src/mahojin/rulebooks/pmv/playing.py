@@ -22,6 +22,7 @@ from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
+from .putting import going
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
 from .speaking.static import ANY_TIME
@@ -519,7 +520,8 @@ class AsPlayed(Procedure):
             seat=self.seat,
             controller=self.seat,
         )
-        game.carry_out((move,))
+        worn = [one.id for one in game.set_on(self.thing)]
+        game.carry_out((move, *going(game, worn, "11.3.7")))  # what was set on it has no host any more
         self.item = move.result
         return None
 
