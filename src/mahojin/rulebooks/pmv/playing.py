@@ -23,6 +23,7 @@ from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, can_pay, charged, paying
 from .picture import Reach
 from .putting import going
+from .removal import all_set_on
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
 from .speaking.static import ANY_TIME
@@ -520,8 +521,8 @@ class AsPlayed(Procedure):
             seat=self.seat,
             controller=self.seat,
         )
-        worn = [one.id for one in game.set_on(self.thing)]
-        game.carry_out((move, *going(game, worn, "11.3.7")))  # what was set on it has no host any more
+        left = all_set_on(game, [self.thing])  # with no host any more (P-F5)
+        game.carry_out((move, *going(game, left, "5.3.2.a")))
         self.item = move.result
         return None
 

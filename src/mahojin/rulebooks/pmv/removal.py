@@ -316,6 +316,16 @@ def scrap_what_is_set(game: Pmv, causes: dict[int, Cause], moments: type[Removin
     return moments(group) if group else None
 
 
+def all_set_on(game: Pmv, things: list[int]) -> list[int]:
+    """What is set on these cards, and what is set on that."""
+    found: list[int] = []
+    hosts = things
+    while hosts:
+        hosts = [card.id for host in hosts for card in game.set_on(host) if card.id not in things]
+        found += hosts
+    return found
+
+
 class Departure(Removing):
     """Cards leave for a zone at the same moment as what is set on them goes to the graveyard."""
 
@@ -331,11 +341,7 @@ class Departure(Removing):
     def dying(self, game: Pmv) -> list[int]:
         """What goes to graveyards: the group itself where it is scrapped, and all that is set on it."""
         own = list(self.still(game))
-        found = own[:] if self.state == SCRAP else []
-        hosts = own
-        while hosts:
-            hosts = [card.id for host in hosts for card in game.set_on(host) if card.id not in own]
-            found += hosts
+        found = (own if self.state == SCRAP else []) + all_set_on(game, own)
         return list(dict.fromkeys(found)) if len(found) > 1 else found
 
     def instead(self, game: Pmv) -> Procedure | None:
