@@ -47,7 +47,7 @@ def run_alone(*arguments: object, env: dict[str, str] | None = None) -> Run:
         [sys.executable, "-m", "mahojin", *map(str, arguments)],
         capture_output=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "utf-8", **(env or {})},
-        timeout=60,
+        timeout=300,
         check=False,
     )
     return Run(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))

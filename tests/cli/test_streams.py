@@ -23,7 +23,7 @@ def mahojin(
         input=given,
         capture_output=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": encoding, "MAHOJIN_LANG": ""},
-        timeout=60,
+        timeout=300,
         check=False,
     )
 
@@ -77,7 +77,7 @@ def test_a_closed_stream_is_an_empty_one(closed: str, command: str, code: int) -
         stdin=subprocess.DEVNULL,
         capture_output=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHON": sys.executable},
-        timeout=60,
+        timeout=300,
         check=False,
     )
     assert done.returncode == code

@@ -40,7 +40,7 @@ class Setup:
 
     def game(self, key: str) -> Game:
         """The game at the moment, or at its end if that comes before."""
-        game = rulebook(key).new_game(self.decks(key), load_pool(key), self.seed)
+        game: Game = rulebook(key).new_game(self.decks(key), load_pool(key), self.seed)
         play_on(game, self.seed, self.answers)
         return game
 

@@ -26,7 +26,7 @@ TABLES = [(3, ()), (4, (0, 1, 0, 1)), (5, ())]
 def game_of(key: str, seats: int, seed: int, answers: int) -> Game:
     rng = random.Random(seed)
     decks = list(load_decks(key).values())
-    game = rulebook(key).new_game([rng.choice(decks) for _ in range(seats)], load_pool(key), seed)
+    game: Game = rulebook(key).new_game([rng.choice(decks) for _ in range(seats)], load_pool(key), seed)
     play_on(game, seed, answers)
     return game
 

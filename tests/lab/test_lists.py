@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,6 @@ import pytest
 from tests.cli.running import run
 
 from mahojin.rulebooks.pmv import shelf
-from mahojin.rulebooks.registry import RULEBOOKS
 
 LISTS = [path for path in [Path(__file__).parents[3] / "shared" / "cards" / "pmv-real.json"] if path.exists()]
 UNDERSTOOD = 0.75
@@ -35,9 +33,7 @@ LIST = {
 
 
 @pytest.fixture(autouse=True)
-def pmv(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    book = replace(RULEBOOKS["magmell"], key="pmv", package="mahojin.rulebooks.pmv")
-    monkeypatch.setitem(RULEBOOKS, "pmv", RULEBOOKS.get("pmv", book))
+def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(shelf.VARIABLE, str(tmp_path / "cache"))
 
 

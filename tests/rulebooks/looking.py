@@ -36,7 +36,7 @@ class Views:
 
     @property
     def view(self) -> Look:
-        return rulebook(self.key).module("view").view
+        return rulebook(self.key).view
 
     def position(self, seed: int, answers: int) -> Game:
         return walking.position(self.key, seed, answers)  # type: ignore[no-any-return]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from importlib import import_module
 from typing import Any, ClassVar
 
 import pytest
@@ -35,7 +36,7 @@ class Words:
     beside: ClassVar[set[int]] = set()  # what can be refused beside things
 
     def part(self, name: str) -> Any:
-        return rulebook(self.key).module(name)
+        return import_module(f"{rulebook(self.key).package}.{name}")
 
     def positions(self, seeds: Iterable[int]) -> Iterable[Game]:
         return (game for seed in seeds for game in walking.positions(self.key, seed))

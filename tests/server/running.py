@@ -23,7 +23,7 @@ from mahojin.server.limits import Limits, Rate
 
 FAST = Rate(100_000, 100_000)
 OPEN = Limits(requests=FAST, browsers=FAST, messages=FAST, inquiries=FAST, chats=FAST)
-WAIT = 30.0
+WAIT = 120.0  # seconds in which a server that works answers, on however busy a machine
 SMALL = 16_384
 SECRET = "0123456789abcdef"
 Data = dict[str, Any]

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from pathlib import Path
 
-from tests.server.killing import Process, until_it_answers
+from tests.server.killing import PATIENCE, Process, until_it_answers
 from tests.server.restless import Restless
 from tests.server.running import Desk
 
@@ -70,8 +70,9 @@ async def running_again(clients: list[Restless], answers: int) -> None:
 
 
 async def until(holds: object) -> None:
+    """Wait for it, however busy the machine is; the limit is there for a server that hangs."""
     assert callable(holds)
-    end = time.monotonic() + 40
+    end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, "it does not go on"
         await asyncio.sleep(0.05)

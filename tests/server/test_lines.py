@@ -8,7 +8,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from tests.server.running import OPEN, Desk, running, some
+from tests.server.running import OPEN, WAIT, Desk, running, some
 
 
 def test_a_reload_is_back_at_the_same_question(desk: Desk) -> None:
@@ -82,9 +82,9 @@ def test_a_client_that_does_not_listen_harms_nobody(tmp_path: Path) -> None:
             line.answer(*some(update["view"]["question"], chance))
             slowest = max(slowest, time.monotonic() - began)
             line.send(type="chat", text=f"{number} " + "あ" * 290)
-        assert slowest < 1.0
+        assert slowest < 20.0  # it does not wait for who does not read, which would be for ever
         assert desk.server is not None
-        until = time.monotonic() + 10
+        until = time.monotonic() + WAIT
         while len(desk.server.house.tables[table].guests) > 1 and time.monotonic() < until:
             time.sleep(0.05)
             line.send(type="chat", text="あ" * 290)

@@ -12,7 +12,7 @@ from tests.server.killing import Process
 
 def serve(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "mahojin", "serve", *arguments, "--lang", "en"]
-    return subprocess.run(command, capture_output=True, text=True, timeout=30)
+    return subprocess.run(command, capture_output=True, text=True, timeout=300)
 
 
 def test_what_cannot_be_is_said(tmp_path: Path) -> None:

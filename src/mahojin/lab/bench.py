@@ -77,7 +77,9 @@ class _Subject:
 
     def new_game(self, number: int) -> Game:
         rng = random.Random(f"decks-{number}")
-        return self.book.new_game([rng.choice(self.decks) for _ in range(self.seats)], self.pool, number)
+        decks = [rng.choice(self.decks) for _ in range(self.seats)]
+        game: Game = self.book.new_game(decks, self.pool, number)
+        return game
 
     def play(self, number: int, most: int = 20_000) -> tuple[Game, int]:
         """A random game, up to so many decisions, and how many there were."""

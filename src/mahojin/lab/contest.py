@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput, Problem
@@ -101,14 +100,10 @@ def material(contest: Contest) -> dict[str, Card]:
 def any_deck(contest: Contest, seed: str) -> Deck:
     """A legal deck that nobody planned, the same for the same seed."""
     book = rulebook(contest.game)
-    try:
-        building: Any = book.module("building")
-    except ModuleNotFoundError as error:
-        if error.name != f"{book.package}.building":
-            raise
+    if book.building is None:
         ja, en = f"{book.ja} では random を使えません。", f"There are no random decks for {book.en}."
-        raise BadInput(Problem(RANDOM, ja, en)) from None
-    return building.random_deck(material(contest), seed, RANDOM)
+        raise BadInput(Problem(RANDOM, ja, en))
+    return book.building.random_deck(material(contest), seed, RANDOM)
 
 
 def play(contest: Contest, number: int, standing: Standing | None = None) -> Outcome:

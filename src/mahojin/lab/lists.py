@@ -10,7 +10,7 @@ from typing import Any
 
 from mahojin.machine.problem import BadInput
 from mahojin.pools.files import read_text, told
-from mahojin.pools.lists import importing
+from mahojin.pools.lists import lists_of
 from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
@@ -20,13 +20,14 @@ COUNTED_BY = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks", "m
 
 def read_list(game: str, source: str, path: str) -> Any:
     """A list as the rulebook's own module reads it."""
-    return importing(rulebook(game)).read_list(source, path)
+    return lists_of(rulebook(game)).read_list(source, path)
 
 
 def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
     """The coverage of a list; the same list read by the same grammar is counted only once."""
     book = rulebook(game)
-    shelf: Any = book.module("shelf")
+    shelf = book.shelf
+    assert shelf is not None  # where there are lists
     name = shelf.fingerprint("report", source, packages=COUNTED_BY)
     data = shelf.kept("report", name)
     if data is None:
@@ -45,12 +46,12 @@ def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
 
 def import_command(game: str, path: str, to: str, lang: str, as_json: bool) -> int:
     """Write a card file with every card of a list that can be played, and say why the others cannot."""
-    module = importing(rulebook(game))
-    listing = module.read_list(read_text(path), path)
-    found = module.playable(listing, path)
+    lists = lists_of(rulebook(game))
+    listing = lists.read_list(read_text(path), path)
+    found = lists.playable(listing, path)
     if not found.rows:
         raise BadInput(*(problem for problems in found.problems.values() for problem in problems))
-    write_whole(to, module.card_file(found.rows))
+    write_whole(to, lists.card_file(found.rows))
     problems = [problem for one in {**listing.faulty, **found.problems}.values() for problem in one]
     account = {
         "cards": listing.total,

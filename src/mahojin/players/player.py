@@ -44,11 +44,10 @@ class Seated:
         decision = game.decision
         assert decision is not None and decision.seat == self.seat
         book = RULEBOOKS[game.book.key]
-        look, imagine = book.module("view").view, book.module("imagine").imagine
         asked = Asked(
             self.seat,
             decision,
-            lambda: look(game, self.seat),
-            lambda: imagine(game, self.seat, self.chance),
+            lambda: book.view(game, self.seat),
+            lambda: book.imagine(game, self.seat, self.chance),
         )
         return self.player.choose(asked)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.rulebooks.parts import Lists
 from mahojin.rulebooks.registry import Card, Rulebook, rulebook
 
 from .files import read_text
@@ -18,22 +18,19 @@ def is_list(path: Path | str) -> bool:
     return str(path).lower().endswith(SUFFIX)
 
 
-def importing(book: Rulebook) -> Any:
-    """The rulebook's own module for lists; BadInput if there are none for the game."""
-    try:
-        return book.module("importing")
-    except ModuleNotFoundError as error:
-        if error.name != f"{book.package}.importing":
-            raise
+def lists_of(book: Rulebook) -> Lists:
+    """How the rulebook reads lists; BadInput if there are none for the game."""
+    if book.lists is None:
         ja = f"{book.ja} には取り込める一覧がありません。"
-        raise BadInput(Problem(book.key, ja, f"There are no lists to import for {book.en}.")) from None
+        raise BadInput(Problem(book.key, ja, f"There are no lists to import for {book.en}."))
+    return book.lists
 
 
 def listed_cards(game: str, path: Path | str) -> dict[str, Card]:
     """Every card of a list that can be played, by key; BadInput if there is none."""
     book = rulebook(game)
-    module = importing(book)
-    found = module.playable(module.read_list(read_text(path), str(path)), str(path))
+    lists = lists_of(book)
+    found = lists.playable(lists.read_list(read_text(path), str(path)), str(path))
     if not found.rows:
         raise BadInput(*(problem for problems in found.problems.values() for problem in problems))
     cards, problems = book.read_cards(found.rows, str(path))

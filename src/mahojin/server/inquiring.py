@@ -48,8 +48,7 @@ def _not_offered(play: Play, seat: int) -> list[tuple[int, Refusal]]:
     decision = play.game.decision
     if decision is None or decision.seat != seat:
         return []
-    found: list[tuple[int, Refusal]] = play.book.module("words").not_offered(play.game, decision)
-    return found
+    return play.book.words.not_offered(play.game, decision)
 
 
 def _elsewhere(play: Play, seat: int, thing: int) -> Refusal | None:
@@ -63,7 +62,7 @@ def _elsewhere(play: Play, seat: int, thing: int) -> Refusal | None:
 def _refusal(play: Play, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, Any]:
     decision = play.game.decision
     if no is not None:
-        words = play.book.module("words")
+        words = play.book.words
         text, clause = words.refusal(play.game, no, words.Tongue(lang, seat)), no.clause
     else:
         pair = NOT_NOW if decision is not None and decision.seat == seat else WAITING
@@ -95,8 +94,8 @@ def explain(play: Play, seat: int | None, thing: int, lang: str) -> dict[str, An
         raise Refused("no_thing")
     game, book = play.game, play.book
     face = game.instances[thing].face
-    words = book.module("words")
-    printed = book.module("seeing").of_face(face).numbers
+    words = book.words
+    printed = book.sight.of_face(face).numbers
     return {
         "thing": thing,
         "card": card_data(book, face),

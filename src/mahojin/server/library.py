@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from threading import Lock
 from typing import Any
@@ -51,7 +50,7 @@ def game_data(game: str) -> dict[str, Any]:
         "parts": _parts(game),
         "beside": book.beside,
         "zones": list(_zones(book)),
-        "fields": list(getattr(book.module("cards"), "FIELDS", ())),
+        "fields": list(book.cards.FIELDS),
         "terms": _terms(book),
     }
 
@@ -62,7 +61,7 @@ def _parts(game: str) -> list[str]:
 
 
 def _zones(book: Rulebook) -> Iterator[dict[str, Any]]:
-    for zone in book.module("book").BOOK.zones.values():
+    for zone in book.book.zones.values():
         yield {
             "name": zone.name,
             "sight": zone.sight,
@@ -76,7 +75,7 @@ def _terms(book: Rulebook) -> dict[str, dict[str, list[str]]]:
     """Every table of Japanese and English words that the rulebook's ``words.terms`` has."""
     return {
         name.lower(): {key: list(pair) for key, pair in table.items()}
-        for name, table in vars(book.module("words.terms")).items()
+        for name, table in vars(book.terms).items()
         if name.isupper() and isinstance(table, dict) and all(map(_is_pair, table.values()))
     }
 
@@ -95,7 +94,7 @@ def key_of(card: Card) -> str:
 
 def card_data(book: Rulebook, card: Card) -> dict[str, Any]:
     """A card as it is printed, in both languages, and as a thing that lies on the table."""
-    thing = book.module("seeing").of_face(card)
+    thing = book.sight.of_face(card)
     return {
         "key": key_of(card),
         "name": card.name,
@@ -187,10 +186,3 @@ def warm_up() -> None:
     for game in RULEBOOKS:
         for prepare in (decks_data, ledger_data, game_data, pool_data):
             prepare(game)
-
-
-@cache
-def teaching(book: Rulebook) -> Any:
-    """The rulebook's words for newcomers, if it has any."""
-    name = f"{book.package}.words.teaching"
-    return import_module(name) if find_spec(name) else None

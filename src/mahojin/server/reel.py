@@ -50,7 +50,7 @@ class Reel:
     def steps(self, lang: str) -> list[dict[str, Any]]:
         """Every answer in words, and the lines that came of it."""
         log: list[Line] = list(self.game.log or ())
-        loud = {id(line) for line in self.book.module("words").told(log)}
+        loud = {id(line) for line in self.book.words.told(log)}
         game = self.copies[0].clone()
         rows = [self._step(0, None, "", log[: self.marks[0]], loud, lang)]
         for number in range(1, self.last + 1):

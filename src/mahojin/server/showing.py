@@ -14,7 +14,6 @@ from mahojin.machine.view import HIDDEN, SEAT_NAMES, Question, Thing, View
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.amounts import Pieces, pieces_of
 
-from .library import teaching
 from .play import Play
 
 LEADING = "priority"  # the kind of question whose plain options lead to another question
@@ -24,7 +23,7 @@ MOST_LEADING = 4
 def look(book: Rulebook, game: Game, seat: int | None, lang: str | None, since: int | None = None) -> View:
     """The rulebook's own view; without ``since`` it has no log, without a language options have no words."""
     start = len(game.log or ()) if since is None else since
-    view: View = book.module("view").view(game, seat, lang=lang, since=start)
+    view: View = book.view(game, seat, lang=lang, since=start)
     return view
 
 
@@ -55,7 +54,7 @@ def _amounts(question: Question) -> Pieces | None:
 
 def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[Thing]:
     """Instances that the view itself named, each once."""
-    seen = book.module("seeing").seen
+    seen = book.sight.seen
     for thing in dict.fromkeys(ids):
         if thing is not None and thing > 0 and thing in game.instances:
             yield seen(game, thing)
@@ -94,7 +93,7 @@ def _next_things(book: Rulebook, game: Game, option: Option) -> list[int]:
     twin.answer(option)
     if twin.decision is None or twin.decision.seat != seat or twin.chance.drawn != drawn:
         return []  # what comes next is not yet this seat's to know
-    question = book.module("view").view(twin, seat).question
+    question = book.view(twin, seat).question
     return [choice.thing for choice in question.options if choice.thing is not None]
 
 
@@ -120,7 +119,7 @@ class Teller:
         self.number = number
         play = self.play
         view = look(play.book, play.game, self.seat, self.lang, len(self.lines))
-        loud = {id(line) for line in play.book.module("words").told(view.log)}
+        loud = {id(line) for line in play.book.words.told(view.log)}
         for line in view.log:
             self.lines.append(msgspec.Raw(msgspec.json.encode(self._line(line, id(line) in loud))))
         self.topics = self._topics(view)
@@ -139,9 +138,9 @@ class Teller:
         }
 
     def _topics(self, view: View) -> list[dict[str, str]]:
-        lessons = teaching(self.play.book)
-        if lessons is None or self.seat is None:
+        if self.seat is None:
             return []
+        lessons = self.play.book.teaching
         told = ((topic, lessons.lesson(topic, self.lang)) for topic in lessons.topics(view, view.log))
         return [{"topic": topic, "text": text} for topic, text in told if text]
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from mahojin.machine.game import Game
 from mahojin.machine.state import Instance
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.rulebooks.registry import Rulebook
 
-Marks = dict[str, tuple[str, str]]  # what a rulebook calls the states that every instance may have
+Marks = Mapping[str, tuple[str, str]]  # what a rulebook calls the states that every instance may have
 
 DAMAGE = ("ダメージ", "damage")
 
@@ -17,7 +17,7 @@ DAMAGE = ("ダメージ", "damage")
 def board(book: Rulebook, game: Game, lang: str) -> Iterator[str]:
     """Turn, life, then every zone that is not empty; piles by their number of cards."""
     en = lang == "en"
-    marks: Marks = book.module("words.terms").MARKS
+    marks = book.terms.MARKS
     lives = ", ".join(f"{name} {life}" for name, life in zip(SEAT_NAMES, game.life, strict=False))
     player = SEAT_NAMES[game.turn_player]
     yield (

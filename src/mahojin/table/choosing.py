@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 from unicodedata import normalize
 
 from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.view import Question, Thing
+from mahojin.rulebooks.parts import Words
 
 from .amounts import Pieces, pieces_of
 from .phrases import say
@@ -49,7 +49,7 @@ class Menu:
         return [f"{min(column)}〜{max(column)}" for column in columns]
 
 
-def menu(game: Any, question: Question, words: ModuleType, lang: str) -> Menu:
+def menu(game: Any, question: Question, words: Words[Any, Any, Any], lang: str) -> Menu:
     """The menu for the decision that waits."""
     tongue = words.Tongue(lang, question.seat)
     refused = []

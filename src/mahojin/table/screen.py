@@ -42,9 +42,9 @@ class Screen:
         self.lang = lang
         self.inp = inp
         self.out = out
-        self.words = book.module("words")
-        self.board = book.module("words.board")
-        self.teaching = book.module("words.teaching")
+        self.words = book.words
+        self.board = book.board
+        self.teaching = book.teaching
         self.tongue = self.words.Tongue(lang, seat)
 
     def write(self, *lines: str) -> None:
@@ -69,7 +69,7 @@ class Screen:
         """The person's view now, with the log from a line on, or without it."""
         log = self.match.game.log or []
         start = len(log) if since is None else since
-        return self.book.module("view").view(self.match.game, self.seat, lang=self.lang, since=start)
+        return self.book.view(self.match.game, self.seat, lang=self.lang, since=start)
 
     def things(self) -> list[Thing]:
         """All that the person can see, what there is to choose from included."""
@@ -77,5 +77,5 @@ class Screen:
         seen: list[Thing] = view.things()
         ids = {thing.id for thing in seen}
         offered = [choice.thing for choice in view.question.options if choice.thing is not None]
-        look = self.book.module("seeing").seen
+        look = self.book.sight.seen
         return seen + [look(self.match.game, one) for one in offered if one > 0 and one not in ids]

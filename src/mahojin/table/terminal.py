@@ -112,7 +112,7 @@ def _play(session: Session, save: str | None) -> int:
 
 def greet(book: Rulebook, lang: str, out: TextIO) -> None:
     """The title, and how to play in ten lines."""
-    lines = [say("title", lang, game=book.title(lang)), "", *book.module("words.teaching").welcome(lang), ""]
+    lines = [say("title", lang, game=book.title(lang)), "", *book.teaching.welcome(lang), ""]
     out.writelines(line + "\n" for line in lines)
 
 

@@ -81,6 +81,8 @@ STATES: dict[str, Pair] = {
     "token": ("トークン", "token"),
 }
 
+MARKS = {name: STATES[name] for name in ("rested", "reversed", "face_down")}  # by the machine's names
+
 COUNTERS: dict[str, Pair] = {
     "charm": ("魅了", "charm"),
     "slip": ("ポロリ", "slip"),
