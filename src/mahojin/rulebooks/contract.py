@@ -41,7 +41,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
     printed: parts.Printed[C, D]
     grammar: parts.Grammar
     decks: parts.Decks[C, D]
-    terms: parts.Terms
+    terms: parts.TermTables
     words: parts.Words[G, C, T]
     board: parts.Board[V]
     teaching: parts.Teaching[V]
@@ -192,7 +192,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
         return self.words.result(result, self.words.Tongue(lang, seat))
 
     def zone_name(self, zone: str, lang: str) -> str:
-        return self.terms.ZONES[zone][lang == "en"]
+        return self.terms.ALL["zones"][zone][lang == "en"]
 
 
 Rulebook: TypeAlias = RulebookOf[Any, Any, Any, Any, Any]  # of whichever game

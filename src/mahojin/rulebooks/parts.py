@@ -15,6 +15,7 @@ from mahojin.machine.game import Game, Result
 from mahojin.machine.log import Line
 from mahojin.machine.problem import Problem
 from mahojin.machine.view import Thing, View
+from mahojin.text.terms import Terms
 from mahojin.text.tongue import Pair
 
 Card: TypeAlias = Any  # each rulebook has a class of its own
@@ -188,11 +189,11 @@ class Shelf(Protocol):
 # --- Words --------------------------------------------------------------------------------------------
 
 
-class Terms(Protocol):
-    """``words.terms``: the game's words, Japanese and English."""
+class TermTables(Protocol):
+    """``words.terms``: the game's terms, Japanese and English."""
 
     @property
-    def ZONES(self) -> Mapping[str, Pair]: ...
+    def ALL(self) -> Terms: ...
 
     @property
     def MARKS(self) -> Mapping[str, Pair]: ...

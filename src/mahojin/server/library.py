@@ -51,7 +51,7 @@ def game_data(game: str) -> dict[str, Any]:
         "beside": book.beside,
         "zones": list(_zones(book)),
         "fields": list(book.cards.FIELDS),
-        "terms": _terms(book),
+        "terms": book.terms.ALL.tables,
     }
 
 
@@ -69,19 +69,6 @@ def _zones(book: Rulebook) -> Iterator[dict[str, Any]]:
             "ja": book.zone_name(zone.name, "ja"),
             "en": book.zone_name(zone.name, "en"),
         }
-
-
-def _terms(book: Rulebook) -> dict[str, dict[str, list[str]]]:
-    """Every table of Japanese and English words that the rulebook's ``words.terms`` has."""
-    return {
-        name.lower(): {key: list(pair) for key, pair in table.items()}
-        for name, table in vars(book.terms).items()
-        if name.isupper() and isinstance(table, dict) and all(map(_is_pair, table.values()))
-    }
-
-
-def _is_pair(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(word, str) for word in value)
 
 
 # --- Cards and decks ----------------------------------------------------------------------------------

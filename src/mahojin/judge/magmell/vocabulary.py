@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.magmell.terms import TERMS
 from mahojin.text import Words
 
 from ..desk import Shape, Verb
 from ..words import Vocabulary
 
-ZONES = {
-    "grimoire": Words("魔導書", "grimoire"),
-    "stone_deck": Words("魔石デッキ", "stone deck"),
-    "hand": Words("手札", "hand"),
-    "battle_area": Words("戦闘エリア", "battle area"),
-    "stone_area": Words("魔石エリア", "stone area"),
-    "dust": Words("ダスト", "dust"),
-    "chant": Words("チャント", "chant"),
-    "dream": Words("夢", "dream"),
-}
+ZONES = TERMS.short("zones")
 
 KINDS = {
     "redraw": Words("引き直し", "redraw"),
@@ -38,21 +30,9 @@ KINDS = {
     "order": Words("順番", "order"),
 }
 
-PHASES = {
-    "standby": Words("スタンバイ", "standby"),
-    "draw": Words("ドロー", "draw"),
-    "stone": Words("魔石", "stone"),
-    "main": Words("メイン", "main"),
-    "end": Words("エンド", "end"),
-}
+PHASES = TERMS.short("phases")
 
-STEPS = {
-    "declare": Words("攻撃指定", "attack declaration"),
-    "attack": Words("攻撃", "attack"),
-    "block": Words("防御", "block"),
-    "damage": Words("ダメージ", "damage"),
-    "end": Words("バトル終了", "battle end"),
-}
+STEPS = TERMS.short("steps")
 
 _THINGS, _BARE = Shape.THINGS, Shape.BARE
 

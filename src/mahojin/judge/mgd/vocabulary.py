@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.mgd.terms import TERMS
 from mahojin.text import Words
 
 from ..desk import Shape, Verb
 from ..words import Vocabulary
 
-ZONES = {
-    "deck": Words("デッキ", "deck"),
-    "hand": Words("手札", "hand"),
-    "monsters": Words("怪異", "monsters"),
-    "girls": Words("魔法少女", "girls"),
-    "orbs": Words("オーブ", "orbs"),
-    "graveyard": Words("墓地", "graveyard"),
-    "exile": Words("除外", "exile"),
-    "extra": Words("エキストラ", "extra"),
-    "bingo": Words("BINGO", "bingo"),
-    "stock": Words("ストック", "stock"),
-    "chase": Words("チェイス", "chase"),
-    "outside": Words("ゲーム外", "outside"),
-}
+ZONES = TERMS.short("zones")
 ZONE_WORDS: Vocabulary[str] = Vocabulary(
     {
         **{
@@ -78,47 +66,15 @@ KINDS = {
     "replace": Words("置換", "replace"),
 }
 
-PHASES = {
-    "recovery": Words("リカバリー", "recovery"),
-    "draw": Words("ドロー", "draw"),
-    "call": Words("コール", "call"),
-    "main": Words("メイン", "main"),
-    "battle": Words("バトル", "battle"),
-    "end": Words("エンド", "end"),
-}
+PHASES = TERMS.short("phases")
 
-STEPS = {
-    "begin": Words("バトルフェイズ開始", "beginning"),
-    "declare": Words("攻撃宣言", "attack declaration"),
-    "judge": Words("バトル判定", "judgement"),
-    "finish": Words("バトル終了", "end of battle"),
-    "close": Words("バトルフェイズ終了", "closing"),
-}
+STEPS = TERMS.short("steps")
 
-ELEMENTS = {
-    "sun": Words("太陽", "sun"),
-    "mars": Words("火星", "mars"),
-    "jupiter": Words("木星", "jupiter"),
-    "saturn": Words("土星", "saturn"),
-    "moon": Words("月", "moon"),
-    "mercury": Words("水星", "mercury"),
-    "venus": Words("金星", "venus"),
-}
-WILLS = {
-    "light": Words("光", "light"),
-    "dark": Words("闇", "dark"),
-    "flame": Words("炎", "flame"),
-    "water": Words("水", "water"),
-    "wind": Words("風", "wind"),
-}
+ELEMENTS = TERMS.short("elements")
+WILLS = TERMS.short("wills")
 SYMBOLS = {**ELEMENTS, **WILLS, "": Words("無", "plain")}
 
-COUNTERS = {
-    "charm": Words("魅了", "charm"),
-    "slip": Words("ポロリ", "slip"),
-    "divinity": Words("神力", "divinity"),
-    "lore": Words("伝承", "lore"),
-}
+COUNTERS = TERMS.short("counters")
 
 _THINGS, _BARE, _PLACES, _NUMBERS = Shape.THINGS, Shape.BARE, Shape.PLACES, Shape.NUMBERS
 

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.nova.terms import TERMS
 from mahojin.text import Words
 
 from ..desk import Shape, Verb
 from ..words import Vocabulary
 
-ZONES = {
-    "deck": Words("デッキ", "deck"),
-    "characters": Words("キャラデッキ", "character deck"),
-    "hand": Words("手札", "hand"),
-    "field": Words("場", "field"),
-    "energy": Words("エナジーゾーン", "energy zone"),
-    "graveyard": Words("墓地", "graveyard"),
-    "exile": Words("除外ゾーン", "exile zone"),
-    "retired": Words("退場キャラ置き場", "retired"),
-    "waiting": Words("待機領域", "waiting zone"),
-}
+ZONES = TERMS.short("zones")
 
 KINDS = {
     "who_starts": Words("先攻後攻", "who starts"),
@@ -44,30 +35,11 @@ KINDS = {
     "replace": Words("置換", "replace"),
 }
 
-PHASES = {
-    "standby": Words("スタンバイ", "standby"),
-    "draw": Words("ドロー", "draw"),
-    "main1": Words("第1メイン", "first main"),
-    "attack": Words("アタック", "attack"),
-    "main2": Words("第2メイン", "second main"),
-    "end": Words("エンド", "end"),
-}
+PHASES = TERMS.short("phases")
 
-STEPS = {
-    "begin": Words("開始", "beginning"),
-    "declare": Words("攻撃宣言", "attack declaration"),
-    "block": Words("防御宣言", "block declaration"),
-    "damage": Words("バトル解決", "battle resolution"),
-    "close": Words("終了", "closing"),
-}
+STEPS = TERMS.short("steps")
 
-COLOURS = {
-    "red": Words("赤", "red"),
-    "blue": Words("青", "blue"),
-    "green": Words("緑", "green"),
-    "white": Words("白", "white"),
-    "black": Words("黒", "black"),
-}
+COLOURS = TERMS.short("colours")
 
 _THINGS, _BARE, _PLACES = Shape.THINGS, Shape.BARE, Shape.PLACES
 

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.pmv.terms import TERMS
 from mahojin.text import Words
 
 from ..desk import Shape, Verb
 from ..words import Vocabulary
 
-ZONES = {
-    "deck": Words("デッキ", "deck"),
-    "graveyard": Words("冥界", "graveyard"),
-    "field": Words("場", "field"),
-    "nodes": Words("ノード", "nodes"),
-    "hand": Words("手札", "hand"),
-    "exile": Words("除外", "exile"),
-    "play_area": Words("プレイエリア", "play area"),
-    "sideboard": Words("サイドボード", "sideboard"),
-    "chain": Words("干渉", "chain"),
-}
+ZONES = TERMS.short("zones")
 
 KINDS = {
     "priority": Words("優先権", "priority"),
@@ -46,20 +37,10 @@ KINDS = {
     "shorten": Words("承諾", "agreement"),
 }
 
-PHASES = {
-    "active": Words("アクティブ", "active"),
-    "maintenance": Words("メンテナンス", "maintenance"),
-    "draw": Words("ドロー", "draw"),
-    "main": Words("メイン", "main"),
-    "discard": Words("ディスカード", "discard"),
-}
-MOMENTS = {"start": Words("ターン開始時", "turn start"), "end": Words("ターン終了時", "turn end")}
+PHASES = {name: words for name, words in TERMS.short("phases").items() if name not in ("start", "end")}
+MOMENTS = {name: TERMS.short("phases")[name] for name in ("start", "end")}
 
-STEPS = {
-    "chain": Words("干渉", "chain"),
-    "attack": Words("攻撃", "attack"),
-    "battle": Words("戦闘", "battle"),
-}
+STEPS = TERMS.short("steps")
 
 _THINGS, _BARE = Shape.THINGS, Shape.BARE
 

@@ -12,7 +12,7 @@ from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read
 from .face import KINDS, TALE, TYPES, Card
 from .grammar import compile_text
 from .grammar.lexemes import is_tag
-from .grammar.words import ELEMENT_WORDS
+from .terms import TERMS
 
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "name": str,
@@ -172,7 +172,7 @@ def parse_elements(text: str) -> frozenset[str]:
     """「太陽・火星」: sun and Mars; 「無属性」 is no element."""
     if text == "無属性":
         return frozenset()
-    signs = {ja: name for name, (ja, _) in ELEMENT_WORDS.items()}
+    signs = {ja: name for name, (ja, _) in TERMS["elements"].items()}
     parts = text.split("・")
     if not all(part in signs for part in parts) or len(set(parts)) < len(parts):
         raise ValueError(

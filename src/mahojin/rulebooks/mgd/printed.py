@@ -12,7 +12,7 @@ from .deck import Deck
 from .face import Card
 from .grammar import print_text
 from .grammar.compiler import SPELLINGS
-from .grammar.words import ELEMENT_WORDS
+from .terms import TERMS
 
 
 def card_text(card: Card, lang: str) -> str:
@@ -51,7 +51,7 @@ def _strength(number: int) -> int | str:
 
 def elements_of(elements: frozenset[str]) -> str:
     """Elements as they are written: 太陽・火星; nothing where there are none."""
-    return "・".join(ja for name, (ja, _) in ELEMENT_WORDS.items() if name in elements)
+    return "・".join(ja for name, (ja, _) in TERMS["elements"].items() if name in elements)
 
 
 def card_names(deck: Deck) -> list[str]:

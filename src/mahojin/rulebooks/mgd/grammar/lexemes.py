@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mahojin.machine.ability import ANY_ELEMENT, FREE_X, INFINITY, Energy
-from mahojin.rulebooks.mgd.grammar.words import ELEMENT_WORDS, WILL_WORDS
+from mahojin.rulebooks.mgd.terms import TERMS
 
-SYMBOLS = {ja: name for name, (ja, _) in {**ELEMENT_WORDS, **WILL_WORDS}.items()} | {"任意": ANY_ELEMENT}
-ENGLISH = {name: en for name, (_, en) in {**ELEMENT_WORDS, **WILL_WORDS}.items()} | {
-    ANY_ELEMENT: "any-element"
-}
+_SYMBOLS = {**TERMS["elements"], **TERMS["wills"]}
+SYMBOLS = {ja: name for name, (ja, _) in _SYMBOLS.items()} | {"任意": ANY_ELEMENT}
+ENGLISH = {name: en for name, (_, en) in _SYMBOLS.items()} | {ANY_ELEMENT: "any-element"}
 ORDER = tuple(SYMBOLS.values())
 MOST_FREE = 99
 _MARK = re.compile(rf"［({'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］$")
@@ -147,7 +146,7 @@ def _in_a_word(char: str) -> bool:
 
 
 # What a race or feature may not be called, for it means something else where races stand.
-_TAKEN = frozenset([*(ja for ja, _ in ELEMENT_WORDS.values()), "無属性", "表向", "裏向", "他"])
+_TAKEN = frozenset([*(ja for ja, _ in TERMS["elements"].values()), "無属性", "表向", "裏向", "他"])
 _BEGINNINGS = ("味方", "敵")
 _ENDINGS = ("状態", "ゾーン", "デッキ", "手札", "墓地", "ターン", "フェイズ", "外")
 

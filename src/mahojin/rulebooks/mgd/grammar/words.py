@@ -4,24 +4,10 @@ from mahojin.machine.ability import It, Skill, SkillOf, This, Those, TraitOf, Wh
 from mahojin.text import Const, Rule, either, listed, rule
 from mahojin.text.phrases import player
 
-ELEMENT_WORDS = {
-    "sun": ("太陽", "sun"),
-    "mars": ("火星", "Mars"),
-    "jupiter": ("木星", "Jupiter"),
-    "saturn": ("土星", "Saturn"),
-    "moon": ("月", "moon"),
-    "mercury": ("水星", "Mercury"),
-    "venus": ("金星", "Venus"),
-}
-WILL_WORDS = {
-    "light": ("光", "light"),
-    "dark": ("闇", "darkness"),
-    "flame": ("炎", "flame"),
-    "water": ("水", "water"),
-    "wind": ("風", "wind"),
-}
+from ..terms import TERMS
+
 ELEMENTS: tuple[Rule, ...] = (
-    *listed("element", **ELEMENT_WORDS),
+    *listed("element", **TERMS["elements"]),
     *either("shade", "element"),
     *listed("shade", none=("無属性", "elementless")),
 )

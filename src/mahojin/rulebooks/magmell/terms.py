@@ -1,0 +1,7 @@
+"""The terms of MAGMELL (terms.toml)."""
+
+from typing import Final
+
+from mahojin.text.terms import Terms
+
+TERMS: Final = Terms.load("mahojin.rulebooks.magmell")
