@@ -35,6 +35,8 @@ def lines(kind: str) -> list[str]:
 
 COMMANDS = list(dict.fromkeys(line for line in lines("sh") if line.startswith("mahojin ")))
 WRITING, READING, SERVING = "--records build/records", "build/records/", "mahojin serve"
+SIMULATING, ASKING = "mahojin simulate", "mahojin lab"
+LATER = (SERVING, ASKING)  # what is not just run
 PATIENCE = 180  # seconds, on a machine that has much else to do
 
 
@@ -122,13 +124,14 @@ def test_every_command_has_an_example() -> None:
     parts = {line.split()[1] for line in COMMANDS}
     assert parts == {
         *("play", "serve", "judge", "replay", "selfplay", "bench", "ledger", "rule", "cards", "deck"),
+        *("simulate", "lab"),
     }
     for row in re.findall(r"^\| `mahojin (\w+)", README, re.MULTILINE):
         assert row in parts
 
 
 @pytest.mark.parametrize(
-    "command", [line for line in COMMANDS if READING not in line and not line.startswith(SERVING)]
+    "command", [line for line in COMMANDS if READING not in line and not line.startswith(LATER)]
 )
 def test_a_command_runs(command: str, checkout: Path) -> None:
     done = mahojin(command, checkout)
@@ -151,6 +154,15 @@ def test_a_command_reads_what_another_wrote(checkout: Path) -> None:
     done = mahojin(reading, checkout, "n\nb\n")
     assert done.returncode == 0
     assert "[503.1.1.2]" in done.stdout
+
+
+def test_results_of_a_simulation_are_asked(checkout: Path) -> None:
+    (simulating,) = (line for line in COMMANDS if line.startswith(SIMULATING))
+    assert mahojin(simulating, checkout).returncode == 0
+    for asking in (line for line in COMMANDS if line.startswith(ASKING)):
+        done = mahojin(asking, checkout)
+        assert done.returncode == 0, done.stderr
+        assert "kiln_rush" in done.stdout
 
 
 # --- Make ---------------------------------------------------------------------------------------------

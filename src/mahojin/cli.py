@@ -96,7 +96,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"mahojin {__version__}")
     top.set_defaults(lang=_default_lang())
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for add in (_play, _serve, _judge, _replay, _selfplay, _bench, _ledger, _cards, _deck, _rule):
+    for add in COMMANDS:
         add(commands)
     _lang(top)
     return top
@@ -307,6 +307,39 @@ def _run_selfplay(a: argparse.Namespace) -> int:
     return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
 
 
+RESULTS = "results"
+
+
+def _simulate(commands: Any) -> None:
+    simulate = _command(commands, "simulate", _run_simulate, "計画どおりに対戦させる (play a plan)")
+    simulate.add_argument("plan", metavar="PLAN", help="計画のファイル .toml (the plan)")
+    simulate.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
+    simulate.add_argument("--jobs", type=_positive, metavar="J", help="並行する数 (processes; all cores)")
+    simulate.add_argument("--ray", metavar="ADDRESS", help="Ray のクラスタ (a Ray cluster; auto: one here)")
+    _json(simulate)
+
+
+def _run_simulate(a: argparse.Namespace) -> int:
+    from mahojin.lab.simulate_commands import simulate_command
+
+    return simulate_command(a.plan, results=a.results, jobs=a.jobs, ray=a.ray, lang=a.lang, as_json=a.json)
+
+
+def _lab(commands: Any) -> None:
+    lab = commands.add_parser("lab", help="対戦の結果を調べる (ask the results of simulations)")
+    under = lab.add_subparsers(required=True)
+    query = _command(under, "query", _run_query, "結果に SQL で問い合わせる (ask in SQL)")
+    query.add_argument("question", metavar="SQL")
+    query.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
+    _json(query)
+
+
+def _run_query(a: argparse.Namespace) -> int:
+    from mahojin.lab.simulate_commands import query_command
+
+    return query_command(a.question, results=a.results, as_json=a.json)
+
+
 def _bench(commands: Any) -> None:
     bench = _command(commands, "bench", _run_bench, "速さを測る (measure speed)")
     bench.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
@@ -379,3 +412,19 @@ def _deck(commands: Any) -> None:
 
 def _run_deck(a: argparse.Namespace) -> int:
     return _late("lab.checking", "deck_command")(a.game, a.file, a.cards, a.lang, a.json)  # type: ignore[no-any-return]
+
+
+COMMANDS = (
+    _play,
+    _serve,
+    _judge,
+    _replay,
+    _selfplay,
+    _simulate,
+    _lab,
+    _bench,
+    _ledger,
+    _cards,
+    _deck,
+    _rule,
+)

@@ -133,7 +133,7 @@ def play(contest: Contest, number: int, standing: Standing | None = None) -> Out
             file = f"{number:06}.json" if standing is None else standing.file(f"{number:06}.json")
             save_record(Path(contest.records) / file, recorder.record())
     except Exception as error:
-        return Outcome(match, error=_summary(error))
+        return Outcome(match, error=summary(error))
 
 
 def _finish(match: Pairing, game: Game, answer: Callable[..., None]) -> Outcome:
@@ -191,7 +191,8 @@ def random_chooser(rng: random.Random) -> Chooser:
     return choose
 
 
-def _summary(error: BaseException) -> str:
+def summary(error: BaseException) -> str:
+    """An error in a line: what it is and where it came up."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{Path(last.filename).name}:{last.lineno} {last.name}"
     return f"{type(error).__name__}: {str(error)[:200]} ({place})"
@@ -199,7 +200,7 @@ def _summary(error: BaseException) -> str:
 
 def check_players(contest: Contest) -> None:
     """BadInput for players there are not."""
-    known = (RANDOM, *_others())
+    known = known_players()
     unknown = [name for name in contest.players if name not in known]
     if unknown or len(contest.players) != contest.seats:
         number = contest.seats
@@ -212,7 +213,8 @@ def check_players(contest: Contest) -> None:
         )
 
 
-def _others() -> tuple[str, ...]:
+def known_players() -> tuple[str, ...]:
+    """The names of all computer players."""
     from mahojin.players import PLAYERS
 
-    return tuple(name for name in PLAYERS if name != RANDOM)
+    return (RANDOM, *(name for name in PLAYERS if name != RANDOM))

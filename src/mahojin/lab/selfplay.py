@@ -25,7 +25,7 @@ def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> dict[st
     equipment(contest)
     began = perf_counter()
     outcomes: list[Outcome] = []
-    with _outcomes(contest, jobs) as results, _bar(progress) as bar:
+    with _outcomes(contest, jobs) as results, progress_bar(progress) as bar:
         task = bar.add_task(f"selfplay {contest.game}", total=contest.games)
         for games in results:
             outcomes += games
@@ -40,15 +40,17 @@ def _outcomes(contest: Contest, jobs: int) -> Iterator[Iterator[tuple[Outcome, .
     if jobs <= 1:
         yield (play_match(contest, number) for number in numbers)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
         yield pool.imap(partial(play_match, contest), numbers, CHUNK)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
+    """A process of a pool does not end by itself when Ctrl-C is pressed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _bar(shown: bool) -> Progress:
+def progress_bar(shown: bool) -> Progress:
+    """How many are done and how long the rest takes, on standard error."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,0 +1,67 @@
+"""The commands of simulations: simulate a plan, ask its results."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sys
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+
+from .plan import read_plan
+
+EXTRA = ("pyarrow", "duckdb")
+
+
+def simulate_command(
+    path: str, *, results: str, jobs: int | None, ray: str | None, lang: str, as_json: bool
+) -> int:
+    """Play what is left of a plan and tell where the results are."""
+    plan = read_plan(path)
+    with _extra():
+        from .simulation import cores, on_cores, on_ray, simulate
+    runner = on_ray(ray) if ray is not None else on_cores(jobs or cores())
+    found = simulate(plan, results, runner, progress=not as_json or sys.stderr.isatty())
+    if as_json:
+        print(json.dumps({"folder": found.folder, "total": found.total, "played": found.played}))
+    elif lang == "en":
+        print(f"{found.total} games in {found.folder}: {found.played} played now, {found.before} were there")
+    else:
+        print(f"{found.folder} に{found.total}局（今回{found.played}局、前からあったもの{found.before}局）")
+    return 0
+
+
+def query_command(question: str, *, results: str, as_json: bool) -> int:
+    """Print the answer to an SQL query as CSV, or as JSON rows."""
+    with _extra():
+        from .database import ask
+    columns, rows = ask(results, question)
+    if as_json:
+        print(
+            json.dumps(
+                [dict(zip(columns, row, strict=True)) for row in rows], ensure_ascii=False, default=str
+            )
+        )
+        return 0
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+    return 0
+
+
+class _extra:
+    """What is imported inside needs the extra ``lab``; BadInput says so where it is missing."""
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: Any) -> None:
+        if isinstance(error, ModuleNotFoundError) and error.name in EXTRA:
+            raise BadInput(
+                Problem(
+                    error.name or "",
+                    "結果の保存と集計に必要な部品がありません。pip install 'mahojin[lab]' で入ります。",
+                    "Results need more than is installed: pip install 'mahojin[lab]'.",
+                )
+            ) from None
