@@ -333,6 +333,17 @@ def _lab(commands: Any) -> None:
     query.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
     _json(query)
 
+    report = _command(under, "report", _run_report, "結果の報告を書く (write a report)")
+    report.add_argument("plan", metavar="PLAN", help="計画の名前 (the name of the plan)")
+    report.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
+    report.add_argument("--to", default="report.html", metavar="FILE", help="書き出すファイル (to write)")
+
+
+def _run_report(a: argparse.Namespace) -> int:
+    from mahojin.lab.simulate_commands import report_command
+
+    return report_command(a.plan, results=a.results, to=a.to, lang=a.lang)
+
 
 def _run_query(a: argparse.Namespace) -> int:
     from mahojin.lab.simulate_commands import query_command

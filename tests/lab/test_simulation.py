@@ -57,6 +57,7 @@ def test_a_plan_plays_every_pair_of_decks_from_both_seats_with_the_same_seed(pat
     first, second = setting(plan, 40), setting(plan, 41)
     assert first.decks == ("kiln_rush", "gear_parade") and second.decks == ("gear_parade", "kiln_rush")
     assert first.seed == second.seed != setting(plan, 42).seed
+    assert setting(plan, 0).seed != setting(plan, 1).seed  # a deck against itself: no game twice
 
 
 def test_the_rows_are_the_same_in_one_process_in_two_and_after_an_interruption(

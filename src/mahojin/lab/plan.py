@@ -91,8 +91,9 @@ def setting(plan: Plan, number: int) -> Setting:
     rest, round_ = divmod(number, plan.games)
     rest, matchup = divmod(rest, len(plan.matchups))
     variant, line_up = divmod(rest, len(plan.players))
-    index, shift = divmod(round_, plan.seats)
     decks, players = plan.matchups[matchup], plan.players[line_up]
+    alike = len(set(zip(decks, players, strict=True))) == 1  # whoever sits where, it is the same game
+    index, shift = (round_, 0) if alike else divmod(round_, plan.seats)
     return Setting(
         number,
         plan.variants[variant],

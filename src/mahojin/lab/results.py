@@ -136,6 +136,11 @@ def folders(root: str) -> Iterator[Path]:
     return (path for path in sorted(Path(root).glob("plan=*")) if path.is_dir())
 
 
+def game_of(folder: Path) -> str:
+    """The game that the results in a plan's folder are of."""
+    return str(json.loads((folder / PLAN_FILE).read_text("utf-8"))["game"])
+
+
 def read_rows(folder: Path, table: str) -> list[dict[str, Any]]:
     """All rows of a table, in the order of the games."""
     found: pa.Table = pq.read_table(folder / table, schema=SCHEMAS[table])

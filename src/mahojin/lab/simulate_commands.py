@@ -8,10 +8,12 @@ import sys
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.rulebooks.registry import rulebook
 
+from .lists import write_whole
 from .plan import read_plan
 
-EXTRA = ("pyarrow", "duckdb")
+EXTRA = ("pyarrow", "duckdb", "matplotlib", "scipy", "numpy")
 
 
 def simulate_command(
@@ -47,6 +49,27 @@ def query_command(question: str, *, results: str, as_json: bool) -> int:
     writer = csv.writer(sys.stdout, lineterminator="\n")
     writer.writerow(columns)
     writer.writerows(rows)
+    return 0
+
+
+def report_command(plan: str, *, results: str, to: str, lang: str) -> int:
+    """Write the report on a plan: one page that needs nothing else."""
+    with _extra():
+        from .report import report
+        from .results import folders, game_of
+    found = [path for path in folders(results) if path.name.removeprefix("plan=").startswith(plan)]
+    if len(found) != 1:
+        names = ", ".join(path.name.removeprefix("plan=") for path in found or folders(results))
+        raise BadInput(
+            Problem(
+                plan[:60],
+                f"計画を一つ選んでください。あるのは {names or 'なし'}。",
+                f"Name one plan; there are: {names or 'none'}.",
+            )
+        )
+    page = report(results, found[0].name.removeprefix("plan="), rulebook(game_of(found[0])), lang)
+    write_whole(to, page)
+    print(f"{to} に書きました。" if lang == "ja" else f"Written to {to}.")
     return 0
 
 
