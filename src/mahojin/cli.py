@@ -8,7 +8,6 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib import import_module
 from typing import Any, NoReturn, TextIO
 
 from mahojin import CHANGED, __version__
@@ -186,11 +185,6 @@ def _wrong(given: str, ja: str, en: str) -> argparse.ArgumentTypeError:
     return argparse.ArgumentTypeError(f"「{given[:40]}」：{ja} ({en})")
 
 
-def _late(module: str, name: str) -> Any:
-    """A command's function, imported when it is run."""
-    return getattr(import_module(f"mahojin.{module}"), name)
-
-
 def _play(commands: Any) -> None:
     play = _command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
     _game(play)
@@ -205,7 +199,9 @@ def _play(commands: Any) -> None:
 
 
 def _run_play(a: argparse.Namespace) -> int:
-    return _late("table.terminal", "play_command")(  # type: ignore[no-any-return]
+    from mahojin.table.terminal import play_command
+
+    return play_command(
         a.game,
         lang=a.lang,
         seed=a.seed,
@@ -236,9 +232,9 @@ def _serve(commands: Any) -> None:
 
 
 def _run_serve(a: argparse.Namespace) -> int:
-    return _late("server.serving", "serve_command")(  # type: ignore[no-any-return]
-        lang=a.lang, host=a.host, port=a.port, data=a.data, open_browser=a.open
-    )
+    from mahojin.server.serving import serve_command
+
+    return serve_command(lang=a.lang, host=a.host, port=a.port, data=a.data, open_browser=a.open)
 
 
 def _judge(commands: Any) -> None:
@@ -252,7 +248,9 @@ def _judge(commands: Any) -> None:
 
 
 def _run_judge(a: argparse.Namespace) -> int:
-    return _late("judge.commands", "judge_command")(a.files, a.lang, a.verbose, a.json, a.cards)  # type: ignore[no-any-return]
+    from mahojin.judge.commands import judge_command
+
+    return judge_command(a.files, a.lang, a.verbose, a.json, a.cards)
 
 
 def _replay(commands: Any) -> None:
@@ -262,7 +260,9 @@ def _replay(commands: Any) -> None:
 
 
 def _run_replay(a: argparse.Namespace) -> int:
-    return _late("table.replaying", "replay_command")(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)  # type: ignore[no-any-return]
+    from mahojin.table.replaying import replay_command
+
+    return replay_command(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)
 
 
 def _selfplay(commands: Any) -> None:
@@ -289,10 +289,14 @@ def _selfplay(commands: Any) -> None:
 
 
 def _run_selfplay(a: argparse.Namespace) -> int:
-    names = _late("lab.contest", "deck_names")(a.game, a.decks)
-    seats, teams = _late("table.seating", "seating")(a.game, a.seats, a.teams)
+    from mahojin.lab.commands import selfplay_command
+    from mahojin.lab.contest import Contest, deck_names
+    from mahojin.table.seating import seating
+
+    names = deck_names(a.game, a.decks)
+    seats, teams = seating(a.game, a.seats, a.teams)
     players = a.players.split(",") if a.players is not None else ["random"] * seats
-    contest = _late("lab.contest", "Contest")(
+    contest = Contest(
         a.game,
         a.games,
         a.seed,
@@ -304,7 +308,7 @@ def _run_selfplay(a: argparse.Namespace) -> int:
         teams,
         a.best_of or 1,
     )
-    return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
+    return selfplay_command(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)
 
 
 RESULTS = "results"
@@ -360,10 +364,11 @@ def _bench(commands: Any) -> None:
 
 
 def _run_bench(a: argparse.Namespace) -> int:
-    seats = _late("table.seating", "seating")(a.game, a.seats, None)[0] if a.game else 2
-    return _late("lab.commands", "bench_command")(  # type: ignore[no-any-return]
-        seconds=a.seconds, game=a.game, seats=seats, lang=a.lang, as_json=a.json
-    )
+    from mahojin.lab.commands import bench_command
+    from mahojin.table.seating import seating
+
+    seats = seating(a.game, a.seats, None)[0] if a.game else 2
+    return bench_command(seconds=a.seconds, game=a.game, seats=seats, lang=a.lang, as_json=a.json)
 
 
 def _ledger(commands: Any) -> None:
@@ -374,7 +379,9 @@ def _ledger(commands: Any) -> None:
 
 
 def _run_ledger(a: argparse.Namespace) -> int:
-    return _late("lab.accounts", "ledger_command")(a.game, a.check, a.lang, a.json)  # type: ignore[no-any-return]
+    from mahojin.lab.accounts import ledger_command
+
+    return ledger_command(a.game, a.check, a.lang, a.json)
 
 
 def _rule(commands: Any) -> None:
@@ -385,7 +392,9 @@ def _rule(commands: Any) -> None:
 
 
 def _run_rule(a: argparse.Namespace) -> int:
-    return _late("lab.accounts", "rule_command")(a.game, a.clause, a.lang, a.json)  # type: ignore[no-any-return]
+    from mahojin.lab.accounts import rule_command
+
+    return rule_command(a.game, a.clause, a.lang, a.json)
 
 
 def _cards(commands: Any) -> None:
@@ -404,12 +413,16 @@ def _cards(commands: Any) -> None:
 
 
 def _run_cards(a: argparse.Namespace) -> int:
+    from mahojin.lab.checking import cards_command
+
     game = a.game or (LISTED_GAME if a.file.lower().endswith(".json") else DEFAULT_GAME)
-    return _late("lab.checking", "cards_command")(game, a.file, a.report, a.lang, a.json)  # type: ignore[no-any-return]
+    return cards_command(game, a.file, a.report, a.lang, a.json)
 
 
 def _run_import(a: argparse.Namespace) -> int:
-    return _late("lab.lists", "import_command")(a.game, a.file, a.to, a.lang, a.json)  # type: ignore[no-any-return]
+    from mahojin.lab.lists import import_command
+
+    return import_command(a.game, a.file, a.to, a.lang, a.json)
 
 
 def _deck(commands: Any) -> None:
@@ -422,7 +435,9 @@ def _deck(commands: Any) -> None:
 
 
 def _run_deck(a: argparse.Namespace) -> int:
-    return _late("lab.checking", "deck_command")(a.game, a.file, a.cards, a.lang, a.json)  # type: ignore[no-any-return]
+    from mahojin.lab.checking import deck_command
+
+    return deck_command(a.game, a.file, a.cards, a.lang, a.json)
 
 
 COMMANDS = (
