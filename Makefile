@@ -159,7 +159,7 @@ $(RUN): $(BASE) pyproject.toml constraints.txt
 
 $(DEV): $(BASE) pyproject.toml constraints.txt
 	$(call say,Mahojin と開発の道具を入れています（1分ほど）/ installing Mahojin and its development tools (about a minute))
-	@$(INSTALL) -e '.[dev,bench,lab,ray]' || $(INSTALL_FAILED)
+	@$(INSTALL) -e '.[dev,bench,lab,ray,pettingzoo,gymnasium,openspiel]' || $(INSTALL_FAILED)
 	@touch $(DEV)
 
 FORCE:

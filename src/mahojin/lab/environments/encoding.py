@@ -1,0 +1,168 @@
+"""Views as arrays, and options as numbers that mean the same in every game of a book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from mahojin.judge.desks import DESKS
+from mahojin.machine.ability import nodes
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.game import Game
+from mahojin.machine.state import seat_of
+from mahojin.machine.view import Thing, View
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.registry import Rulebook, rulebook
+
+Array = NDArray[np.float32]
+DIGITS: Final = 64  # places that one action can tell apart
+
+
+class Actions:
+    """The numbers of actions: 0 ends a choice of several, then verbs, cards and players, then places.
+
+    An option is named in up to three steps: its verb, the card or player it is about, and its place among
+    those of which both are the same. A step with only one answer is left out.
+    """
+
+    def __init__(self, verbs: Iterable[str], cards: Iterable[str], seats: int) -> None:
+        names = [f"verb {verb}" for verb in ("?", *sorted(set(verbs)))]
+        names += [f"card {name}" for name in ("-", "?", *cards)]
+        names += [f"player {place}" for place in range(seats)]  # 0 is oneself
+        names += [f"place {place}" for place in range(DIGITS)]
+        self.names = ("done", *names)
+        self.number = {name: number for number, name in enumerate(self.names)}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def verb(self, verb: str) -> int:
+        return self.number.get(f"verb {verb}", self.number["verb ?"])
+
+    def about(self, game: Game, seat: int, thing: int) -> int:
+        """What an option is about: a card by its name, a player as seen from the seat, or nothing."""
+        if thing == NOTHING:
+            return self.number["card -"]
+        if thing < 0:
+            return self.number[f"player {(seat_of(thing) - seat) % game.seats}"]
+        instance = game.instances.get(thing)
+        if instance is None or not _sees(game, seat, thing):
+            return self.number["card ?"]
+        return self.number.get(f"card {instance.face.name}", self.number["card ?"])
+
+    def place(self, digit: int) -> int:
+        return self.number[f"place {digit}"]
+
+
+def _sees(game: Game, seat: int, thing: int) -> bool:
+    """Whether the seat knows which card it is."""
+    instance = game.instances[thing]
+    sight = game.sight_of(instance)
+    return not instance.hidden and (sight == "all" or (sight == "owner" and instance.seat == seat))
+
+
+class Encoding:
+    """How one book's views become arrays; made once for a book and a number of seats."""
+
+    def __init__(self, book: Rulebook, seats: int) -> None:
+        self.book = book
+        self.seats = seats
+        pool = load_pool(book.key)
+        names = sorted({card.name for card in pool.values()})
+        self.cards = {name: number for number, name in enumerate((*names, "?"))}
+        self.actions = Actions((verb.option for verb in DESKS[book.key].verb_table.values()), names, seats)
+        faces = [book.sight.of_face(card) for card in pool.values()]
+        self.traits = sorted({"damage"}.union(*(face.numbers for face in faces)))
+        self.phases = list(book.terms.ALL["phases"])
+        sample = self._sample()
+        side = msgspec.structs.asdict(sample.seats[0])
+        self.piles = [name for name, value in side.items() if isinstance(value, tuple)]
+        self.numbers = [name for name, value in side.items() if isinstance(value, (int, dict))]
+        whole = msgspec.structs.asdict(sample)
+        self.shared = [
+            name for name, value in whole.items() if isinstance(value, tuple) and name not in ("seats", "log")
+        ]
+        self.size = len(self.encode(sample))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Encoding:
+        return self  # it never changes
+
+    def _sample(self) -> Any:
+        deck = next(iter(load_decks(self.book.key).values()))
+        game = self.book.new_game([deck] * self.seats, load_pool(self.book.key), 0)
+        return self.book.view(game, 0)
+
+    def observe(self, game: Game, seat: int) -> Array:
+        """What the seat may know of a game, as one row of numbers."""
+        return self.encode(self.book.view(game, seat))
+
+    def encode(self, view: View) -> Array:
+        return np.concatenate([part.ravel() for part in self.parts(view).values()])
+
+    def parts(self, view: Any) -> dict[str, Array]:
+        """The same by name; the seat's own row comes first, the others follow in the order of play."""
+        own = view.audience or 0
+        sides = [view.seats[(own + place) % self.seats] for place in range(self.seats)]
+        head = [view.turn, view.turn_player == own, view.waiting_for == own]
+        phase = [float(view.phase == name) for name in self.phases]
+        return {
+            "moment": np.array([*head, *phase], np.float32),
+            "numbers": np.array([self._numbers(side) for side in sides], np.float32),
+            "cards": np.stack([self._piles(side, self.piles) for side in sides]),
+            "shared": self._piles(view, self.shared),
+            "traits": np.array([self._sums(side) for side in sides], np.float32),
+        }
+
+    def _numbers(self, side: Any) -> list[float]:
+        found = (getattr(side, name) for name in self.numbers)
+        return [float(sum(value.values()) if isinstance(value, dict) else value) for value in found]
+
+    def _piles(self, side: Any, piles: list[str]) -> Array:
+        """How many of each card lie in each pile."""
+        found = np.zeros((len(piles), len(self.cards)), np.float32)
+        for row, pile in enumerate(piles):
+            for thing in getattr(side, pile):
+                name = thing.name if isinstance(thing, Thing) else "?"
+                found[row, self.cards.get(name, self.cards["?"])] += 1
+        return found
+
+    def _sums(self, side: Any) -> list[list[float]]:
+        """The numbers on what lies in each pile, added up."""
+        return [
+            [
+                float(sum(thing.numbers.get(trait, 0) for thing in self._things(side, pile)))
+                for trait in self.traits
+            ]
+            for pile in self.piles
+        ]
+
+    def _things(self, side: Any, pile: str) -> list[Thing]:
+        return [thing for thing in getattr(side, pile) if isinstance(thing, Thing)]
+
+    def card_features(self) -> tuple[list[str], Array]:
+        """What is printed on each card: kind, numbers, and how often its text has each word of abilities."""
+        pool = {card.name: card for card in load_pool(self.book.key).values()}
+        rows = [self._features(pool[name]) for name in self.cards if name in pool]
+        columns = sorted(set().union(*rows))
+        table = np.array([[row.get(column, 0.0) for column in columns] for row in rows], np.float32)
+        return columns, np.vstack([table, np.zeros((1, len(columns)), np.float32)])
+
+    def _features(self, card: Any) -> dict[str, float]:
+        features = {f"kind {card.kind}": 1.0}
+        for trait, number in self.book.sight.of_face(card).numbers.items():
+            features[f"number {trait}"] = float(number)
+        for node in nodes(getattr(card, "texts", card.abilities)):
+            word = f"word {type(node).__name__}"
+            features[word] = features.get(word, 0.0) + 1.0
+        return features
+
+
+@cache
+def encoding(key: str, seats: int = 2) -> Encoding:
+    """The encoding of a book at a table of so many."""
+    return Encoding(rulebook(key), seats)

@@ -1,0 +1,147 @@
+"""The books as OpenSpiel games, once this is imported: ``pyspiel.load_game("python_mahojin_magmell")``.
+
+All chance of a game comes from its seed, which is drawn at one chance node at the beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from mahojin.rulebooks.registry import RULEBOOKS
+
+from .encoding import Encoding, encoding
+from .steps import Steps, begin
+
+SEEDS = 10_000  # games that differ by chance alone
+LONGEST = 20_000  # actions
+
+
+def short_name(key: str) -> str:
+    return f"python_mahojin_{key}"
+
+
+def _type(key: str) -> Any:
+    return pyspiel.GameType(
+        short_name=short_name(key),
+        long_name=f"Mahojin: {key}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=2,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={},
+    )
+
+
+class MahojinGame(pyspiel.Game):  # type: ignore[misc]
+    """One book for two players, with any two of the project's decks."""
+
+    key = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.coding: Encoding = encoding(self.key)
+        information = pyspiel.GameInfo(
+            num_distinct_actions=len(self.coding.actions),
+            max_chance_outcomes=SEEDS,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_type(self.key), information, params or {})
+
+    def new_initial_state(self) -> MahojinState:
+        return MahojinState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        return Observer(self.coding)
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [self.coding.size]
+
+
+class MahojinState(pyspiel.State):  # type: ignore[misc]
+    """A game at a step, or before its seed was drawn."""
+
+    def __init__(self, game: MahojinGame) -> None:
+        super().__init__(game)
+        self.key = game.key
+        self.coding = game.coding
+        self.steps: Steps | None = None
+
+    def current_player(self) -> int:
+        if self.steps is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.steps.over else self.steps.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(seed, 1.0 / SEEDS) for seed in range(SEEDS)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.steps.legal() if self.steps is not None else []
+
+    def _apply_action(self, action: int) -> None:
+        if self.steps is None:
+            self.steps = begin(self.key, action)
+        else:
+            self.steps.act(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.coding.actions.names[action]
+
+    def is_terminal(self) -> bool:
+        return self.steps is not None and self.steps.over
+
+    def returns(self) -> list[float]:
+        return [0.0, 0.0] if self.steps is None else self.steps.returns()
+
+    def observation_tensor(self, player: int | None = None) -> Any:
+        seat = self.current_player() if player is None else player
+        return Observer(self.coding).row(self, seat)
+
+    def observation_string(self, player: int | None = None) -> str:
+        return " ".join(f"{number:g}" for number in self.observation_tensor(player) if number)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.history()))
+
+
+class Observer:
+    """What a seat may know, as OpenSpiel asks for it."""
+
+    def __init__(self, coding: Encoding) -> None:
+        self.coding = coding
+        self.tensor = np.zeros(coding.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def row(self, state: MahojinState, player: int) -> Any:
+        if state.steps is None or player < 0:
+            return np.zeros(self.coding.size, np.float32)
+        return self.coding.observe(state.steps.game, player)
+
+    def set_from(self, state: MahojinState, player: int) -> None:
+        self.tensor[:] = self.row(state, player)
+
+    def string_from(self, state: MahojinState, player: int) -> str:
+        return state.observation_string(player)
+
+
+def register(keys: Iterable[str] = RULEBOOKS) -> None:
+    """Each book is a game that ``pyspiel.load_game`` knows."""
+    for key in keys:
+        if short_name(key) not in pyspiel.registered_names():
+            pyspiel.register_game(_type(key), type(f"Mahojin_{key}", (MahojinGame,), {"key": key}))
+
+
+register()
