@@ -342,6 +342,36 @@ def _lab(commands: Any) -> None:
     report.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
     report.add_argument("--to", default="report.html", metavar="FILE", help="書き出すファイル (to write)")
 
+    balance = _command(under, "balance", _run_balance, "新しいカードの強さを測る (how much a card changes)")
+    balance.add_argument("cards", metavar="FILE", help="カードファイル (a card file)")
+    balance.add_argument("--game", default=DEFAULT_GAME, help=GAME)
+    balance.add_argument("--player", default="random", help="プレイヤー (player: random, greedy …)")
+    balance.add_argument(
+        "--width",
+        type=_seconds,
+        default=5.0,
+        metavar="P",
+        help="区間の幅 (± points)",
+    )
+    balance.add_argument("--most", type=_positive, default=2000, metavar="N", help="多くて何組 (most pairs)")
+    balance.add_argument("--jobs", type=_positive, metavar="J", help="並行する数 (processes; all cores)")
+    _json(balance)
+
+
+def _run_balance(a: argparse.Namespace) -> int:
+    from mahojin.lab.simulate_commands import balance_command
+
+    return balance_command(
+        a.cards,
+        a.game,
+        player=a.player,
+        width=a.width,
+        most=a.most,
+        jobs=a.jobs,
+        lang=a.lang,
+        as_json=a.json,
+    )
+
 
 def _run_report(a: argparse.Namespace) -> int:
     from mahojin.lab.simulate_commands import report_command

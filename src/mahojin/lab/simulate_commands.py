@@ -73,6 +73,63 @@ def report_command(plan: str, *, results: str, to: str, lang: str) -> int:
     return 0
 
 
+def balance_command(
+    cards: str, game: str, *, player: str, width: float, most: int, jobs: int | None, lang: str, as_json: bool
+) -> int:
+    """Say how much each card of a file changes, in which decks and against which, as far as it is known."""
+    with _extra():
+        from .balance import balance
+        from .simulation import cores
+    en = lang == "en"
+    for name, found, enough in balance(
+        game, cards, player=player, width=width / 100, most=most, jobs=jobs or cores()
+    ):
+        games = sum(one.total.games for one in found)
+        print(f"{name}: {games} pairs" if en else f"{name}：{games}組", file=sys.stderr, flush=True)
+        if not enough:
+            continue
+        if as_json:
+            print(json.dumps({"card": name, "swaps": [_swap(one) for one in found]}, ensure_ascii=False))
+            continue
+        print(name)
+        for one in found:
+            print(f"  {_verdict(one, en)}")
+            for opponent, change in sorted(one.by_opponent.items(), key=lambda item: -item[1].value):
+                print(f"    {'against' if en else '相手'} {opponent}: {_points(change)}")
+    return 0
+
+
+def _verdict(one: Any, en: bool) -> str:
+    change, swap = one.total, one.swap
+    where = (
+        f"{swap.deck}, in place of {swap.copies} × {swap.out}"
+        if en
+        else f"{swap.deck}：{swap.out}{swap.copies}枚と入れ替え"
+    )
+    low, high = change.interval
+    if low > 0:
+        words = f"stronger: {swap.out} is outdone" if en else f"強い：{swap.out} は見劣りする"
+    elif high < 0:
+        words = f"weaker than {swap.out}" if en else f"{swap.out} より弱い"
+    else:
+        words = "no difference found" if en else "差は見つからない"
+    return f"{where}: {words} {_points(change)}"
+
+
+def _points(change: Any) -> str:
+    low, high = change.interval
+    return f"{100 * change.value:+.1f} ({100 * low:+.1f} … {100 * high:+.1f}) n={change.games}"
+
+
+def _swap(one: Any) -> dict[str, Any]:
+    def numbers(change: Any) -> dict[str, Any]:
+        low, high = change.interval
+        return {"games": change.games, "change": change.value, "low": low, "high": high, "p": change.chance}
+
+    against = {name: numbers(change) for name, change in one.by_opponent.items()}
+    return {"deck": one.swap.deck, "out": one.swap.out, **numbers(one.total), "against": against}
+
+
 class _extra:
     """What is imported inside needs the extra ``lab``; BadInput says so where it is missing."""
 
