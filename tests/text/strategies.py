@@ -368,7 +368,7 @@ ifs = st.builds(If, conditions, joined | st.tuples(mays) | st.tuples(laters))
 
 def replacements(subject: SearchStrategy[Moment]) -> SearchStrategy[Instead]:
     head = rows(deeds | your_deeds() | acts(who) | lasting(changes))
-    tail = core | st.builds(Damage, st.just(It()), of_event)
+    tail = core | st.builds(Damage, st.just(It(undergoes=True)), of_event)
     program = head.flatmap(lambda init: st.builds(lambda last: (*init[:-1], last), tail))
     return st.builds(Instead, subject, program) | st.builds(Instead, subject, yours, st.just(True))
 

@@ -468,7 +468,7 @@ STANDING: list[tuple[str, str, Continuous]] = [
     (
         "unit",
         "あなたにダメージが与えられる場合、かわりにその点数から1を引いた点数のダメージを与える",
-        Instead(Moment("damaged", YOU), (Damage(IT, Plus(Amount(), -1)),)),
+        Instead(Moment("damaged", YOU), (Damage(It(undergoes=True), Plus(Amount(), -1)),)),
     ),
     (
         "unit",
@@ -478,7 +478,7 @@ STANDING: list[tuple[str, str, Continuous]] = [
     (
         "unit",
         "このユニットがダメージを与える場合、かわりにその点数の2倍の点数のダメージを与える",
-        Instead(Moment("dealt", THIS), (Damage(IT, Times(Amount(), 2)),)),
+        Instead(Moment("dealt", THIS), (Damage(It(undergoes=True), Times(Amount(), 2)),)),
     ),
     (
         "unit",

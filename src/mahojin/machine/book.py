@@ -35,6 +35,7 @@ class Book:
     roles: dict[str, tuple[str, ...]]  # the clauses of what the machine does for the book, by what that is
     in_play: frozenset[str]  # zones that hold what is in play, and not what waits to be resolved
     unions: dict[str, tuple[str, ...]]  # names for several zones together
+    replaced_is_done: bool  # whether who was told to do something has done it though it was replaced
 
     @classmethod
     def of(
@@ -54,6 +55,7 @@ class Book:
         roles: dict[str, tuple[str, ...]] | None = None,
         coming_to: frozenset[str] = frozenset(),
         unions: dict[str, tuple[str, ...]] | None = None,
+        replaced_is_done: bool = False,
     ) -> Book:
         bits = zone_bits(tuple(zone.name for zone in zones))
         for union, parts in (unions or {}).items():
@@ -78,6 +80,7 @@ class Book:
             roles or {},
             frozenset(zone.name for zone in zones if zone.live and not zone.ordered),
             unions or {},
+            replaced_is_done,
         )
 
     def clause(self, role: str) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from .ability import Program, Ref, Value
-from .event import Event, Move
+from .event import Deed, Event, Move
 from .meaning import refer, value
 from .native import compiled_as
 from .procedure import Outcome, Procedure
 from .state import Context, Instance
-from .verbs import Verbs
+from .verbs import BRINGING, LEADING_ON, Verbs
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -21,7 +21,20 @@ class Carrying(Procedure):
     and ``all_done``, after the last instruction.
     """
 
-    __slots__ = ("asked", "context", "did", "moves", "searched", "shares", "targeted", "targets", "todo")
+    __slots__ = (
+        "asked",
+        "bringing",
+        "brought",
+        "context",
+        "did",
+        "moves",
+        "offered",
+        "searched",
+        "shares",
+        "targeted",
+        "targets",
+        "todo",
+    )
 
     table: ClassVar[Verbs]
     impossible: ClassVar[tuple[str, ...]]  # the clauses by which what cannot be done is passed over
@@ -40,13 +53,16 @@ class Carrying(Procedure):
         self.shares = shares
         self.targeted = False  # what was named last was named as a target
         self.asked: Any = None  # the instruction, of the text or of the book's own, that waits for an answer
-        self.did = False  # whether the last instruction was carried out (そうしたならば)
+        self.did = False  # whether anything came of the last instruction (そうしたならば)
+        self.offered = False  # of several things that were offered together, and count as one
+        self.bringing = False  # what comes of the last instruction can be それ
+        self.brought: tuple[int, ...] = ()  # what came of it
         self.moves: tuple[int, ...] = ()  # what the last instruction moved
         self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
 
     def advance(self, game: Any, *clauses: str) -> Outcome:
         """One after the other, until one asks something or calls for a procedure."""
-        verbs = self.table.verbs
+        verbs, worded = self.table.verbs, self.table.worded
         while True:
             if self.moves:
                 self._follow(game)
@@ -55,11 +71,24 @@ class Carrying(Procedure):
             instruction = self.todo[0]
             self.todo = self.todo[1:]
             self.asked = None
-            outcome = verbs[type(instruction)](game, self, instruction)
+            kind = type(instruction)
+            if kind in worded or kind in LEADING_ON:
+                self._begin(kind)
+            outcome = verbs[kind](game, self, instruction)
             if outcome is not None or self.asked is not None or game.result is not None:
                 return outcome
             if game.trace is not None:
                 game.cite(*clauses)
+
+    def _begin(self, kind: type) -> None:
+        """The next instruction: nothing of it is done, and what the one before brought about can be meant."""
+        if self.brought:
+            self.context = self.context.making(self.brought)
+            self.brought = ()
+        if kind not in LEADING_ON:
+            self.bringing = kind in BRINGING
+            if not self.offered:
+                self.did = False
 
     def take(self, game: Any) -> Outcome:
         """What was asked is answered; where nothing was asked, on to the next."""
@@ -78,15 +107,28 @@ class Carrying(Procedure):
                 pile[place] = thing
             game.note("shuffled", clause, seat)
 
+    def deed(self, game: Any) -> Deed:
+        """The instruction under way, for events that other procedures make for it."""
+        context = self.context
+        return Deed(context.source, context.controller, context.without, len(game.frames))
+
     def emit(self, game: Any, *events: Event) -> Procedure | None:
-        """Let events happen as this program's doing; cards that it moves it goes on knowing."""
-        self.did = bool(events)
+        """Let events happen as this program's doing; it is done if one of them happens.
+
+        Cards that it moves it goes on knowing.
+        """
         if not events:
             game.cite(*self.impossible)
             return None
-        for event in events:
-            event.without = self.context.without
-        self.moves = tuple(event.subject for event in events if isinstance(event, Move))
+        context, place = self.context, len(game.frames)
+        moves: tuple[int, ...] = ()
+        for event in events:  # as ``Deed.claim``
+            event.agent = context.controller
+            event.without = context.without
+            event.deed = place
+            if isinstance(event, Move):
+                moves += (event.subject,)
+        self.moves = moves
         waiting: Procedure | None = game.happen(*events)
         return waiting
 
@@ -94,7 +136,7 @@ class Carrying(Procedure):
         for thing in self.moves:
             new = game.became.get(thing)
             if new is not None and new in game.instances:
-                self.context = self.context.renaming(thing, new)
+                self.context = self.context.following(thing, new, game.informs(thing, new))
         self.moves = ()
 
 

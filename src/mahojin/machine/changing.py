@@ -149,12 +149,12 @@ def lasting(game: Any, run: Carrying, it: Lasting) -> Outcome:
                 if thing < 0 or thing in game.instances
             )
         )
-        run.did = bool(things)
         if not things:
             game.cite(*game.book.roles["lasting_on_nothing"])
             return None
     game.changed(EFFECTS)
     game.effects.append(Effect(game.lasts_from(), effect, run.context, things, it.until))
+    run.did = True
     return None
 
 
@@ -189,7 +189,8 @@ def search_pile(game: Any, run: Carrying, it: Search) -> Outcome:
 
 @COMMON.answered(Search)
 def found_in_pile(game: Any, run: Carrying, it: Search) -> Outcome:
-    run.did = bool(run.answer)
+    if not run.offered:
+        run.did = bool(run.answer)
     run.context = run.context.naming(tuple(option.thing for option in run.answer))
     return run.go_to("next_instruction")
 

@@ -76,13 +76,9 @@ def choose_as(game: Any, run: Carrying, it: ChooseAs) -> Outcome:
 @COMMON.answered(ChooseAs)
 def chosen_as(game: Any, run: Carrying, it: ChooseAs) -> Outcome:
     """What all chose is spoken of together."""
-    *earlier, row = run.context.registers
-    row = (*row, *(option.thing for option in run.answer))
-    context = run.context
-    run.context = Context(
-        context.source, context.controller, (*earlier, row), context.amount, context.this, context.without
-    )
-    run.did = bool(row)
+    run.context = run.context.adding(tuple(option.thing for option in run.answer))
+    if not run.offered:
+        run.did = bool(run.context.registers[-1])
     return run.go_to("next_instruction")
 
 
@@ -95,7 +91,8 @@ def chosen(game: Any, run: Carrying, it: Choose) -> Outcome:
 def _chosen(run: Carrying, row: tuple[int, ...]) -> Outcome:
     run.targeted = False
     run.context = run.context.naming(row)
-    run.did = bool(row)
+    if not run.offered:
+        run.did = bool(row)
     return None
 
 
@@ -111,8 +108,21 @@ def may(game: Any, run: Carrying, it: May) -> Outcome:
 def may_answered(game: Any, run: Carrying, it: May) -> Outcome:
     run.did = False
     if run.chosen.verb == "yes":
-        run.todo = it.program + run.todo
+        run.offered = len(it.program) > 1
+        end = (OfferEnds(),) if run.offered else ()
+        run.todo = (*it.program, *end, *run.todo)
     return run.go_to("next_instruction")
+
+
+@dataclass(frozen=True, slots=True)
+class OfferEnds:
+    """The end of several things that a player chose to do: whatever of it happened, it was done."""
+
+
+@COMMON.verb(OfferEnds)
+def offer_ends(game: Any, run: Carrying, it: OfferEnds) -> Outcome:
+    run.offered = False
+    return None
 
 
 @COMMON.verb(If)

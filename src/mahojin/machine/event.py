@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
 from .decision import NOTHING
@@ -18,12 +18,14 @@ NO_NAMES: Final[frozenset[str]] = frozenset()
 
 @compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Event:
-    """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
+    """Something that happens, with its roles. ``names`` are the moments it is, in the rulebook's words."""
 
     __slots__ = (
+        "agent",
         "amount",
         "by",
         "clause",
+        "deed",
         "manner",
         "names",
         "parting",
@@ -33,6 +35,8 @@ class Event:
         "to",
         "without",
     )
+
+    achieves: ClassVar[bool] = True  # whether an instruction has been done once this has happened
 
     def __init__(
         self,
@@ -48,11 +52,13 @@ class Event:
         self.names = names
         self.clause = clause
         self.subject = subject  # the instance or player it happens to
-        self.seat = seat  # the player who does it or whom it concerns
+        self.seat = seat  # the player whom it concerns
         self.by = by  # the instance that causes it
         self.to = to
         self.amount = amount
-        self.manner = manner
+        self.manner = manner  # by which means: in battle, of which colour or counter …
+        self.agent = -1  # the player whose effect does it; -1 where the rules or a player's own action do
+        self.deed = 0  # the place among the running procedures of the effect whose instruction it carries out
         self.result = NOTHING  # the instance it brought about
         self.without = NOBODY
         self.parting = NO_NAMES  # names judged by what was there before
@@ -66,6 +72,33 @@ class Event:
 
     def apply(self, game: Game) -> None:
         """Change the game; a plain event only happens."""
+
+
+class Deed:
+    """An instruction that is being carried out: in its name, and as its doing, events happen."""
+
+    __slots__ = ("agent", "by", "place", "without")
+
+    def __init__(
+        self,
+        by: int = NOTHING,
+        agent: int = -1,
+        without: frozenset[object] = NOBODY,
+        place: int = 0,
+    ) -> None:
+        self.by = by  # the instance whose words it is
+        self.agent = agent  # their controller
+        self.without = without  # replacements already used on what it stands for
+        self.place = place  # of its program among the running procedures
+
+    def claim(self, event: Event) -> None:
+        """The event is this instruction's doing: if it happens, the instruction is done."""
+        event.agent = self.agent
+        event.without = self.without
+        event.deed = self.place
+
+
+BY_THE_RULES: Final = Deed()
 
 
 @compiled_as(allow_interpreted_subclasses=True)

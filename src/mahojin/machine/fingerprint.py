@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
 from .procedure import Procedure
-from .state import Context, Instance, Play
+from .state import Context, Instance, Play, Roles
 
 if TYPE_CHECKING:
     from .game import Game
@@ -120,7 +120,14 @@ def _play(play: Play, names: dict[int, str]) -> Plain:
 
 def _context(context: Context, names: dict[int, str]) -> Plain:
     registers = tuple(_things(row, names) for row in context.registers)
-    return (names.get(context.this, "gone"), context.controller, registers, context.amount)
+    return (names.get(context.this, "gone"), context.controller, registers, _roles(context.event, names))
+
+
+def _roles(event: Roles | None, names: dict[int, str]) -> Plain:
+    if event is None:
+        return None
+    things = (*event.named, event.object, event.cause)
+    return (_things(things, names), event.player, event.amount, event.means, _roles(event.earlier, names))
 
 
 def _things(things: tuple[int, ...] | None, names: dict[int, str]) -> Plain:

@@ -326,11 +326,16 @@ class Game(Things):
 
     # The rulebook's part:
 
-    def words_of(
-        self, instance: Instance, registers: tuple[tuple[int, ...], ...] = (), amount: int = 0
-    ) -> Context:
+    def words_of(self, instance: Instance) -> Context:
         """Who speaks when an instance's abilities do."""
-        return Context(instance.id, instance.controller, registers, amount)
+        return Context(instance.id, instance.controller)
+
+    def informs(self, old: int, new: int, event: Event | None = None) -> int:
+        """The law of last known information: which instance tells what a card is that has moved.
+
+        ``event``: words that this move has set off ask; else words that have moved the card themselves.
+        """
+        return old if old in self.departed else new
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The players against this one, in turn order."""
@@ -529,6 +534,11 @@ class Game(Things):
                 before = self.known(event.subject)
                 event.apply(self)
                 log.append(line_of(self, event, before))
+            if event.deed and event.achieves:
+                effect: Any = self.frames[event.deed - 1]
+                effect.did = True
+                if effect.bringing:
+                    effect.brought += (event.result if event.result != NOTHING else event.subject,)
             if self.trace is not None:
                 self.trace.append(event.clause)
         if log is not None and len(events) > 1:
@@ -542,6 +552,13 @@ class Game(Things):
                 names = self._heard(event)
                 if names:
                     self._wait(event, notice(self, event, names))
+
+    def was_done(self, deed: int, brought: tuple[int, ...] = ()) -> None:
+        """The instruction of the effect that runs at this place, if there is one, has come to something."""
+        if deed:
+            effect: Any = self.frames[deed - 1]
+            effect.did = True
+            effect.brought += brought
 
     def _hide_order(self, events: Sequence[Event]) -> None:
         """Several cards that went into a pile nobody sees are told of by name, not in their order there."""
@@ -615,6 +632,7 @@ class Game(Things):
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
         for ability, context in noticed:
-            if event.result != NOTHING:
-                context = context.renaming(event.subject, event.result)
+            old, new = event.subject, event.result
+            if new not in (NOTHING, old):
+                context = context.following(old, new, self.informs(old, new, event))
             self.waiting.append(Waiting(ability, context))

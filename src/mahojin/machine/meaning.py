@@ -34,11 +34,14 @@ from .ability import (
     Who,
     XValue,
 )
-from .state import NO_HOST, Context, player_thing, seat_of
+from .state import NO_HOST, Context, Roles, player_thing, seat_of
 
 if TYPE_CHECKING:
     from .game import Game
 
+THING: Final = "thing"  # whatever is no player
+IT: Final = It(THING)
+_UNSEEN: Final[dict[int, int]] = {}
 _COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "=": lambda a, b: a == b,
     "!=": lambda a, b: a != b,
@@ -60,7 +63,7 @@ def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
         return order
     if who is Who.OPPONENT:
         return game.opponents(context.controller)
-    named = [game.known(thing) for thing in refer(game, context, It())]
+    named = [game.known(thing) for thing in _looked_at(game, context, IT)]
     if who is Who.OWNER:
         return tuple(instance.owner for instance in named if instance)
     return tuple(instance.controller for instance in named if instance)
@@ -81,10 +84,44 @@ def refer(game: Game, context: Context, ref: Ref) -> tuple[int, ...]:
 
 
 def _named(game: Game, context: Context, it: It) -> tuple[int, ...]:
-    for row in reversed(context.registers):
-        if it.kind is None or all(game.is_kind(thing, it.kind) for thing in row):
+    """What was named last; before that, what the event is about to which the words react, and so on back.
+
+    Where nothing was named, it is what was drawn, discarded or made.
+    """
+    event = context.event
+    if it.undergoes:
+        return () if event is None else (event.object,)
+    rows = context.registers
+    end = len(rows)
+    while event is not None:
+        found = _latest(game, rows[event.after : end], it.kind) if end > event.after else None
+        if found is None:
+            found = _in_event(game, context, event, it.kind)
+        if found is not None:
+            return found
+        end, event = event.after, event.earlier
+    found = _latest(game, rows[:end], it.kind) if end else None
+    return found if found is not None else _latest(game, (context.made,), it.kind) or ()
+
+
+def _latest(game: Game, rows: tuple[tuple[int, ...], ...], kind: str | None) -> tuple[int, ...] | None:
+    for row in reversed(rows):
+        if kind is None or all(_is_a(game, thing, kind) for thing in row):
             return row
-    return ()
+    return None
+
+
+def _is_a(game: Game, thing: int, kind: str) -> bool:
+    return thing >= 0 if kind == THING else game.is_kind(thing, kind)
+
+
+def _in_event(game: Game, context: Context, event: Roles, kind: str | None) -> tuple[int, ...] | None:
+    """What is meant of an event's roles: a thing it is about, as it is or was, or the player."""
+    seen = dict(context.seen) if context.seen else _UNSEEN
+    for thing in event.named:
+        if kind is None or _is_a(game, thing, kind) or _is_a(game, seen.get(thing, thing), kind):
+            return (thing,)
+    return (player_thing(event.player),) if kind == "player" and event.player >= 0 else None
 
 
 def search(game: Game, context: Context, what: Description, most: int | None = None) -> list[int]:
@@ -204,7 +241,7 @@ def value(game: Game, context: Context, what: Value) -> int:
             _cite_count(game, what.those)
         return len(search(game, context, what.those))
     if isinstance(what, Amount):
-        return context.amount
+        return _amount(context)
     if isinstance(what, Times):
         return value(game, context, what.value) * what.factor
     if isinstance(what, Plus):
@@ -212,6 +249,14 @@ def value(game: Game, context: Context, what: Value) -> int:
     if isinstance(what, XValue):
         return context.x
     return sum(int(game.trait(thing, what.trait) or 0) for thing in _looked_at(game, context, what.what))
+
+
+def _amount(context: Context) -> int:
+    """How much the event was, or else the one before it."""
+    event = context.event
+    while event is not None and not event.amount:
+        event = event.earlier
+    return 0 if event is None else event.amount
 
 
 def _cite_count(game: Game, those: Description) -> None:
@@ -258,7 +303,7 @@ def holds(game: Game, context: Context, condition: Condition, did: bool = False)
         )
     if isinstance(condition, Reached):
         now = int(game.trait(context.this, condition.counter) or 0)
-        return now >= condition.number > now - context.amount
+        return now >= condition.number > now - _amount(context)
     assert isinstance(condition, Fits)
     things = _looked_at(game, context, condition.what)
     return bool(things) and all(

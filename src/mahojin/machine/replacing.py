@@ -15,7 +15,7 @@ from .meaning import value
 from .native import compiled_as
 from .procedure import Outcome, Procedure
 from .state import Context, Effect, player_thing, seat_of
-from .triggers import is_meant, occurs
+from .triggers import is_meant, occurs, roles_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -80,6 +80,8 @@ class Replacing(Procedure):
         game.note(
             "replaced", game.book.clause("replaced"), effect.context.controller, subject=effect.context.source
         )
+        if game.book.replaced_is_done:
+            game.was_done(event.deed)
         return self.begin(game, effect.data.program, _context(game, effect, event))
 
     def begin(self, game: Any, program: Program, context: Context) -> Outcome:
@@ -116,6 +118,8 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     game.note(
         "reduced", game.book.clause("reduced"), effect.context.controller, subject=effect.context.source
     )
+    if not event.amount and game.book.replaced_is_done:
+        game.was_done(event.deed)
     role = "unharmed" if less is None else "reduced" if event.amount else "reduced_to_nothing"
     game.cite(*game.book.roles[role])
 
@@ -128,18 +132,10 @@ def key_of(game: Game, effect: Effect) -> object:
 
 def _context(game: Game, effect: Effect, event: Event) -> Context:
     """The replacing words speak about the event; what they do is not replaced by them again."""
-    about: tuple[tuple[int, ...], ...] = ((player_thing(event.seat),),) if event.seat >= 0 else ()
-    if event.subject != NOTHING:
-        about += ((event.subject,),)
-    without = event.without | {key_of(game, effect)}
-    return Context(
-        effect.context.source,
-        effect.context.controller,
-        about,
-        event.amount,
-        without=without,
-        cause=(event.by, event.manner),
-    )
+    assert isinstance(effect.data, Instead)
+    moment = effect.data.moment
+    roles = roles_of(game, event, moment, event.roles(moment.event))
+    return effect.context.reacting(roles, event.without | {key_of(game, effect)})
 
 
 def is_forbidden(game: Game, event: Event) -> bool:

@@ -231,7 +231,7 @@ class Things:
         """Last known information is kept only for what delayed abilities still speak of."""
         kept: set[int] = set()
         for delayed in self.delayed:
-            kept |= {delayed.context.source, delayed.context.this}.union(*delayed.context.registers)
+            kept |= delayed.context.mentions()
         left = {thing: gone for thing, gone in self.departed.items() if thing in kept} if kept else {}
         self.departed = left
         self.became = {}

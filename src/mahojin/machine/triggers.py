@@ -9,14 +9,14 @@ from .decision import NOTHING
 from .event import Event, Move
 from .field import granted, touched
 from .meaning import fits, refer, seats, there
-from .state import Context, Face, Instance, player_thing, works_in
+from .state import Context, Face, Instance, Roles, works_in
 
 if TYPE_CHECKING:
     from .ability import Ref
     from .game import Game
 
 Noticed = list[tuple[Triggered, Context]]
-Roles = tuple[int, int]
+Pair = tuple[int, int]  # whom a moment is about, and to whom it was done
 Ears = dict[str, tuple[tuple[int, Triggered], ...]]  # moment to who waits for it
 
 
@@ -90,53 +90,98 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
             ):
                 continue
             _try(game, event, roles, instance, ability, found)
-        _moved_itself(game, event, roles, name, found)
+        moved = game.instances.get(about)
+        if moved is not None and moved.zone not in game.book.live:
+            _moved_itself(game, event, roles, name, moved, found)
         if game.delayed:
             _delayed(game, event, roles, name, found)
     return found
 
 
-def _moved_itself(game: Game, event: Event, roles: Roles, name: str, found: Noticed) -> None:
-    instance = game.instances.get(roles[0])
-    if instance is None or instance.zone in game.book.live:
-        return
+def _moved_itself(
+    game: Game, event: Event, roles: Pair, name: str, instance: Instance, found: Noticed
+) -> None:
+    """A card's own ability may trigger on its move though it works in neither zone."""
     for ability in instance.face.triggers.get(name, ()):
         if game.listens_elsewhere(event, name, ability):
             _try(game, event, roles, instance, ability, found)
 
 
 def _try(
-    game: Game, event: Event, roles: Roles, instance: Instance, ability: Triggered, found: Noticed
+    game: Game, event: Event, roles: Pair, instance: Instance, ability: Triggered, found: Noticed
 ) -> None:
-    context = game.words_of(instance, _mentioned(event, roles, instance), event.amount)
-    context.manner = event.manner
-    if not occurs(game, ability.moment, event, roles, context) or game.is_stifled(instance):
+    context = game.words_of(instance)
+    moment = ability.moment
+    if not occurs(game, moment, event, roles, context) or game.is_stifled(instance):
         return
+    context.event = roles_of(game, event, moment, roles)
     if ability.condition is None or game.meets_condition(context, ability.condition):
         found.append((ability, context))
         if game.trace is not None:
             game.voice(instance, ability, event)
 
 
-def _mentioned(event: Event, roles: Roles, instance: Instance) -> tuple[tuple[int, ...], ...]:
-    """What 「それ」 can mean in the ability: the player, the thing, to whom it was done; the last first."""
-    rows: tuple[tuple[int, ...], ...] = ((player_thing(event.seat),),) if event.seat >= 0 else ()
-    for thing in roles:
-        if thing != NOTHING and thing != instance.id:
-            rows += ((thing,),)
-    return rows
+def roles_of(game: Game, event: Event, moment: Moment, pair: Pair) -> Roles:
+    """The event as words speak of it that wait for the moment, or replace it."""
+    amount, subject = event.amount, pair[0]
+    if moment.to is not None or moment.by is not None:
+        named = _named(moment, pair, event.by)
+    else:
+        named = (subject,) if subject != NOTHING else ()
+    return Roles(
+        named,
+        event.result if event.result != NOTHING else event.subject,
+        _player(game, event, moment, subject),
+        event.by,
+        amount if amount >= 0 else -amount,
+        event.manner,
+    )
 
 
-def _delayed(game: Game, event: Event, roles: Roles, name: str, found: Noticed) -> None:
+def _named(moment: Moment, pair: Pair, by: int) -> tuple[int, ...]:
+    """What それ can mean, the likeliest first: what the words describe, the last of it first; then
+    このカード, which needs no それ.
+    """
+    subject, to = pair
+    mentioned = ((by, moment.by), (to, moment.to), (subject, moment.subject))
+    things = [thing for thing, words in mentioned if words is not None and not isinstance(words, This)]
+    things += [thing for thing in (subject, to) if thing not in things]
+    return tuple([thing for thing in things if thing != NOTHING])
+
+
+def _player(game: Game, event: Event, moment: Moment, subject: int) -> int:
+    """そのプレイヤー: who does it, where the words say by whom; whose the thing is, where they say whose;
+    else whom it concerns.
+    """
+    if isinstance(moment.by, Who):
+        return agent_of(game, event)
+    words = moment.subject
+    if event.seat < 0 or (isinstance(words, Those) and words.whose is not None):
+        instance = game.known(subject)
+        return event.seat if instance is None else instance.controller
+    return event.seat
+
+
+def agent_of(game: Game, event: Event) -> int:
+    """The player who does it: whose effect it is, or whose the card behind it is."""
+    if event.agent >= 0:
+        return event.agent
+    source = game.known(event.by)
+    return event.seat if source is None else source.controller
+
+
+def _delayed(game: Game, event: Event, roles: Pair, name: str, found: Noticed) -> None:
     for delayed in list(game.delayed):
         if delayed.ability.moment.event != name or delayed.made == game.clock:
             continue
-        if occurs(game, delayed.ability.moment, event, roles, delayed.context):
+        moment = delayed.ability.moment
+        if occurs(game, moment, event, roles, delayed.context):
             game.delayed.remove(delayed)
-            found.append((delayed.ability, delayed.context))
+            context = delayed.context.reacting(roles_of(game, event, moment, roles))
+            found.append((delayed.ability, context))
 
 
-def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Context) -> bool:
+def occurs(game: Game, moment: Moment, event: Event, roles: Pair, context: Context) -> bool:
     """Whether the event is the moment that the words speak of."""
     if moment.manner is not None and moment.manner != event.manner:
         return False
@@ -150,9 +195,15 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Cont
             return False
         elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
             return False
-    if moment.by is not None and not is_meant(game, context, event.by, moment.by):
+    if moment.by is not None and not _is_by(game, context, event, moment.by):
         return False
     return moment.to is None or is_meant(game, context, roles[1], moment.to)
+
+
+def _is_by(game: Game, context: Context, event: Event, by: Those | Who | This | Bearer) -> bool:
+    if isinstance(by, Who):
+        return agent_of(game, event) in seats(game, context, by)
+    return is_meant(game, context, event.by, by)
 
 
 def _subject(game: Game, moment: Moment, thing: int) -> Ref:

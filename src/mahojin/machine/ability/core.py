@@ -180,10 +180,14 @@ class This:
 
 @dataclass(frozen=True)
 class It:
-    """What was last named, chosen, found or made; with a kind, the last of that kind."""
+    """What was last named, chosen, found or made; with a kind, the last of that kind.
+
+    ``undergoes``: what the event happens to that the words replace, though they do not say so.
+    """
 
     kind: str | None = None
     plural: bool = False
+    undergoes: bool = False
 
 
 Ref: TypeAlias = "This | It | Those | Who | Bearer"

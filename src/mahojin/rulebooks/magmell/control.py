@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Until
 from mahojin.machine.aspects import CONTROL
-from mahojin.machine.event import Controlled
+from mahojin.machine.event import Controlled, Deed
 from mahojin.machine.procedure import Procedure
 
 from .game import Magmell
 
 
-def take_control(game: Magmell, things: list[int], seat: int, until: Until) -> Procedure | None:
+def take_control(game: Magmell, things: list[int], seat: int, until: Until, deed: Deed) -> Procedure | None:
     """The player controls these; until the end of the turn, or for good, also what was only lent before."""
     instances = game.instances
     for thing in things:
@@ -18,10 +18,14 @@ def take_control(game: Magmell, things: list[int], seat: int, until: Until) -> P
             game.lent.setdefault(thing, instances[thing].controller)
         else:
             game.lent.pop(thing, None)
-    taken = [thing for thing in things if instances[thing].controller != seat]
-    if not taken:
-        return None
-    return game.happen(*(Controlled(("controlled",), "222.2", thing, seat=seat) for thing in taken))
+    taken = [
+        Controlled(("controlled",), "222.2", thing, seat=seat, by=deed.by)
+        for thing in things
+        if instances[thing].controller != seat
+    ]
+    for event in taken:
+        deed.claim(event)
+    return game.happen(*taken) if taken else None
 
 
 def end_of_turn_control(game: Magmell) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Move
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import NO_CARD
 
@@ -14,16 +14,13 @@ from .game import Magmell
 class DiscardCards(Procedure):
     """Each player chooses, in turn order (104); then all cards are discarded at once."""
 
-    __slots__ = ("by", "chosen_cards", "left", "number", "without")
+    __slots__ = ("chosen_cards", "deed", "left", "number")
 
-    def __init__(
-        self, who: tuple[int, ...], number: int | None, by: int, without: frozenset[object] = frozenset()
-    ) -> None:
+    def __init__(self, who: tuple[int, ...], number: int | None, deed: Deed = BY_THE_RULES) -> None:
         super().__init__()
         self.left = who
         self.number = number
-        self.by = by
-        self.without = without
+        self.deed = deed
         self.chosen_cards: tuple[tuple[int, int], ...] = ()
 
     @step("233.1", "104")
@@ -49,9 +46,9 @@ class DiscardCards(Procedure):
 
     @step("233.1")
     def discard(self, game: Magmell) -> Outcome:
-        events = [discarding(seat, thing, self.by) for seat, thing in self.chosen_cards]
+        events = [discarding(seat, thing, self.deed.by) for seat, thing in self.chosen_cards]
         for event in events:
-            event.without = self.without
+            self.deed.claim(event)
         return game.happen(*events) if events else None
 
 

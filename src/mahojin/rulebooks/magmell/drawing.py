@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 
@@ -14,6 +14,8 @@ class Dried(Event):
 
     __slots__ = ()
 
+    achieves = False
+
     def apply(self, game: Game) -> None:
         assert isinstance(game, Magmell)
         game.cite("229.3")
@@ -22,19 +24,19 @@ class Dried(Event):
         self.names = ("dried",)
 
 
-def draw_one(
-    game: Magmell, seat: int, clause: str, without: frozenset[object] = frozenset()
-) -> Procedure | None:
+def draw_one(game: Magmell, seat: int, clause: str, deed: Deed = BY_THE_RULES) -> Procedure | None:
     """The top card of the grimoire goes to the hand; without one, it is remembered for the next check."""
     pile = game.zones["grimoire"][seat]
     event: Event
     if pile:
         card = game.instances[pile[-1]]
         if game.goes_unnoticed("drew", card.face):
-            game.slip(card, "hand", seat)
+            drawn = game.slip(card, "hand", seat)
+            if deed.place:
+                game.was_done(deed.place, (drawn.id,))
             return None
-        event = Move(("drew",), clause, card.id, "hand", seat, seat=seat)
+        event = Move(("drew",), clause, card.id, "hand", seat, seat=seat, by=deed.by)
     else:
-        event = Dried(("drew",), clause, seat=seat)
-    event.without = without
+        event = Dried(("drew",), clause, seat=seat, by=deed.by)
+    deed.claim(event)
     return game.happen(event)

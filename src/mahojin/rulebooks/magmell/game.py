@@ -325,6 +325,14 @@ class Magmell(Game):
             return True
         return False
 
+    def informs(self, old: int, new: int, event: Event | None = None) -> int:
+        """What has left where it was is read as it was there (301.7)."""
+        if old not in self.departed:
+            return new
+        if self.trace is not None:
+            self.cite("301.7")
+        return old
+
     def carry(self, program: Program, context: Context) -> Procedure:
         return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
 

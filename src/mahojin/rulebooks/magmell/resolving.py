@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.event import Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Move
 from mahojin.machine.forbidding import banned
 from mahojin.machine.meaning import fits, holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -125,14 +125,18 @@ def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool
     return True
 
 
-def negate(game: Magmell, item: Instance, clause: str) -> Procedure | None:
+def negate(game: Magmell, item: Instance, clause: str, deed: Deed = BY_THE_RULES) -> Procedure | None:
     """無効化 (231.1): a card goes to the dust unresolved, an ability is gone."""
     game.cite("231.1")
     if item.face.kind == "ability":
         game.moment("negated", clause, item.id, item.controller)
         game.remove(item)
         game.changed(0)
+        game.was_done(deed.place)
         return None
     if item.face.kind == "unit":
         game.cite("226.2.2")
-    return game.happen(Move(("negated", "dusted"), clause, item.id, "dust", item.owner, seat=item.controller))
+    names = ("negated", "dusted")
+    event = Move(names, clause, item.id, "dust", item.owner, seat=item.controller, by=deed.by)
+    deed.claim(event)
+    return game.happen(event)

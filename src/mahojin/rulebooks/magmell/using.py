@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Decision, Refusal
-from mahojin.machine.event import Event, Flipped, Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Event, Flipped, Move
 from mahojin.machine.forbidding import banned
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance, Play, player_thing
@@ -110,13 +110,13 @@ class UseCard(Procedure):
     stones, or the card's own words do; only then is the state kept to go back to.
     """
 
-    __slots__ = ("before", "by_effect", "card", "catalyst", "cost", "free", "item", "seat")
+    __slots__ = ("before", "card", "catalyst", "cost", "deed", "free", "item", "seat")
 
-    def __init__(self, seat: int, card: int, *, by_effect: bool = False, free: bool = False) -> None:
+    def __init__(self, seat: int, card: int, deed: Deed = BY_THE_RULES, *, free: bool = False) -> None:
         super().__init__()
         self.seat = seat
         self.card = card
-        self.by_effect = by_effect
+        self.deed = deed  # of an effect that says so, if one does
         self.free = free
         self.item = NOTHING
         self.before: Magmell | None = None
@@ -126,7 +126,7 @@ class UseCard(Procedure):
     @step("702.3.1", "225.2", "408.2", "702.1", "222.2")
     def put_it_on_the_chant(self, game: Magmell) -> Outcome:
         card = game.instances[self.card]
-        if self.by_effect or card.face.wary or _may_fail(game, card):
+        if self.deed is not BY_THE_RULES or card.face.wary or _may_fail(game, card):
             self.before = game.clone()
         traits = game.traits(card) if changes_prices(game.field) else game.printed(card)
         self.cost, self.catalyst = traits.cost, traits.catalyst
@@ -148,7 +148,7 @@ class UseCard(Procedure):
         return self.choose_stones_to_rest
 
     def _cite_the_timing(self, game: Magmell, traits: Traits) -> None:
-        if self.by_effect:
+        if self.deed is not BY_THE_RULES:
             game.cite("101", "225.1.1", "702.3.1.1")
         else:
             game.cite("225.1", *(_quick_timing(game) if traits.quick else ("209.3", "605.3")))
@@ -214,6 +214,8 @@ class UseCard(Procedure):
 
     @step("702.3.5")
     def complete(self, game: Magmell) -> Outcome:
+        if self.deed.place:
+            game.was_done(self.deed.place)
         game.moment("used", "702.3.5", self.item, self.seat)
         return DONE
 

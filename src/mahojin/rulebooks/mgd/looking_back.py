@@ -48,8 +48,7 @@ def follows(game: Mgd, event: Event, context: Context) -> Context:
     ghost = game.ghosts.get(new)
     if ghost is not None and context.source == old:  # the girl beneath has taken its place (315.1d)
         context.source = ghost
-    context = context.renaming(old, new)
-    if ghost is not None or old in game.departed:
+    read = game.informs(old, new) if ghost is None else ghost
+    if read != new:
         game.cite("911.1")
-        context.seen = ((new, old if ghost is None else ghost),)
-    return context
+    return context.following(old, new, read)

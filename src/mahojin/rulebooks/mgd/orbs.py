@@ -99,7 +99,7 @@ def _follow(game: Mgd, moved: list[tuple[int, int]]) -> None:
     for place, one in enumerate(game.waiting):
         context = one.context
         for old, new in moved:
-            if any(old in row for row in context.registers):
+            if old in context.mentions():
                 context = context.renaming(old, new)
         if context is not one.context:
             game.waiting[place] = Waiting(one.ability, context)

@@ -62,6 +62,7 @@ BOOK: Final = Book.of(
         "be_damaged": "damaged",
     },
     sure=frozenset({("card", zone.name) for zone in ZONES if zone.name != "waiting"}),
+    replaced_is_done=True,  # 902.12, 902.13
     roles={
         "choose": ("804.4",),
         "each_chooses": ("004.5",),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
@@ -13,22 +13,20 @@ from .game import Nova
 class DiscardCards(Procedure):
     """Each player chooses, the turn player first (004.5); then all cards are discarded at once."""
 
-    __slots__ = ("by", "chosen_cards", "clause", "left", "number", "without")
+    __slots__ = ("chosen_cards", "clause", "deed", "left", "number")
 
     def __init__(
         self,
         who: tuple[int, ...],
         number: int | None,
-        by: int,
+        deed: Deed = BY_THE_RULES,
         clause: str = "911.1",
-        without: frozenset[object] = frozenset(),
     ) -> None:
         super().__init__()
         self.left = who
         self.number = number
-        self.by = by
+        self.deed = deed
         self.clause = clause
-        self.without = without
         self.chosen_cards: tuple[tuple[int, int], ...] = ()
 
     @step("911.1", "004.5")
@@ -55,9 +53,9 @@ class DiscardCards(Procedure):
     @step("911.3")
     def discard(self, game: Nova) -> Outcome:
         """All at once; where cards go to lie among each other does not matter in the graveyard (305.3)."""
-        events = [discarding(seat, thing, self.by, self.clause) for seat, thing in self.chosen_cards]
+        events = [discarding(seat, thing, self.deed.by, self.clause) for seat, thing in self.chosen_cards]
         for event in events:
-            event.without = self.without
+            self.deed.claim(event)
         return (game.happen(*events) if events else None) or DONE
 
 

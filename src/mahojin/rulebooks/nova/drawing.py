@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.aspects import LIFE
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 
@@ -14,6 +14,8 @@ class Dried(Event):
     """A draw from an empty deck: it may be replaced or forbidden like a draw, but nothing is drawn."""
 
     __slots__ = ()
+
+    achieves = False
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
@@ -31,14 +33,15 @@ def drawing(game: Nova, seat: int, clause: str) -> Event:
     return Dried(("drew",), clause, seat=seat)
 
 
-def draw_one(
-    game: Nova, seat: int, clause: str, without: frozenset[object] = frozenset()
-) -> Procedure | None:
+def draw_one(game: Nova, seat: int, clause: str, deed: Deed = BY_THE_RULES) -> Procedure | None:
     """One card is drawn; where nobody hears of it, it is in the hand at once."""
     pile = game.zones["deck"][seat]
     if pile and game.go_unnoticed("drew", "added"):
-        game.slip(game.instances[pile[-1]], "hand", seat)
+        drawn = game.slip(game.instances[pile[-1]], "hand", seat)
+        if deed.place:
+            game.was_done(deed.place, (drawn.id,))
         return game.process_rules()
     event = drawing(game, seat, clause)
-    event.without = without
+    event.by = deed.by
+    deed.claim(event)
     return game.happen(event)

@@ -236,10 +236,14 @@ class Nova(Holdings):
             self.cite("301.7.1")
         if sight == "none" or (sight == "owner" and new.seat != context.controller):
             return context.renaming(new.id, old)
-        context = context.renaming(old, new.id)
-        if looks_back(self, event):
-            context.seen = ((new.id, old),)
-        return context
+        return context.following(old, new.id, self.informs(old, new.id, event))
+
+    def informs(self, old: int, new: int, event: Event | None = None) -> int:
+        """What words have moved themselves they read as it was last (805.1), what set them off by 801.4.4."""
+        if event is None:
+            self.cite("805.1")
+            return super().informs(old, new)
+        return old if looks_back(self, old, new) else new
 
     def is_stifled(self, instance: Instance) -> bool:
         """発動しない (914.2)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Draw, If, Price, Program
+from mahojin.machine.ability import Did, Draw, If, Price, Program
 from mahojin.machine.decision import Decision
 from mahojin.machine.event import Damaged, Event
 from mahojin.machine.procedure import DONE, Outcome
@@ -10,6 +10,7 @@ from mahojin.machine.replacing import Replacing, replacements
 from mahojin.machine.state import Context
 
 from .book import step
+from .carrying_out import CarryOut
 from .destroying import Destroyed
 from .game import PROCEDURES, Nova
 from .paying import FREE
@@ -49,7 +50,7 @@ class Happening(Replacing):
             game.cite("802.1.3.2", "802.1.3.2.1", "801.4.6.3")
             if isinstance(event, Destroyed):
                 event.is_done_with(game)
-            if any(isinstance(frame, PayDeeds) for frame in game.frames):
+            if _pays(game, event):
                 game.cite("902.12")
         if game.trace is not None and len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
@@ -77,6 +78,16 @@ class Happening(Replacing):
     @step("802.1.3.2")
     def draw_more(self, game: Nova) -> Outcome:
         return self.draw_instead
+
+
+def _pays(game: Nova, event: Event) -> bool:
+    """It is part of a price, or stands before 「そうしたら」 (902.13)."""
+    if any(isinstance(frame, PayDeeds) for frame in game.frames):
+        return True
+    effect = game.frames[event.deed - 1] if event.deed else None
+    return isinstance(effect, CarryOut) and any(
+        isinstance(one, If) and isinstance(one.condition, Did) for one in effect.todo
+    )
 
 
 def _left_to(game: Nova, event: Event, question: Decision) -> Decision:

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 HIDDEN: Final = ("deck", "characters", "hand")  # 301.7
 
 
-def looks_back(game: Nova, event: Event) -> bool:
+def looks_back(game: Nova, old: int, new: int) -> bool:
     """A card that left the field, or went where not all see it, is judged as it was (801.4.4.1–2)."""
-    gone = game.departed.get(event.subject)
-    if gone is None or event.result not in game.instances:
+    gone = game.departed.get(old)
+    if gone is None or new not in game.instances:
         return False
-    return gone.instance.zone == "field" or game.instances[event.result].zone in HIDDEN
+    return gone.instance.zone == "field" or game.instances[new].zone in HIDDEN
 
 
 def looked_at(game: Nova, moment: Moment, event: Event) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import Choose, It, Program, Triggered, nodes
+from mahojin.machine.ability import Choose, It, Moment, Program, Triggered, nodes
 from mahojin.machine.meaning import refer
 from mahojin.machine.state import Context
 
@@ -19,8 +19,13 @@ class Postponed(Triggered):
     """An automatic ability that no card has: an effect made it, and it triggers once."""
 
 
-def settled(game: Nova, program: Program, context: Context) -> tuple[Program, Context]:
-    """The same words about the very cards they mean now, whatever those will be by then (801.4.9.3)."""
+def settled(game: Nova, program: Program, context: Context, moment: Moment) -> tuple[Program, Context]:
+    """The same words about the very cards they mean now, whatever those will be by then (801.4.9.3).
+
+    Where the moment is about something, the words may mean that.
+    """
+    if moment.subject is not None:
+        return program, context
     named = [node for node in nodes(program) if isinstance(node, It) and node.kind != PLAYER]
     meant = {refer(game, context, it) for it in named}
     if len(meant) != 1 or any(isinstance(node, Choose) for node in nodes(program)):

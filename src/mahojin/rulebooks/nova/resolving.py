@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.ability import Fits, Program, TraitOf, nodes
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import BY_THE_RULES, Deed, Event, Move
 from mahojin.machine.meaning import fits
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance, Play
@@ -197,7 +197,7 @@ def _to_the_graveyard(game: Nova, card: Instance, clause: str, names: tuple[str,
     return Move((*names, *arriving), clause, card.id, zone, card.owner, seat=card.controller)
 
 
-def negate(game: Nova, item: Instance) -> Procedure | None:
+def negate(game: Nova, item: Instance, deed: Deed = BY_THE_RULES) -> Procedure | None:
     """無効にする (913.1): off the waiting area; a card goes to its owner's graveyard."""
     if item.face.kind == "ability":
         source = item.play.context.source if item.play else 0
@@ -205,10 +205,14 @@ def negate(game: Nova, item: Instance) -> Procedure | None:
         game.moment("negated", "913.1", item.id, item.controller)
         game.remove(item)
         game.changed(0)
+        game.was_done(deed.place)
         if game.whenevers:
             may_trigger_again(game, source)
         return None
-    return game.happen(_to_the_graveyard(game, item, "913.1", ("negated",)))
+    event = _to_the_graveyard(game, item, "913.1", ("negated",))
+    event.by = deed.by
+    deed.claim(event)
+    return game.happen(event)
 
 
 PROCEDURES["may_bear"] = may_bear

@@ -214,7 +214,7 @@ class EndPhase(Procedure):
         if surplus <= 0:
             return None
         game.cite("308.5")
-        return DiscardCards((seat,), surplus, 0, "407.4")
+        return DiscardCards((seat,), surplus, clause="407.4")
 
     @step("407.5", "602.6")
     def damage_wears_off(self, game: Nova) -> Outcome:

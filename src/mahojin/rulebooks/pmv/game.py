@@ -349,15 +349,13 @@ class Pmv(Game):
 
     # --- Information ------------------------------------------------------------------------------
 
-    def words_of(
-        self, instance: Instance, registers: tuple[tuple[int, ...], ...] = (), amount: int = 0
-    ) -> Context:
+    def words_of(self, instance: Instance) -> Context:
         """The text of equipment and talismans is its host's: 「このカード」 is the host there (6.1.13)."""
         host = self.instances.get(instance.host) if instance.host != NO_HOST else None
         if host is None:
-            return Context(instance.id, instance.controller, registers, amount)
+            return Context(instance.id, instance.controller)
         self.cite("6.1.13")
-        return Context(instance.id, host.controller, registers, amount, this=host.id)
+        return Context(instance.id, host.controller, this=host.id)
 
     def printed(self, instance: Instance) -> Traits:
         """What it has before any effect; face down and taken for nothing it has nothing (5.7.1, 5.7.4)."""

@@ -17,6 +17,7 @@ class Telling(Context):
 
     __slots__ = (
         "actor",
+        "amount",
         "answers",
         "by",
         "chosen_group",
@@ -45,6 +46,7 @@ class Telling(Context):
         statements: tuple[Any, ...] = (),
     ) -> None:
         super().__init__(source, controller, this=this)
+        self.amount = 0  # of the event that is answered
         self.actor = controller  # who carries it out (By); 自分
         self.rival: int | None = None  # the one opponent meant where there are several (1.4.6)
         self.statements = statements  # Let, Clamp, Dash … of the ability
@@ -86,7 +88,6 @@ class Telling(Context):
         twin.registers = self.registers
         twin.amount = self.amount
         twin.without = self.without
-        twin.cause = self.cause
         twin.actor = self.actor
         twin.rival = self.rival
         twin.targets = self.targets

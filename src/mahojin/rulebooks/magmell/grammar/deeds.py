@@ -51,7 +51,13 @@ DAMAGE: tuple[Rule, ...] = (
         "deal {total} damage divided as you choose among {to}",
         Divide,
     ),
-    rule("event deed", "{amount:damage of event}のダメージを[与える]", "deal {amount}", Damage, to=It()),
+    rule(
+        "event deed",
+        "{amount:damage of event}のダメージを[与える]",
+        "deal {amount}",
+        Damage,
+        to=It(undergoes=True),
+    ),
 )
 
 STATES: tuple[Rule, ...] = (

@@ -54,8 +54,9 @@ def _source(game: Magmell, run: CarryOut, it: Damage) -> tuple[int, str | None]:
     """Damage that replaces damage keeps its source and manner."""
     context = run.context
     if isinstance(it.source, This):
-        if context.cause is not None and context.cause[0] != NOTHING:
-            return context.cause
+        replaced = context.replaced
+        if replaced is not None and replaced.cause != NOTHING:
+            return replaced.cause, replaced.means
         return context.source, None
     named = refer(game, context, it.source)
     return (named[0] if named else context.source), None
@@ -89,5 +90,4 @@ def turn(game: Magmell, run: CarryOut, it: Turn) -> Outcome:
 def control(game: Magmell, run: CarryOut, it: Control) -> Outcome:
     seat = seats(game, run.context, it.who)[0]
     units = [one.id for one in found(game, run, it.what) if one.zone == "battle_area"]
-    run.did = bool(units)
-    return take_control(game, units, seat, it.until) if units else None
+    return take_control(game, units, seat, it.until, run.deed(game))

@@ -49,7 +49,6 @@ def draw(game: Magmell, run: CarryOut, it: Draw) -> Outcome:
     """n cards are n draws, one after the other."""
     game.cite("229.2", "223.1")
     times = number(game, run, it.number)
-    run.did = times > 0
     draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
     run.todo = (*draws, *run.todo)
     return None
@@ -57,14 +56,13 @@ def draw(game: Magmell, run: CarryOut, it: Draw) -> Outcome:
 
 @verb(DrawOnce)
 def draw_once(game: Magmell, run: CarryOut, it: DrawOnce) -> Outcome:
-    return draw_one(game, it.seat, "229.1", run.context.without)
+    return draw_one(game, it.seat, "229.1", run.deed(game))
 
 
 @verb(Discard)
 def discard(game: Magmell, run: CarryOut, it: Discard) -> Outcome:
     who = seats(game, run.context, it.who)
     count = None if it.number is None else number(game, run, it.number)
-    run.did = count != 0 and any(cards_in_hand(game, seat) for seat in who)
     if it.random:
         picked = []
         for seat in who:
@@ -75,7 +73,7 @@ def discard(game: Magmell, run: CarryOut, it: Discard) -> Outcome:
     if count == 0:
         game.cite("233.3")
         return None
-    return DiscardCards(who, count, run.context.source, run.context.without)
+    return DiscardCards(who, count, run.deed(game))
 
 
 @verb(Destroy)
@@ -203,13 +201,12 @@ def create(game: Magmell, run: CarryOut, it: Create) -> Outcome:
 @verb(Negate)
 def negate_all(game: Magmell, run: CarryOut, it: Negate) -> Outcome:
     items = [one for one in found(game, run, it.what) if one.zone == "chant"]
-    run.did = bool(items)
     if not items:
         game.cite("103")
         return None
     if len(items) > 1:
         run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
-    return negate(game, items[0], "231.1")
+    return negate(game, items[0], "231.1", run.deed(game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +217,7 @@ class NegateOne:
 @verb(NegateOne)
 def negate_one(game: Magmell, run: CarryOut, it: NegateOne) -> Outcome:
     item = game.instances.get(it.item)
-    return None if item is None else negate(game, item, "231.1")
+    return None if item is None else negate(game, item, "231.1", run.deed(game))
 
 
 @verb(Use)
@@ -236,8 +233,6 @@ def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
         purse = purse_of(game, seat, game.field)
         if not it.free and not (purse.pays(game, traits.cost) and purse.feeds(game, traits.catalyst)):
             continue
-        run.did = True
-        return UseCard(seat, card.id, by_effect=True, free=it.free)
+        return UseCard(seat, card.id, run.deed(game), free=it.free)
     game.cite("103")
-    run.did = False
     return None

@@ -64,8 +64,9 @@ def _source(game: Nova, run: CarryOut, it: Damage) -> tuple[int, str | None]:
     context = run.context
     game.cite("806.1")
     if isinstance(it.source, This):
-        if context.cause is not None and context.cause[0] != NOTHING:
-            return context.cause
+        replaced = context.replaced
+        if replaced is not None and replaced.cause != NOTHING:
+            return replaced.cause, replaced.means
         return context.source, None
     named = refer(game, context, it.source)
     return (named[0] if named else context.source), None

@@ -39,7 +39,7 @@ def colour_chosen(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
 def _colour(game: Nova, run: CarryOut, it: AddEnergy) -> str | None:
     if isinstance(it.colour, str):
         if it.colour == "same":
-            return run.context.manner
+            return run.context.means
         return it.colour
     for thing in refer(game, run.context, it.colour):
         card = game.known(thing)
@@ -56,7 +56,7 @@ def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcom
     who = seats(game, run.context, it.who) if amount else ()
     source = run.context.source
     events = [energising(seat, colour, amount, "005.6.4", source) for seat in who]
-    if run.context.manner in COLOURS:  # an ability that energy triggered is not triggered by its own
+    if run.context.means in COLOURS:  # an ability that energy triggered is not triggered by its own
         game.cite("801.6.4.2")
         for event in events:
             event.names = ("energised_again",)

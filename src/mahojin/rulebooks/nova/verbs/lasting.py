@@ -44,7 +44,7 @@ def _sort(change: Change) -> str:
 def later(game: Nova, run: CarryOut, it: Later) -> Outcome:
     """An automatic ability for later; whose it is, is settled here."""
     game.cite("801.4.9", "801.4.9.1", _made_by(game, run))
-    program, context = settled(game, it.program, run.context)
+    program, context = settled(game, it.program, run.context, it.moment)
     game.delayed.append(Delayed(Postponed(it.moment, program), context, game.clock))
     run.did = True
     return None
@@ -52,7 +52,7 @@ def later(game: Nova, run: CarryOut, it: Later) -> Outcome:
 
 def _made_by(game: Nova, run: CarryOut) -> str:
     """The clause that says whose it is: made by a replacement, by a card or by an ability."""
-    if run.context.cause is not None:
+    if run.context.replaced is not None:
         return "801.4.9.6"
     source = game.known(run.context.source)
     return "801.4.9.4" if source is not None and source.zone == "waiting" else "801.4.9.5"

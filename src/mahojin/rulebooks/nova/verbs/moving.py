@@ -53,7 +53,6 @@ def draw(game: Nova, run: CarryOut, it: Draw) -> Outcome:
     """n cards are n draws, one after the other."""
     game.cite("905.2")
     times = number(game, run, it.number)
-    run.did = times > 0
     draws = [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
     run.todo = (*draws, *run.todo)
     return None
@@ -61,7 +60,7 @@ def draw(game: Nova, run: CarryOut, it: Draw) -> Outcome:
 
 @verb(DrawOnce)
 def draw_once(game: Nova, run: CarryOut, it: DrawOnce) -> Outcome:
-    return draw_one(game, it.seat, "905.1", run.context.without)
+    return draw_one(game, it.seat, "905.1", run.deed(game))
 
 
 @verb(Discard)
@@ -80,7 +79,7 @@ def discard(game: Nova, run: CarryOut, it: Discard) -> Outcome:
     if count == 0:
         game.cite("004.6")
         return None
-    return DiscardCards(who, count, run.context.source, without=run.context.without)
+    return DiscardCards(who, count, run.deed(game))
 
 
 @verb(DiscardThese)
@@ -235,13 +234,12 @@ def shuffle(game: Nova, run: CarryOut, it: Shuffle) -> Outcome:
 @verb(Negate)
 def negate_all(game: Nova, run: CarryOut, it: Negate) -> Outcome:
     items = [one for one in found(game, run, it.what) if one.zone == "waiting"]
-    run.did = bool(items)
     if not items:
         game.cite("004.4")
         return None
     if len(items) > 1:
         run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
-    return negate(game, items[0])
+    return negate(game, items[0], run.deed(game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +252,7 @@ class NegateOne:
 @verb(NegateOne)
 def negate_one(game: Nova, run: CarryOut, it: NegateOne) -> Outcome:
     item = game.instances.get(it.item)
-    return None if item is None else negate(game, item)
+    return None if item is None else negate(game, item, run.deed(game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,5 +282,4 @@ def play(game: Nova, run: CarryOut, it: Use) -> Outcome:
         run.todo = (WasPlayed(), *run.todo)
         return Playing(seat, card.id, by_effect=True, free=it.free)
     game.cite("004.4")
-    run.did = False
     return None
