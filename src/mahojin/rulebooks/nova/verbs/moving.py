@@ -21,7 +21,7 @@ from mahojin.machine.ability import (
     Use,
 )
 from mahojin.machine.carrying import found, number
-from mahojin.machine.decision import Decision, Option
+from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.piles import PutOneTop, off_the_top, rearrange
 from mahojin.machine.procedure import Outcome
@@ -70,6 +70,9 @@ def discard(game: Nova, run: CarryOut, it: Discard) -> Outcome:
     who = seats(game, run.context, it.who)
     count = None if it.number is None else number(game, run, it.number)
     run.did = count != 0
+    if count is None and not run.context.amount:  # what 「その数値」 means after it
+        run.context = run.context.renaming(NOTHING, NOTHING)
+        run.context.amount = sum(len(cards_in_hand(game, seat)) for seat in who)
     if it.random:
         picked = []
         for seat in who:
