@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from tests.machine.toy import TABLES, Thing, Turns, toy
+from tests.machine.toy import TABLES, Thing, Toy, Turns, step, toy
 
-from mahojin.machine.decision import Decision, Option
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.fingerprint import fingerprint
 from mahojin.machine.game import Game
-from mahojin.machine.loops import LIMIT, LONGEST, PATIENCE, Point, is_endless, remember, went_round, without
+from mahojin.machine.loops import (
+    LIMIT,
+    LONGEST,
+    PASS,
+    PATIENCE,
+    STALLED,
+    Ending,
+    Point,
+    end_of_round,
+    is_endless,
+    remember,
+    went_round,
+    without,
+)
+from mahojin.machine.procedure import Outcome, Procedure
 
 
 def test_the_same_state_again_and_again_is_endless() -> None:
@@ -23,11 +38,22 @@ def test_a_game_that_changes_is_not_endless_before_the_limit() -> None:
     assert not any(noticed)
 
 
-def test_no_game_goes_on_for_ever_without_a_choice() -> None:
+def test_a_game_that_only_grows_goes_on_for_ever() -> None:
+    assert _first_endless(growing=1) == 2 * LIMIT
+
+
+def test_a_game_in_which_something_runs_out_comes_to_an_end_by_itself() -> None:
+    assert _first_endless(growing=-1) is None
+
+
+def _first_endless(growing: int) -> int | None:
+    """After how many resolutions, of as many as there are at most, a game is found endless."""
     game = toy()
-    game.idle = LIMIT
-    game.life[0] = 5
-    assert is_endless(game)
+    for number in range(1, 3 * LIMIT + 1):
+        game.life[0] += growing
+        if is_endless(game):
+            return number
+    return None
 
 
 def test_numbering_alone_makes_no_new_state() -> None:
@@ -66,7 +92,7 @@ def again(game: Game, option: Option) -> tuple[Point, ...]:
 def test_a_round_of_choices_is_noticed_when_its_state_comes_for_the_third_time() -> None:
     game = toy()
     assert [again(game, TWO), again(game, TWO)] == [(), ()]
-    assert again(game, TWO) == (Point(0, "kind", (1,), "two", TWO.thing, single=True),)
+    assert again(game, TWO) == (Point(0, "kind", (1,), "two", TWO.thing, single=True, size=2),)
     assert again(game, TWO) == ()  # and then it is counted anew
 
 
@@ -80,9 +106,72 @@ def test_what_is_chosen_on_the_way_belongs_to_the_round() -> None:
     assert [point.verb for point in found[4]] == ["one", "two"]
 
 
-def test_passing_alone_is_no_round() -> None:
+PASSING = Decision(0, "priority", [Option("pass"), ONE], "1")
+
+
+def pass_again(game: Game) -> tuple[Point, ...]:
+    found = went_round(game, PASSING)
+    remember(game, PASSING, (PASSING.options[0],))
+    return found
+
+
+def test_passing_alone_is_a_round_once_it_has_gone_on_for_a_while() -> None:
     game = toy()
-    assert [again(game, Option("pass")) for _ in range(9)] == [()] * 9
+    found = [pass_again(game) for _ in range(STALLED + 1)]
+    assert found == [()] * STALLED + [(Point(0, "priority", (0,), PASS, NOTHING, single=True, size=2),)]
+
+
+class Loop(Procedure):
+    """Seat 0 may pass or do one of two things, of which one leads out where the loop is open."""
+
+    __slots__ = ("is_open",)
+
+    def __init__(self, *, is_open: bool) -> None:
+        super().__init__()
+        self.is_open = is_open
+
+    @step("1.1")
+    def offer(self, game: Toy) -> Outcome:
+        return Decision(0, "priority", [Option(PASS), Option("leave"), Option("idle")], "1.1")
+
+    @step("1.2")
+    def act(self, game: Toy) -> Outcome:
+        if self.chosen.verb == "leave" and self.is_open:
+            game.phase = "another"
+        if self.chosen.verb == "idle":
+            game.life[1] += 1
+        return self.offer
+
+
+def stuck(procedure: Procedure) -> Toy:
+    """A game in which everybody has passed until the round was recognised."""
+    game = toy()
+    game.start(procedure)
+    for _ in range(STALLED):
+        assert game.decision is not None
+        assert end_of_round(game, game.decision) is None
+        game.answer(0)
+    return game
+
+
+def test_who_can_stop_a_loop_is_left_with_what_leads_out_of_it() -> None:
+    game = stuck(Loop(is_open=True))
+    assert game.decision is not None
+    assert end_of_round(game, game.decision) == Ending((1,), frozenset({0}))
+
+
+def test_nobody_can_stop_a_loop_that_nothing_leads_out_of() -> None:
+    game = stuck(Loop(is_open=False))
+    assert game.decision is not None
+    assert end_of_round(game, game.decision) == Ending((), frozenset())
+
+
+def test_a_loop_that_is_tried_out_leaves_the_game_as_it_was() -> None:
+    game = stuck(Loop(is_open=True))
+    assert game.decision is not None
+    before = fingerprint(game)
+    end_of_round(game, game.decision)
+    assert fingerprint(game) == before
 
 
 def test_a_state_that_is_only_alike_at_a_glance_is_no_round() -> None:
@@ -109,7 +198,7 @@ def test_what_leads_away_is_forgotten_after_a_while() -> None:
     game.life[0] += 1
     found = [again(game, TWO) for _ in range(LONGEST + 5)]
     assert found[: LONGEST - 1] == [()] * (LONGEST - 1)
-    assert (Point(0, "kind", (1,), "two", TWO.thing, single=True),) in found
+    assert (Point(0, "kind", (1,), "two", TWO.thing, single=True, size=2),) in found
 
 
 def test_another_choice_is_the_same_without_what_was_taken() -> None:

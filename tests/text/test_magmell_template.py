@@ -103,7 +103,7 @@ MOMENTS: list[tuple[str, str, Moment]] = [
         "このユニットがプレイヤーに戦闘ダメージを与えたとき",
         Moment("dealt", THIS, to=PLAYER, manner="battle"),
     ),
-    ("unit", "このユニットが相手にダメージを与えたとき", Moment("dealt", THIS, to=OPPONENT)),
+    ("unit", "このユニットが相手にダメージを与えたとき", Moment("dealt", THIS, to=Those("player", OPPONENT))),
     (
         "unit",
         "このユニットがユニットに戦闘ダメージを与えたとき",
@@ -129,7 +129,7 @@ MOMENTS: list[tuple[str, str, Moment]] = [
         Moment("used", Those("unit", OPPONENT, None, (Has("colour", "=", "red"),))),
     ),
     ("unit", "あなたがカードを引いたとき", Moment("drew", YOU)),
-    ("unit", "プレイヤーがカードを引いたとき", Moment("drew", PLAYER)),
+    ("unit", "プレイヤーがカードを引いたとき", Moment("drew", Who.EACH)),
     ("unit", "相手がカードを捨てたとき", Moment("discarded", OPPONENT)),
     ("unit", "あなたがライフを回復したとき", Moment("recovered", YOU)),
     ("unit", "このユニットがレストしたとき", Moment("rested", THIS)),

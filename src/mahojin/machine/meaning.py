@@ -252,11 +252,11 @@ def value(game: Game, context: Context, what: Value) -> int:
 
 
 def _amount(context: Context) -> int:
-    """How much the event was, or else the one before it."""
+    """How much the event was, or else the one before it; or how many were drawn, discarded or made."""
     event = context.event
     while event is not None and not event.amount:
         event = event.earlier
-    return 0 if event is None else event.amount
+    return len(context.made) if event is None else event.amount
 
 
 def _cite_count(game: Game, those: Description) -> None:

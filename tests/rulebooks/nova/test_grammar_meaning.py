@@ -94,6 +94,7 @@ from mahojin.machine.ability import (
     exactly,
     up_to,
 )
+from mahojin.machine.state import ANYWHERE
 from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
 
 YOU, OPPONENT, EACH = Who.YOU, Who.OPPONENT, Who.EACH
@@ -293,7 +294,7 @@ ABILITIES: list[tuple[str, Any]] = [
     ),
     (
         "このカードが相手にバトルダメージを与えた時、カードを1枚引く。",
-        Triggered(Moment("dealt", This(), to=OPPONENT, manner="battle"), (DRAW,)),
+        Triggered(Moment("dealt", This(), to=Those("player", OPPONENT), manner="battle"), (DRAW,)),
     ),
     (
         "自分がダメージを受けた時、LPをその数値に等しい数値だけ得る。",
@@ -356,7 +357,7 @@ ABILITIES: list[tuple[str, Any]] = [
     ("このカードはバトルダメージを受けない。", Standing(Reduce(This(), manner="battle"))),
     (
         "このカードは相手のスペルカードからダメージを受けない。",
-        Standing(Reduce(This(), by=Those("spell", OPPONENT))),
+        Standing(Reduce(This(), by=Those("spell", OPPONENT, ANYWHERE))),
     ),
     (
         "このカードのコストを支払う代わりに、LPを300支払ってもよい。",

@@ -15,6 +15,7 @@ from mahojin.rulebooks.nova.printed import card_row, card_text
 ONLY_SAID = (
     "description",
     "describable",
+    "owned",
     "clause",
 )  # words for the log and the questions of a game, not for cards
 COMBINATIONS = {  # of words that are each in use, but make no card worth having
@@ -26,6 +27,10 @@ COMBINATIONS = {  # of words that are each in use, but make no card worth having
     ("cost core", "{_:lasting-}"),
     ("opponent core", "{_:deed-}"),
     ("opponent core", "{_:lasting-}"),
+    ("any player", "プレイヤー"),
+    ("whoever", "{_:any player}"),
+    ("sufferer", "自分"),
+    ("sufferer", "プレイヤー"),
 }
 
 

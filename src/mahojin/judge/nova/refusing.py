@@ -9,6 +9,7 @@ from mahojin.machine.forbidding import compelled
 from mahojin.machine.state import Instance
 from mahojin.rulebooks.nova.fighting import may_attack, may_block
 from mahojin.rulebooks.nova.game import Nova
+from mahojin.rulebooks.nova.paying import may_freeze
 from mahojin.rulebooks.nova.priority import may_set
 from mahojin.rulebooks.nova.timing import activations, main_timing, may_activate, may_play
 
@@ -47,6 +48,12 @@ def _activate(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
     return refusal
 
 
+def _energise(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
+    """A card in the energy zone, or an energy ability of another."""
+    zone = [thing for thing in things if thing in game.energy(seat)]
+    return may_freeze(game, seat, game.instances[zone[0]]) if zone else _activate(game, seat, things)
+
+
 def _attack(game: Nova, seat: int, things: Sequence[int]) -> Refusal | None:
     servant = _own(game, seat, things)
     return may_attack(game, servant) if servant else game.refuse("203.3", "not_yours", things[0])
@@ -65,6 +72,7 @@ JUDGES: dict[str, Judge] = {
     "play": _play,
     "set": _set,
     "activate": _activate,
+    "energise": _energise,
     "attack": _attack,
     "block": _block,
 }

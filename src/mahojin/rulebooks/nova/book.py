@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
-from mahojin.machine.state import Zone
+from mahojin.machine.state import ANYWHERE, Zone
 
 LEDGER: Final = Ledger.load("nova", "mahojin.rulebooks.nova")
 step = LEDGER.step
@@ -45,6 +45,7 @@ BOOK: Final = Book.of(
         "spell": "waiting",
         "ability": "waiting",
     },
+    unions={ANYWHERE: tuple(zone.name for zone in ZONES)},
     layers=(("name", "kind", "colour", "group", "race"), ("cost", "level", "attack", "health")),
     dependency=True,  # 802.1.2.1.4
     parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import AddPart, Program, SkipPart, Until, nodes
+from mahojin.machine.ability import AddPart, Moment, Program, SkipPart, Until, nodes
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.procedure import Procedure
 
@@ -13,6 +13,7 @@ from .game import Nova
 
 COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
 GONE: Final = "skipped "  # before the name of a part that this turn has not had
+END_OF_THIS_TURN: Final = Moment("turn_ended")
 
 
 def skipped(game: Nova, part: str) -> bool:
@@ -85,7 +86,8 @@ def phase_is_over(game: Nova) -> Procedure | None:
 
 
 def turn_is_over(game: Nova) -> Procedure | None:
-    """Effects that last for the turn end with it (407.6)."""
+    """Effects that last for the turn end with it (407.6), and what waits for its end in vain (407.2)."""
+    game.delayed = [one for one in game.delayed if one.ability.moment != END_OF_THIS_TURN]
     lasting = [effect for effect in game.effects if effect.until is Until.FOREVER]
     if len(lasting) < len(game.effects):
         game.effects = lasting

@@ -16,6 +16,7 @@ from .game import Nova
 from .holdings import NO_ENERGY
 
 NO_PRICE: Final = Price()
+HEARD: Final = frozenset({"energised", "activated", "resolved"})  # what using an energy ability is heard by
 NOTHING_STOCKED: Final = [NO_ENERGY, NO_ENERGY]
 
 
@@ -74,20 +75,28 @@ def set_off(game: Nova) -> Procedure | None:
     return None
 
 
-def colour_given(game: Nova, card: Instance) -> str | None:
-    """The colour of the energy that a card in the energy zone gives; a colourless one gives none."""
-    colours = game.traits(card).colours if "colour" in game.field.changing else card.face.traits.colours
-    for colour in COLOURS:
-        if colour in colours:
-            return colour
-    game.cite("801.6.5.2")
-    return None
+def colours_given(game: Nova, card: Instance) -> tuple[str, ...]:
+    """The colours of which a card in the energy zone gives energy; a colourless one gives none."""
+    hues: tuple[str, ...] = card.face.hues
+    if "colour" in game.field.changing:
+        colours = game.traits(card).colours
+        hues = tuple(one for one in COLOURS if one in colours)
+    if not hues:
+        game.cite("801.6.5.2")
+    return hues
 
 
-def place_given(game: Nova, card: Instance) -> int | None:
-    """The place of that colour among all."""
-    colour = colour_given(game, card)
-    return None if colour is None else COLOURS.index(colour)
+def using(game: Nova, name: str, seat: int, thing: int) -> list[Event]:
+    """That an energy ability is activated (915.1) or was used (801.3.9), where somebody waits for it."""
+    if name not in game.watched:
+        return []
+    clause = "915.1" if name == "activated" else "801.3.9"
+    return [Event((name,), clause, seat=seat, by=thing)]
+
+
+def is_heard_of(game: Nova) -> bool:
+    """Some card in the game waits for energy to be made, so that it may be made for that alone."""
+    return not game.watched.isdisjoint(HEARD)
 
 
 def cost_of(energy: Energy | None) -> tuple[int, ...]:

@@ -133,8 +133,8 @@ class Card(Face):
         "equipping",
         "equips",
         "frail",
-        "gives",
         "harmful",
+        "hues",
         "level",
         "makes_energy",
         "minds_energy",
@@ -190,7 +190,7 @@ class Card(Face):
         self.active_in = frozenset(
             one.zone or self.home or "" for one in self.activations if not is_energy_ability(one)
         )
-        self.gives = next((place for place, one in enumerate(COLOURS) if one in colours), None)  # as energy
+        self.hues = tuple(one for one in COLOURS if one in colours)  # of which it can give energy
         makers = [one for one in self.activations if is_energy_ability(one)]
         self.makes_energy = bool(makers)
         self.energy_in = frozenset(one.zone or self.home or "" for one in makers)  # where it makes energy

@@ -302,6 +302,13 @@ class Nova(Holdings):
         clause = "916.2" if thing < 0 else "916.1"
         return Damaged(("damaged", "dealt"), clause, thing, by=by, amount=amount, seat=seat, manner=manner)
 
+    def run(self) -> None:
+        """As ever; where the same choices come again and again, it is settled how that ends (924)."""
+        super().run()
+        decision = self.decision
+        if decision is not None and not decision.forced:
+            PROCEDURES["not_for_ever"](self, decision)
+
     def carry(self, program: Program, context: Context) -> Procedure:
         return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
 

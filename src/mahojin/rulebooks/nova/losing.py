@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from mahojin.machine.decision import Decision
 from mahojin.machine.forbidding import banned
+from mahojin.machine.loops import end_of_round, only
 from mahojin.machine.state import player_thing
 
-from .game import Nova
+from .game import PROCEDURES, Nova
 
 
 def lose(game: Nova, beaten: tuple[int, ...]) -> None:
@@ -37,3 +39,21 @@ def loop_without_end(game: Nova) -> None:
     guilty = game.turn_player if game.actor < 0 else game.actor
     game.cite("924.1")
     game.finish((game.opponent(guilty),), "924.1.3", "endless")
+
+
+def not_for_ever(game: Nova, decision: Decision) -> None:
+    """A round that comes again ends here by another choice (924.1.1–2), or nobody can stop it (924.1.3)."""
+    ending = end_of_round(game, decision)
+    if ending is None:
+        return
+    if not ending.left:
+        loop_without_end(game)
+        return
+    clause = "924.1.2" if len(ending.seats) > 1 else "924.1.1"
+    game.cite("924.1", clause)
+    game.decision = only(decision, ending.left, clause)
+    if game.decision.forced and not game.attended:
+        game.answer()
+
+
+PROCEDURES["not_for_ever"] = not_for_ever

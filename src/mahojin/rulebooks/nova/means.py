@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from .book import MOST_LEVELS
-from .energy import cost_of
+from .energy import cost_of, is_heard_of
 from .energy_abilities import is_energy_ability
 from .face import ACTIVE, Card
 from .game import Nova
@@ -28,7 +28,7 @@ class Means:
         self.cards = _quick(game, seat)
         self.holders = holders(game, seat)
         self.energy = _makes_more(game, seat)
-        noticed = "energised" in game.watched  # then every card in the energy zone counts
+        noticed = is_heard_of(game)  # then every card in the energy zone counts
         self.any = bool(self.cards or self.holders or self.energy or noticed)
 
 
@@ -42,7 +42,7 @@ class Reach:
         self.at = game.funds[seat]
         self.cards = within_reach(game, seat, means.cards)
         self.holders = [thing for thing in means.holders if _may_be_used(game, seat, thing)]
-        self.energy = means.energy or ("energised" in game.watched and bool(sources(game, seat)))
+        self.energy = means.energy or (is_heard_of(game) and bool(sources(game, seat)))
         self.any = bool(self.cards or self.holders or self.energy)
 
 
@@ -229,7 +229,7 @@ def _makes_more(game: Nova, seat: int) -> bool:
     """There may be an energy ability that is worth using by itself."""
     if not game.makers and not game.field.abilities:
         return False
-    noticed = "energised" in game.watched
+    noticed = is_heard_of(game)
     instances = game.instances
     given = game.field.abilities
     for thing in makers_of(game, seat):

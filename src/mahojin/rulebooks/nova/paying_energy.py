@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import COLOURS, step
-from .energy import colour_given, energising, set_off, spend
+from .energy import energising, is_heard_of, set_off, spend, using
 from .game import PROCEDURES, Nova
-from .paying import Cost, from_stock, payments, to_freeze
+from .paying import Cost, colours_made, from_stock, payments, purse_of, to_freeze
 from .using_energy import usable_energy, use_energy
 
 
 class PayEnergyCost(Procedure):
     """Energy is paid; ``game.succeeded`` tells whether it could be."""
 
-    __slots__ = ("about", "came", "cost", "seat", "taken")
+    __slots__ = ("about", "cost", "made", "seat", "taken")
 
     def __init__(self, seat: int, cost: Cost, about: int) -> None:
         super().__init__()
@@ -23,7 +24,7 @@ class PayEnergyCost(Procedure):
         self.cost = cost
         self.about = about
         self.taken: tuple[int, ...] = ()
-        self.came = False  # the energy of frozen cards is in the stock
+        self.made: tuple[str, ...] = ()  # the energy of frozen cards that is in the stock
 
     @step("902.2")
     def how(self, game: Nova) -> Outcome:
@@ -32,10 +33,11 @@ class PayEnergyCost(Procedure):
         if game.trace is not None:
             game.cite(*(("103.3",) if any(self.cost[:-1]) else ()), *(("103.4",) if self.cost[-1] else ()))
         ways = payments(game, self.seat, self.cost)
-        more = usable_energy(game, self.seat)
+        more = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, self.seat)]
+        if "energised" in game.watched and not (ways and all(len(to_freeze(way.data)) < 2 for way in ways)):
+            more += purse_of(game, self.seat).to_freeze(game, self.seat)  # of which more may come than one
         if more:
-            options = [*ways, *(Option("energise", thing, (place,)) for thing, place in more)]
-            return Decision(self.seat, "pay", options, "902.2", about=self.about)
+            return Decision(self.seat, "pay", [*ways, *more], "902.2", about=self.about)
         return Decision(self.seat, "pay", ways, "902.2", about=self.about) if ways else DONE
 
     @step("801.6.3.1")
@@ -61,16 +63,16 @@ class PayEnergyCost(Procedure):
     @step("005.6.3")
     def energy_comes(self, game: Nova) -> Outcome:
         """Where nobody looks, it is spent without having been seen."""
-        if "energised" not in game.watched and game.trace is None and game.log is None:
+        if not is_heard_of(game) and game.trace is None and game.log is None:
             return self.spend_it
-        self.came = True
-        return game.happen(
-            *(
-                energising(self.seat, colour, 1, "310.4", thing)
-                for thing in to_freeze(self.taken)
-                if (colour := colour_given(game, game.instances[thing])) is not None
-            )
-        )
+        self.made = colours_made(game, self.taken, self.cost)
+        cards = to_freeze(self.taken)
+        events: list[Event] = []
+        for thing, colour in zip(cards, self.made, strict=True):
+            events += using(game, "activated", self.seat, thing)
+            events.append(energising(self.seat, colour, 1, "310.4", thing))
+            events += using(game, "resolved", self.seat, thing)
+        return game.happen(*events)
 
     @step("801.6.4.1~2")
     def what_it_set_off(self, game: Nova) -> Outcome:
@@ -83,10 +85,8 @@ class PayEnergyCost(Procedure):
     @step("902.4")
     def spend_it(self, game: Nova) -> Outcome:
         spent = list(from_stock(self.taken))
-        for thing in to_freeze(self.taken) if self.came else ():
-            colour = colour_given(game, game.instances[thing])
-            if colour is not None:
-                spent[COLOURS.index(colour)] += 1
+        for colour in self.made:
+            spent[COLOURS.index(colour)] += 1
         if any(spent):
             spend(game, self.seat, tuple(spent))
         game.succeeded = True

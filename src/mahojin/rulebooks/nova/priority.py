@@ -7,19 +7,20 @@ from typing import Final
 from mahojin.machine.ability import Allow
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.forbidding import banned
-from mahojin.machine.loops import is_endless, went_round, without
+from mahojin.machine.loops import is_endless
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing
 
 from .book import step
 from .destroying import send_destroyed
+from .energy import is_heard_of
 from .energy_abilities import is_energy_ability
 from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
 from .losing import loop_without_end
 from .means import callable_now, holders, is_calm, playable, reach_of
-from .paying import purse_of
+from .paying import may_freeze, purse_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -60,7 +61,7 @@ class Priority(Procedure):
         while True:
             options = actions(game, self.holder, self.barred)
             if len(options) > 1 or game.attended:
-                return not_for_ever(game, Decision(self.holder, "priority", options, "703.1"))
+                return Decision(self.holder, "priority", options, "703.1")
             if self.passes + 1 == game.seats:
                 return self.passed
             game.cite("704.1.2", "703.1.3")
@@ -119,18 +120,6 @@ class Priority(Procedure):
         """Both have passed with nothing waiting: what is destroyed leaves (907.1), and that was all."""
         game.cite("311.5")
         return send_destroyed(game) if game.destroyed else DONE
-
-
-def not_for_ever(game: Nova, decision: Decision) -> Decision:
-    """A choice that has led back to the same position cannot be made again before another (924.1.1–2)."""
-    if decision.forced:
-        return decision
-    points = went_round(game, decision)
-    if not points or not points[0].single or points[0].verb == PASS.verb:
-        return decision
-    clause = "924.1.2" if len({point.seat for point in points if point.verb != PASS.verb}) > 1 else "924.1.1"
-    game.cite("924.1", clause)
-    return without(decision, points[0].picks[0], clause)
 
 
 def give_priority(game: Nova) -> Procedure | None:
@@ -226,7 +215,7 @@ def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Optio
 
 def _energy_and_more(game: Nova, seat: int) -> list[Option]:
     """Energy abilities that are worth using by themselves."""
-    if "energised" in game.watched:
+    if is_heard_of(game):
         return energies(game, seat)
     return [
         Option("energise", thing, (place,))
@@ -297,6 +286,8 @@ def why_not(game: Nova, seat: int, thing: int | None) -> Refusal | None:
     card = game.instances[thing]
     if card.zone in ("hand", "characters"):
         return may_play(game, seat, thing, timing)
+    if card.zone == "energy" and card.controller == seat and (refusal := may_freeze(game, seat, card)):
+        return refusal
     found = activations(game, card)
     if found and (game.battle is None or game.kind(card) != "servant"):
         return may_activate(game, seat, thing, found[0])

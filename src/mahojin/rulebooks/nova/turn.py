@@ -193,7 +193,11 @@ class SecondMainPhase(Procedure):
 class EndPhase(Procedure):
     """エンドフェイズ, whose last part starts over while anything waits (407.7)."""
 
-    __slots__ = ()
+    __slots__ = ("is_over",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_over = False  # what waits for its end has been told
 
     @step("407.1")
     def it_begins(self, game: Nova) -> Outcome:
@@ -230,6 +234,14 @@ class EndPhase(Procedure):
     @step("407.6", "602.7")
     def effects_of_this_turn_end(self, game: Nova) -> Outcome:
         return turn_is_over(game)
+
+    @step("407.7")
+    def it_ends(self, game: Nova) -> Outcome:
+        """Once everything is done; what that triggers waits, so that the last part starts over."""
+        if self.is_over:
+            return None
+        self.is_over = True
+        return game.moment("end_ended", "407.7", seat=game.turn_player)
 
     @step("407.7")
     def once_more_if_something_waits(self, game: Nova) -> Outcome:

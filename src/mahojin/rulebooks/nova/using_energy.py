@@ -6,12 +6,15 @@ from typing import Final
 
 from mahojin.machine.ability import Activation, AddEnergy, Choose, Program, Rest, This, Who
 from mahojin.machine.aspects import POSITION, STORES
-from mahojin.machine.meaning import value
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event
+from mahojin.machine.meaning import seats, value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context
+from mahojin.machine.triggers import Noticed, notice
 
 from .book import COLOURS, step
-from .energy import add_to_stock, colour_given, cost_of, energising, set_off
+from .energy import HEARD, add_to_stock, colours_given, cost_of, energising, set_off, using
 from .energy_abilities import is_energy_ability
 from .face import ACTIVE
 from .game import PROCEDURES, Nova
@@ -20,7 +23,10 @@ from .paying import BY_ITSELF, Purse
 from .paying_deeds import PayDeeds
 from .timing import activations, may_activate
 
+Made = tuple[str | None, int]  # energy of a colour, or of some, and how much
+
 FROZEN: Final[Program] = (Rest(This()),)  # the price of freezing the card itself
+ITS_COLOUR: Final[Program] = (AddEnergy(Who.YOU, 1, This()),)  # one energy of the card's colour
 
 
 def makers_of(game: Nova, seat: int) -> list[int]:
@@ -55,9 +61,9 @@ def is_worth_using(ability: Activation) -> bool:
     return not plain or any(not isinstance(one, (AddEnergy, Choose)) for one in ability.program)
 
 
-def made_by_cards(game: Nova, seat: int) -> list[tuple[str | None, int]]:
+def made_by_cards(game: Nova, seat: int) -> list[Made]:
     """The energy that abilities could add now, each card once: of which colour, or of some."""
-    found: list[tuple[str | None, int]] = []
+    found: list[Made] = []
     for thing in makers_of(game, seat):
         abilities = [
             one
@@ -70,16 +76,42 @@ def made_by_cards(game: Nova, seat: int) -> list[tuple[str | None, int]]:
     return found
 
 
-def _made_by(game: Nova, seat: int, thing: int, ability: Activation) -> list[tuple[str | None, int]]:
-    made: list[tuple[str | None, int]] = []
-    for one in ability.program:
-        if isinstance(one, AddEnergy) and one.who is Who.YOU:
+def _made_by(game: Nova, seat: int, thing: int, ability: Activation) -> list[Made]:
+    return _added_to(game, seat, ability.program, Context(thing, seat), None)
+
+
+def _added_to(game: Nova, seat: int, program: Program, context: Context, same: str | None) -> list[Made]:
+    """What a program adds to a player's stock; where it says the same colour, this is meant."""
+    made: list[Made] = []
+    for one in program:
+        if isinstance(one, AddEnergy) and seat in seats(game, context, one.who):
             colour = one.colour if isinstance(one.colour, str) and one.colour in COLOURS else None
-            made.append((colour, value(game, Context(thing, seat), one.number)))
+            made.append((same if one.colour == "same" else colour, value(game, context, one.number)))
     return made
 
 
-def _best_of(ways: list[list[tuple[str | None, int]]]) -> list[tuple[str | None, int]]:
+def made_by_triggers(game: Nova, seat: int, given: list[tuple[str, ...]], made: list[Made]) -> list[Made]:
+    """The energy that triggered energy abilities would add to what cards and abilities give (801.6.4.2)."""
+    sources = [*((colours[0] if len(colours) == 1 else None, 1) for colours in given), *made]
+    found: list[Made] = []
+    for colour, number in sources:
+        event = energising(seat, colour or COLOURS[0], number, "801.6.4.2", NOTHING)
+        for ability, context in would_notice(game, event):
+            if is_energy_ability(ability):
+                found += _added_to(game, seat, ability.program, context, colour)
+    return found
+
+
+def would_notice(game: Nova, event: Event) -> Noticed:
+    """What an event would trigger if it happened now; nothing of it is put on record."""
+    delayed, trace = game.delayed, game.trace
+    game.delayed, game.trace = [], None
+    found = notice(game, event, list(event.names))
+    game.delayed, game.trace = delayed, trace
+    return found
+
+
+def _best_of(ways: list[list[Made]]) -> list[Made]:
     """What one card adds that can do so in several ways: as much as by the best, of some colour."""
     if len(ways) < 2:
         return ways[0] if ways else []
@@ -88,15 +120,16 @@ def _best_of(ways: list[list[tuple[str | None, int]]]) -> list[tuple[str | None,
 
 def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | None:
     """An energy ability is used; a card is frozen for its energy at once where nobody hears of it."""
-    if place != BY_ITSELF or game.whenevers or not game.is_quiet("rested") or not game.is_quiet("energised"):
+    if place != BY_ITSELF or game.whenevers or not all(game.is_quiet(name) for name in ("rested", *HEARD)):
+        return UseEnergy(seat, thing, place)
+    colours = colours_given(game, game.instances[thing])
+    if len(colours) > 1:
         return UseEnergy(seat, thing, place)
     field = game.field
     offered = game.offered_at == game.now()
     card = game.instances[thing]
-    colour = colour_given(game, card)
-    assert colour is not None
     card.rested = True
-    add_to_stock(game, seat, colour, 1)
+    add_to_stock(game, seat, colours[0], 1)
     game.changed(POSITION | STORES)
     if game.minds_energy or "energised" in game.watched or game.field is not field:
         game.funds[seat] += 1
@@ -145,16 +178,25 @@ class UseEnergy(Procedure):
         deeds = () if self.ability is None else self.ability.price.deeds
         return PayDeeds(self.seat, deeds, Context(self.thing, self.seat)) if deeds else None
 
+    @step("915.1")
+    def it_is_activated(self, game: Nova) -> Outcome:
+        return game.happen(*using(game, "activated", self.seat, self.thing))
+
     @step("801.6.3.2", "804.1")
     def resolve_at_once(self, game: Nova) -> Outcome:
         game.cite("311.6.4", "912.4.2", "005.6.3")
         if self.place == BY_ITSELF:
             game.cite("102.4")
-            colour = colour_given(game, game.instances[self.thing])
-            assert colour is not None
-            return game.happen(energising(self.seat, colour, 1, "310.4", self.thing))
+            colours = colours_given(game, game.instances[self.thing])
+            if len(colours) > 1:
+                return game.carry(ITS_COLOUR, Context(self.thing, self.seat))
+            return game.happen(energising(self.seat, colours[0], 1, "310.4", self.thing))
         assert self.ability is not None
         return game.carry(self.ability.program, Context(self.thing, self.seat))
+
+    @step("801.3.9")
+    def it_was_used(self, game: Nova) -> Outcome:
+        return game.happen(*using(game, "resolved", self.seat, self.thing))
 
     @step("801.6.4.1~2")
     def what_it_set_off(self, game: Nova) -> Outcome:
@@ -167,3 +209,4 @@ class UseEnergy(Procedure):
 
 
 PROCEDURES["made_by_cards"] = made_by_cards
+PROCEDURES["made_by_triggers"] = made_by_triggers

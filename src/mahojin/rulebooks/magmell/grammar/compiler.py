@@ -11,10 +11,12 @@ from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printing import print_text
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
+from mahojin.rulebooks.magmell.grammar.wordings import WORDINGS
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, line_sentences, lines
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked
+from mahojin.text.wordings import compile_in_usual_words
 
 KINDS = ("unit", "magic", "stone")
 SPELLINGS = {"全て": "すべて", "代わりに": "かわりに", "限り": "かぎり", "良い": "よい", "出来": "でき"}
@@ -44,6 +46,10 @@ def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
+    return compile_in_usual_words(text, WORDINGS, lambda given: _compile(given, kind))
+
+
+def _compile(text: str, kind: str) -> tuple[Ability, ...]:
     return compile_same(
         text,
         SPELLINGS,

@@ -32,7 +32,7 @@ from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import say_first
 
 _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
-    ((Those, Either), ("description",)),
+    ((Those, Either), ("description", "sufferer")),
     ((Moment,), ("trigger", "delay")),
     ((Compare, Fits, TurnOf, Did), ("clause",)),
     ((Change, Blank, Cannot, Must, Grant, Enters, Instead), ("standing effect",)),

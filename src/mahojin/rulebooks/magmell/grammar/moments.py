@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Moment, Those
+from mahojin.machine.ability import Moment, Those, Who
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import moment_of
 from mahojin.text.phrases import damage_moments, happening
@@ -25,9 +25,9 @@ _UNIT_EVENTS = (
         "{subject:subject}が{by:side}のカードや能力の対象に[なる]",
         "become the target of {by.poss} cards or abilities",
     ),
-    ("drew", "{subject:whoever}がカードを[引く]", "draw a card"),
-    ("discarded", "{subject:whoever}がカードを[捨てる]", "discard a card"),
-    ("recovered", "{subject:whoever}がライフを[回復する]", "recover life"),
+    ("drew", "{subject:doer}がカードを[引く]", "draw a card"),
+    ("discarded", "{subject:doer}がカードを[捨てる]", "discard a card"),
+    ("recovered", "{subject:doer}がライフを[回復する]", "recover life"),
     ("negated", "{subject:chanted}が[無効化する:passive]", "be negated"),
 )
 
@@ -45,12 +45,21 @@ DEALT: tuple[Rule, ...] = damage_moments(
     ("moment-would", "damaged", "{subject:victim}に*ダメージが与えられる", "{subject} would be dealt *"),
 )
 
+PLAYERS_HIT: tuple[Rule, ...] = tuple(  # the players themselves, not their cards
+    rule("sufferer", ja, en, Those, kind="player", whose=whose)
+    for whose, ja, en in (
+        (Who.YOU, "あなた", "you"),
+        (Who.OPPONENT, "相手", "your opponent"),
+        (None, "プレイヤー", "a~ player"),
+    )
+)
+
 EVENTS: tuple[Rule, ...] = (
     *(happening(*item) for item in _UNIT_EVENTS),
     *DEALT,
     *either("victim", "subject", "whoever"),
     rule("sufferer", "{_:units}", "a~ {_.one}"),
-    *either("sufferer", "whoever"),
+    *PLAYERS_HIT,
     rule(
         "chanted",
         "{whose:control}{which:has*}{kind:kind}",

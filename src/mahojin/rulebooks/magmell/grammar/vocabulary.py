@@ -21,7 +21,8 @@ from mahojin.rulebooks.magmell.grammar.references import REFERENCES
 from mahojin.rulebooks.magmell.grammar.tokens import TOKENS
 from mahojin.rulebooks.magmell.grammar.values import VALUES
 from mahojin.rulebooks.magmell.grammar.words import WORDS
-from mahojin.text import Grammar, Lexeme, Name, Number, Rule, Words, rule
+from mahojin.text import Grammar, Lexeme, Number, Rule, Words, rule
+from mahojin.text.card_names import CardName
 
 COMMON: tuple[Rule, ...] = (
     *WORDS,
@@ -125,7 +126,7 @@ LEXEMES: dict[str, Lexeme] = {
     "n0": Number(0),
     "n2": Number(2),
     "minus": Number(1, sign=-1),
-    "name": Name(),
+    "name": CardName(),
     "quoted": QUOTED,
 }
 

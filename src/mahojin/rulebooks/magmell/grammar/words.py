@@ -71,6 +71,8 @@ PLAYERS: tuple[Rule, ...] = (
     *either("actor", "others", "that player"),
     *either("player", "you", "actor"),
     *either("whoever", "side", "any player"),
+    *either("doer", "side"),
+    rule("doer", "プレイヤー", "a~ player", Const(Who.EACH)),
 )
 
 CONTROL: tuple[Rule, ...] = (

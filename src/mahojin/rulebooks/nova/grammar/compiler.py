@@ -29,11 +29,13 @@ from mahojin.rulebooks.nova.grammar.checks import MANNER
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printing import SINGLE, print_condition, print_price, print_text
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
+from mahojin.rulebooks.nova.grammar.wordings import WORDINGS
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, line_sentences
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
+from mahojin.text.wordings import compile_in_usual_words
 
 SPELLINGS = {
     "全て": "すべて",
@@ -95,6 +97,10 @@ def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
     """The abilities a card of that kind has by its text; TextError when any part of it is not understood."""
     if kind not in KINDS:
         raise ValueError(f"{kind!r} is not a kind of card: {', '.join(KINDS)}")
+    return compile_in_usual_words(text, WORDINGS, lambda given: _compile(given, kind))
+
+
+def _compile(text: str, kind: str) -> tuple[Ability, ...]:
     return compile_same(
         text,
         SPELLINGS,

@@ -54,7 +54,7 @@ _EFFECTS = (
     *(AlsoPay, PayInstead, Reprice, Reduce, Allow, Lack, AtMost),
 )
 _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
-    ((Those, Either), ("description",)),
+    ((Those, Either), ("description", "sufferer", "cause")),
     ((Moment,), ("trigger", "delay")),
     ((Compare, Fits, TurnOf, Did, AllOf, InPhase, PaidMore), ("clause",)),
     ((It, This, Bearer), ("thing", "that player")),

@@ -19,6 +19,7 @@ from mahojin.machine.ability import (
     Reprice,
     Those,
 )
+from mahojin.machine.state import ANYWHERE
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
@@ -260,7 +261,13 @@ LIMITS: tuple[Rule, ...] = (
 REDUCTIONS: tuple[Rule, ...] = (
     *either("spared", "holder", "side"),
     *either("cause", "side"),
-    rule("cause", "{_:owned}", "{_}"),
+    rule(  # wherever it deals it from
+        "cause",
+        "{whose:of}{which:has*}{kind:card kind}",
+        "{which.+pre}{kind}{whose}{which.+post}",
+        Those,
+        zone=ANYWHERE,
+    ),
     *(
         item
         for manner, ja, en in ((None, "", "damage"), ("battle", "バトル", "battle damage"))

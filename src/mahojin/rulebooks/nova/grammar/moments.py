@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Moment
+from mahojin.machine.ability import Moment, Those, Who
 from mahojin.rulebooks.nova.grammar.words import PHASE_NAMES
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import moment_of
@@ -22,13 +22,13 @@ _SUBJECT_EVENTS = (
     ("was_blocked", "{subject:subject}が[防御する:passive]", "be blocked"),
     ("equipped", "{subject:subject}が{to:equipped one}に[装備する:passive]", "be equipped to {to}"),
     ("discarded", "{subject:this}が[捨てる:passive]", "be discarded"),
-    ("drew", "{subject:whoever}がカードを[引く]", "draw a card"),
-    ("discarded", "{subject:whoever}が手札を[捨てる]", "discard a card"),
-    ("set", "{subject:whoever}がエナジーを[セットする]", "set energy"),
-    ("gained_life", "{subject:whoever}がLPを[得る]", "gain life"),
-    ("lost_life", "{subject:whoever}がLPを[失う]", "lose life"),
-    ("activated", "{subject:whoever}が起動能力を[起動する]", "activate an ability"),
-    ("resolved", "{subject:whoever}が起動能力を[使用する]", "use an activated ability"),
+    ("drew", "{subject:doer}がカードを[引く]", "draw a card"),
+    ("discarded", "{subject:doer}が手札を[捨てる]", "discard a card"),
+    ("set", "{subject:doer}がエナジーを[セットする]", "set energy"),
+    ("gained_life", "{subject:doer}がLPを[得る]", "gain life"),
+    ("lost_life", "{subject:doer}がLPを[失う]", "lose life"),
+    ("activated", "{subject:doer}が起動能力を[起動する]", "activate an ability"),
+    ("resolved", "{subject:doer}が起動能力を[使用する]", "use an activated ability"),
     ("controlled", "{subject:subject}のコントローラーが[変わる]", "change controllers"),
 )
 
@@ -85,6 +85,15 @@ _CARD_EVENTS = (
     ),
 )
 
+PLAYERS_HIT: tuple[Rule, ...] = tuple(  # the players themselves, not their cards
+    rule("sufferer", ja, en, Those, kind="player", whose=whose)
+    for whose, ja, en in (
+        (Who.YOU, "自分", "you"),
+        (Who.OPPONENT, "相手", "your opponent"),
+        (None, "プレイヤー", "a~ player"),
+    )
+)
+
 EVENTS: tuple[Rule, ...] = (
     *DESTROYED,
     *(happening(*item) for item in _SUBJECT_EVENTS),
@@ -94,7 +103,7 @@ EVENTS: tuple[Rule, ...] = (
     *either("victim", "subject", "whoever"),
     rule("sufferer", "{_:this}", "{_}"),
     rule("sufferer", "{_:fielded}", "a~ {_.one}"),
-    *either("sufferer", "whoever"),
+    *PLAYERS_HIT,
     *(rule("moment", ja, en, moment_of(event)) for event, ja, en in _CARD_EVENTS),
     rule(
         "moment",

@@ -20,7 +20,8 @@ from mahojin.rulebooks.nova.grammar.quoting import QUOTED
 from mahojin.rulebooks.nova.grammar.references import REFERENCES
 from mahojin.rulebooks.nova.grammar.values import VALUES
 from mahojin.rulebooks.nova.grammar.words import WORDS
-from mahojin.text import Const, Grammar, Lexeme, Name, Number, Rule, Words, rule
+from mahojin.text import Const, Grammar, Lexeme, Number, Rule, Words, rule
+from mahojin.text.card_names import CardName
 
 RULES: tuple[Rule, ...] = (
     *WORDS,
@@ -98,7 +99,7 @@ LEXEMES: dict[str, Lexeme] = {
     "n0": Number(0),
     "n2": Number(2),
     "minus": Number(1, sign=-1),
-    "name": Name(),
+    "name": CardName(),
     "tag": Tag(),
     "counter": CounterName(),
     "energy": EnergyMark(),

@@ -13,7 +13,7 @@ from mahojin.machine.procedure import Outcome
 
 from ..book import COLOURS
 from ..carrying_out import CarryOut
-from ..energy import colour_given, cost_of, energising
+from ..energy import colours_given, cost_of, energising
 from ..game import PROCEDURES, Nova
 from ..paying import purse_of
 from ..verb_table import answered, verb
@@ -21,12 +21,13 @@ from ..verb_table import answered, verb
 
 @verb(AddEnergy)
 def add_energy(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
-    """Of a colour that can be told; without one, none comes (801.6.5.2)."""
-    if it.colour == "any":
+    """Of a colour that can be told; without one, none comes (801.6.5.2), of several the player chooses."""
+    colours = _colours(game, run, it)
+    if len(colours) > 1:
         run.asked = it
-        options = [Option("colour", NOTHING, (place,)) for place in range(len(COLOURS))]
+        options = [Option("colour", NOTHING, (COLOURS.index(one),)) for one in colours]
         return Decision(run.context.controller, "colour", options, "804.4", about=run.context.source)
-    return _add(game, run, it, _colour(game, run, it))
+    return _add(game, run, it, colours[0] if colours else None)
 
 
 @answered(AddEnergy)
@@ -36,16 +37,19 @@ def colour_chosen(game: Nova, run: CarryOut, it: AddEnergy) -> Outcome:
     return run.next_instruction
 
 
-def _colour(game: Nova, run: CarryOut, it: AddEnergy) -> str | None:
+def _colours(game: Nova, run: CarryOut, it: AddEnergy) -> tuple[str, ...]:
+    """The colours that the energy may have."""
+    if it.colour == "any":
+        return COLOURS
+    if it.colour == "same":
+        return (run.context.means,) if run.context.means else ()
     if isinstance(it.colour, str):
-        if it.colour == "same":
-            return run.context.means
-        return it.colour
+        return (it.colour,)
     for thing in refer(game, run.context, it.colour):
         card = game.known(thing)
         if card is not None:
-            return colour_given(game, card)
-    return None
+            return colours_given(game, card)
+    return ()
 
 
 def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcome:

@@ -14,7 +14,7 @@ from mahojin.text.asking import Labels, Say, program_words
 from mahojin.text.tongue import Pair, Tongue, named, thing_name, whose
 
 from ..book import COLOURS as ORDER
-from ..energy import colour_given
+from ..energy import colours_given
 from ..game import Nova
 from ..grammar import describe
 from ..paying import BY_ITSELF, from_stock, to_freeze
@@ -111,7 +111,7 @@ def _line(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str
 
 def _barren(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     """That a card without a colour will give no energy (801.6.5.2)."""
-    return "" if colour_given(game, game.instances[option.thing]) else tongue(BARREN)
+    return "" if colours_given(game, game.instances[option.thing]) else tongue(BARREN)
 
 
 def _full(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
@@ -130,8 +130,8 @@ def _activation(game: Nova, option: Option, decision: Decision, tongue: Tongue) 
 def _energy_ability(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     if option.data[0] != BY_ITSELF:
         return _activation(game, option, decision, tongue)
-    colour = colour_given(game, game.instances[option.thing])
-    return tongue(ONE_ENERGY).format(tongue(COLOURS[colour or ""]))
+    colours = colours_given(game, game.instances[option.thing])
+    return tongue(ONE_ENERGY).format("/".join([tongue(COLOURS[colour]) for colour in colours]))
 
 
 def _ability(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:

@@ -1,0 +1,25 @@
+"""Every occasion, prohibition, compulsion and replacement that NOVA's grammar can read is obeyed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.rulebooks.nova.reading import rules_used, said
+from tests.rulebooks.obeyed import not_obeyed
+
+from mahojin.rulebooks.nova.grammar.vocabulary import RULES
+from mahojin.text import Mismatch, Rule, TextError
+
+WORDS = {"limit", "moment", "edge", "delay", "entry", "replacement"}
+
+
+def reading(line: str) -> Iterator[Rule]:
+    try:
+        for word, part in said(line):
+            yield from rules_used(word, part)
+    except (AssertionError, Mismatch, TextError):
+        return  # no line of a card
+
+
+def test_of_everything_that_can_be_said_there_is_a_scenario_that_fails_without_it() -> None:
+    assert not_obeyed("nova", [one for one in RULES if one.word in WORDS], reading) == []
