@@ -1,4 +1,4 @@
-"""Who may only choose the order of effects has no way out of a loop (12.10.1)."""
+"""Loops that nobody can leave (12.10.1): only the order is chosen, or turns pass in which nobody can act."""
 
 from __future__ import annotations
 
@@ -28,3 +28,19 @@ def test_choosing_the_order_does_not_end_it() -> None:
         game.answer(*game.decision.options[: game.decision.least])
     assert game.result is not None
     assert (game.result.winners, game.result.clause) == ((1,), "1.5.2.b")
+
+
+STILL = """ゲーム: pmv
+カード 止まった泉: キャラクター 0/1
+（自動α）〔全てのプレイヤー〕はドローフェイズをスキップする。
+（自動α）〔全てのキャラクター〕は攻撃を行うことが出来ない。
+
+A 場: 止まった泉
+"""
+
+
+def test_turns_without_a_choice_end_in_a_draw() -> None:
+    """No card is drawn, nobody has one or can attack: the game comes back to where it was for ever."""
+    game: Any = position(STILL)
+    assert game.result is not None
+    assert (game.result.winners, game.result.clause) == ((), "1.5.4.b")

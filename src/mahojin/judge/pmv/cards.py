@@ -108,7 +108,7 @@ def _take(row: dict[str, Any], skill: list[str], word: str) -> None:
     """One word of the header; what is no field is taken for a tactic or special effect."""
     kind = HEADER.get(word)
     values = VALUES.fullmatch(word)
-    counted = re.fullmatch(r"(\D+?)=?(\d{1,2}|X|-)", word)
+    counted = re.fullmatch(r"(\D+?)=?(\d{1,2}|X|-|Nullity)", word)
     if kind is not None:
         row[kind[0]] = kind[1]
     elif values:

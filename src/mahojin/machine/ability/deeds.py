@@ -591,6 +591,30 @@ class Rather:
 
 
 @dataclass(frozen=True)
+class Adds:
+    """Under that condition a variable is so much more than it is said to be (Xに加算する)."""
+
+    name: str
+    number: Number
+    test: Test | None = None
+
+
+@dataclass(frozen=True)
+class AsBattle:
+    """The damage of this effect counts as battle damage."""
+
+
+@dataclass(frozen=True)
+class Ungrazed:
+    """Nobody grazes for the damage of this effect."""
+
+
+@dataclass(frozen=True)
+class Foremost:
+    """This effect is resolved before others that wait for the same."""
+
+
+@dataclass(frozen=True)
 class OnTime:
     """By this effect no card is played at a wrong timing."""
 
@@ -624,7 +648,7 @@ class ScopedTotal:
 Statement: TypeAlias = (
     "Let | Clamp | Dash | Limited | OnlyDuring | Unless | Unstacked | NotSeveral | Without | Floor"
     " | Ignoring | Communal | Uncancelled | Void | ScopedTotal | Ransom | Shares | FairTargets"
-    " | OneRetarget | OnTime | AsIfEntered | Rather"
+    " | OneRetarget | OnTime | AsIfEntered | Rather | Adds | AsBattle | Ungrazed | Foremost"
 )
 Step: TypeAlias = (
     "Move | Attach | Scrap | MakeFatal | Banish | Awaken | Lull | Flip | Transform | DrawCards"

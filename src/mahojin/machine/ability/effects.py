@@ -111,7 +111,8 @@ class Becoming:
 @dataclass(frozen=True)
 class Alters:
     """Traits of the things (need, cost, hand limit, "keyword" a keyword's value) are changed by the
-    number, or (``to``) set to it; ``optional``: the player may have it so for each play."""
+    number, or (``to``) set to it; ``optional``: the player may have it so for each play, for so much
+    ``life`` if that is said."""
 
     noun: Noun
     traits: tuple[str, ...]
@@ -119,6 +120,7 @@ class Alters:
     keyword: str = ""
     to: Number | None = None
     optional: bool = False
+    life: Number | None = None
 
 
 @dataclass(frozen=True)

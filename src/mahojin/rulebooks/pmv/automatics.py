@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from mahojin.machine.ability import Foremost
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
@@ -11,7 +12,6 @@ from mahojin.machine.state import Instance
 from .book import step
 from .damage import Damage, make_fatal
 from .game import PROCEDURES, Pmv
-from .keywords import clause_of
 from .limits import crowd
 from .losing import end_the_loop, goes_round
 from .picture import Active
@@ -22,12 +22,12 @@ from .telling import Telling
 from .transforming import lose_what_is_not_worn
 
 
-def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | None:
+def settle(game: Pmv, timing: bool, since: int | None = None, named: bool = True) -> Procedure | None:
     """A procedure if anything has to be done before the game goes on."""
     if timing and since is None:
         since = game.clock
     if game.waiting and eligible(game, since):
-        return Settle(since)
+        return Settle(since, named=named)
     if not game.may_follow():
         return None
     if game.trace is not None:
@@ -36,10 +36,11 @@ def settle(game: Pmv, timing: bool, since: int | None = None) -> Procedure | Non
     return Settle(since, first) if first is not None or game.waiting else None
 
 
-def eligible(game: Pmv, since: int | None) -> list[Due]:
+def eligible(game: Pmv, since: int | None, named: bool = True) -> list[Due]:
     """Those resolved now: α and β at once, γ at its timing or when no effect is under way (7.4.7.c).
 
-    What came due together with the effect under way has its turn after that (7.1.6).
+    What came due together with the effect under way has its turn after that (7.1.6). Of those resolved at one
+    time none comes first for its grade (ruling P-O1), unless the book does not name γ for it (ruling P-O2).
     """
     waiting = cast("list[Due]", game.waiting)
     if not waiting:
@@ -57,8 +58,7 @@ def eligible(game: Pmv, since: int | None) -> list[Due]:
         return []
     first = min(due.batch for due in found)
     together = [due for due in found if due.batch == first]
-    at_once = [due for due in together if due.grade != "gamma"]
-    return at_once or together
+    return together if named or not depth else [due for due in together if due.grade != "gamma"] or together
 
 
 def apply_rules(game: Pmv) -> Procedure | None:
@@ -116,17 +116,17 @@ def _lowering(game: Pmv, one: Instance) -> Cause:
 class Settle(Procedure):
     """Until nothing is left that comes before everything else (1.3.4)."""
 
-    __slots__ = ("first", "idle", "order", "ordered", "since")
+    __slots__ = ("first", "idle", "named", "order", "since")
 
-    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "idle", "ordered", "since"})
+    fleeting: ClassVar[frozenset[str]] = frozenset({"answer", "idle", "since"})
 
-    def __init__(self, since: int | None, first: Procedure | None = None) -> None:
+    def __init__(self, since: int | None, first: Procedure | None = None, named: bool = True) -> None:
         super().__init__()
+        self.named = named  # whether the book has 自動γ resolved at this timing
         self.idle = 0  # how much had been resolved without a choice when the order was asked for
         self.since = since  # the timing whose 自動γ are resolved here
         self.first = first  # what a rule has begun already; it comes before anything else
         self.order: tuple[Due, ...] = ()  # which players have put in order so far
-        self.ordered = (-1, False)  # those whose order is settled: they wait in that order
 
     @step("7.1.6")
     def which_next(self, game: Pmv) -> Outcome:
@@ -134,9 +134,9 @@ class Settle(Procedure):
             first, self.first = self.first, None
             self.at = self.where_is(self.which_next)
             return first
-        dues = eligible(game, self.since)
+        dues = eligible(game, self.since, self.named)
         for due in dues:
-            if "10.19.2.a" in clause_of(due.steps[0]):  # before whatever else its entering brings about
+            if any(isinstance(step, Foremost) for step in due.steps):
                 return self._resolve(game, due)
         alphas = [due for due in dues if due.grade == "alpha"]
         if alphas:
@@ -146,9 +146,9 @@ class Settle(Procedure):
 
     def _in_order(self, game: Pmv, dues: list[Due]) -> Outcome:
         """The turn player puts all of theirs in order, then the next player, before any is resolved."""
-        these = (dues[0].batch, dues[0].grade == "gamma")
-        if len(dues) == 1 or these == self.ordered:
-            return self._resolve(game, dues[0])
+        settled = [due for due in dues if due.ordered]
+        if settled or len(dues) == 1:
+            return self._resolve(game, (settled or dues)[0])
         waiting = cast("list[Due]", game.waiting)
         for seat in game.in_turn_order():
             own = [due for due in dues if due.context.controller == seat and due not in self.order]
@@ -159,11 +159,12 @@ class Settle(Procedure):
                 self.idle = game.idle
                 return Decision(seat, "order", options, "7.1.6.a")
             self.order += tuple(own)
-        order, self.order, self.ordered = self.order, (), these
+        order, self.order = self.order, ()
         if not order:
             return self.rules
-        game.waiting = [*order, *[due for due in waiting if due not in order]]
-        return self._resolve(game, order[0])
+        settled = [due.in_order() for due in order]
+        game.waiting = [*settled, *[due for due in waiting if due not in order]]
+        return self._resolve(game, settled[0])
 
     @step("7.1.6.a")
     def the_one_chosen(self, game: Pmv) -> Outcome:

@@ -15,7 +15,7 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import barred, keyword, nothing_bars, passes_unheard
+from .speaking import allowed, barred, keyword, nothing_bars, passes_unheard
 from .state import Attack, Chain
 from .straight import Straight
 from .waking import lull
@@ -483,6 +483,13 @@ class EffectDefend(Guarding):
 # --- The battle ---------------------------------------------------------------------------------------
 
 
+def _strikes_first(game: Pmv, one: Instance) -> bool:
+    """先制, or a text that has its battle damage resolved then (10.4.2.a)."""
+    if keyword(game, one, "first_strike"):
+        return True
+    return allowed(game, one.controller, "strike_first", one.id) is not None
+
+
 class Battle(Straight):
     """戦闘の解決 (6.2.4)."""
 
@@ -543,7 +550,7 @@ class Battle(Straight):
 
     def _strike_first(self, game: Pmv) -> Procedure | None:
         fighters = self._fighters(game)
-        self.early = tuple(one.id for one in fighters if keyword(game, one, "first_strike"))
+        self.early = tuple(one.id for one in fighters if _strikes_first(game, one))
         if not self.early:
             return None
         game.cite("10.4.2.a")

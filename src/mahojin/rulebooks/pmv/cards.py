@@ -39,6 +39,7 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
 LONGEST_NAME = 60
 LARGEST_NUMBER = 99
 NO_NUMBER = ("", "-", "－")
+NULLITY = "Nullity"
 SIGNS = {"+": 1, "＋": 1, "-": -1, "－": -1}
 NO_MODIFIER = ("±0", "±０")
 
@@ -126,8 +127,8 @@ def _card(row: Mapping[str, Any], compile: Compile, twins: frozenset[str]) -> Ca
         no=no,
         key=f"{name}（{no}）" if name in twins and no else name,
         en=row.get("en", ""),
-        need=number(row["need"]),
-        cost=VARIABLE if row["cost"] in ("X", "Ｘ") else number(row["cost"]),
+        need=_demanded(row["need"]),
+        cost=VARIABLE if row["cost"] in ("X", "Ｘ") else _demanded(row["cost"]),
         caster=row.get("caster", ""),
         races=tuple(RACE_KEYS[race] for race in row.get("races", ())),
         graze=row.get("graze", HYPHEN),
@@ -154,6 +155,11 @@ def number(given: int | str) -> int | None:
     if not 0 <= int(given) <= LARGEST_NUMBER:
         raise NoNumber(str(given))
     return int(given)
+
+
+def _demanded(given: int | str) -> int | None:
+    """A need or a cost; Nullity is 0 (2.4.4)."""
+    return 0 if given == NULLITY else number(given)
 
 
 def values(attack: int | str, toughness: int | str) -> tuple[Number | None, Number | None, Modifier | None]:

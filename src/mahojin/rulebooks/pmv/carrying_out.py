@@ -102,6 +102,7 @@ class Carry(Straight):
             game.cite("8.2.5.a")
         if is_void(game, telling):
             self.voided = True
+            game.cite(*(clause_of(self.todo[0]) if self.todo else ()))
         elif not all(is_right(game, telling, marked, row) for marked, row in named):
             self.voided = True
             game.cite("8.2.5")

@@ -59,7 +59,7 @@ class Draw(Procedure):
         """The moment before, where a text waits for it."""
         if not game.is_awaited(WOULD_DRAW):
             return None
-        return game.timing(
+        return game.unnamed_timing(
             *[
                 Event((WOULD_DRAW,), self.clause, player_thing(seat), seat, self.by, amount=number)
                 for seat, number in self.draws

@@ -503,14 +503,15 @@ class Pmv(Game):
             self.cite("11.1.1")
         return found
 
-    def settle(self, timing: bool = False, since: int | None = None) -> Procedure | None:
+    def settle(self, timing: bool = False, since: int | None = None, named: bool = True) -> Procedure | None:
         """What has come due is done now, 自動γ only where the book names the timing (7.4.7.c).
 
-        ``since``: from when on 自動γ belong to the timing, where it is longer than the moment.
+        ``since``: from when on 自動γ belong to the timing, where it is longer than the moment. ``named``: the
+        book has 自動γ resolved then with the rest; else they come last within an effect (ruling P-O2).
         """
         if self.held or not (self.waiting or self.may_follow()):
             return None
-        return PROCEDURES["settle"](self, timing, since)  # type: ignore[no-any-return]
+        return PROCEDURES["settle"](self, timing, since, named)  # type: ignore[no-any-return]
 
     def may_follow(self) -> bool:
         """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
@@ -529,6 +530,11 @@ class Pmv(Game):
         """A timing that the book names: effects for it are resolved, 自動γ as well."""
         self.carry_out(events)
         return self.settle(timing=True)
+
+    def unnamed_timing(self, *events: Event) -> Procedure | None:
+        """The last moment before a thing is done, of which the book does not say that 自動γ are resolved."""
+        self.carry_out(events)
+        return self.settle(timing=True, named=False)
 
     def moment(
         self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING

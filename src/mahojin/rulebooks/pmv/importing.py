@@ -11,7 +11,7 @@ from unicodedata import normalize
 
 from mahojin.machine.problem import BadInput, Problem
 
-from .cards import compile_words, read_card, words_of
+from .cards import NULLITY, compile_words, read_card, words_of
 from .deck import PROMOTIONAL
 from .faults import faults
 from .shelf import compiled_before
@@ -22,6 +22,7 @@ DURATIONS = {"無し": "", "なし": "", "-": "", "その他": ""}
 NUMBERED = re.compile(r"^PR\.\d+\s+")  # a card number in the place of the name (2.16.3)
 NEEDED = ("prefix", "no", "type", "node", "cost", "name", "ability")
 NO_VALUE = ("", "-")
+LAST_WORD = "ラストワード"
 
 
 @dataclass
@@ -109,6 +110,8 @@ def _row(entry: Mapping[str, Any]) -> dict[str, Any]:
         "skill": given("skill"),
         "text": given("ability"),
     }
+    if LAST_WORD in row["skill"] and (row["need"], row["cost"]) == ("-", "-"):
+        row["need"] = row["cost"] = NULLITY  # 2.4.4: what is written there is not a number, nor a hyphen
     for name in ("graze", "upkeep", "attack", "toughness"):
         if given(name) not in NO_VALUE:
             row[name] = _number(given(name))

@@ -8,16 +8,17 @@ Words without a text here are rules of their own, kept where the book's procedur
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from mahojin.machine.ability import (
     Activated,
+    Adds,
     Alike,
     Amid,
     Annul,
     AnyMoment,
+    AsBattle,
     Attach,
     Automatic,
     Awaken,
@@ -27,9 +28,11 @@ from mahojin.machine.ability import (
     By,
     CallOff,
     CancelPlay,
+    Compares,
     Cost,
     Count,
     CountsAs,
+    Deal,
     Define,
     Definition,
     Difference,
@@ -39,13 +42,16 @@ from mahojin.machine.ability import (
     Ends,
     Every,
     Exists,
+    Figure,
     Fit,
+    Foremost,
     Hold,
     In,
     Is,
     It,
     Itself,
     Keyword,
+    Let,
     Limited,
     Link,
     LinkPart,
@@ -70,8 +76,11 @@ from mahojin.machine.ability import (
     Text,
     Things,
     Transform,
+    Ungrazed,
     Unhurt,
     Unstacked,
+    Var,
+    Void,
     When,
     Who,
     nodes,
@@ -92,12 +101,6 @@ OUTSIDE: Final = (
 )  # where what is not played comes from; on the field, it is turned over (5.7.2.c)
 
 
-@dataclass(frozen=True, slots=True)
-class Pierce:
-    """貫通 (10.5.2.a): what the attacker's strength leaves over goes on to the player, as battle damage
-    without graze; the character struck is ``It``."""
-
-
 def _haste(value: object, name: str, caster: str) -> tuple[Text, ...]:
     """Not if it was played to defend (10.3.4)."""
     came = Occasion("entered_by_play", Marked(SELF), manner="not defending")
@@ -105,9 +108,19 @@ def _haste(value: object, name: str, caster: str) -> tuple[Text, ...]:
 
 
 def _pierce(value: object, name: str, caster: str) -> tuple[Text, ...]:
+    """What the attack leaves over of the toughness, and the damage that was there before, goes on."""
     struck = Occasion("dealt_damage", SELF, obj=RIVALS_CHARACTER, manner="battle")
     attacking = Fit(SELF, (), (Is("battle", "=", "attacking"),))
-    steps: tuple[Step, ...] = (Pierce(), Unstacked())  # type: ignore[assignment]
+    foe, x = It("opposing character"), Var("X")
+    steps: tuple[Step, ...] = (
+        Deal(Who.OPPONENT, x),
+        Let("X", Difference(Figure(SELF, "attack"), Figure(foe, "toughness"))),
+        Adds("X", Figure(It(), "damage already"), Fit(foe, (), (Is("damaged already", "=", True),))),
+        Void(Compares(x, "<=", 0)),
+        AsBattle(),
+        Ungrazed(),
+        Unstacked(),
+    )
     return (Automatic("gamma", (When(struck, steps, attacking),)),)
 
 
@@ -192,7 +205,7 @@ def _first_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
 
 def _second_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
     came = Occasion("entered", SELF, manner="not first card")
-    return (Automatic("beta", (When(came, (Banish(SELF),)),)),)
+    return (Automatic("beta", (When(came, (Banish(SELF), Foremost())),)),)
 
 
 def _sacred(value: object, name: str, caster: str) -> tuple[Text, ...]:

@@ -112,8 +112,7 @@ class Enter(Straight):
     def _about_to_enter(self, game: Pmv) -> Procedure | None:
         """A character card is a character from here on (6.1.8.a)."""
         known = frozenset(self.group).difference(self.face_down)
-        if game.trace is not None and any(game.instances[one].face.kind == "character" for one in known):
-            game.cite("6.1.8.a")
+        _cite_characters(game, known)
         game.entering = known
         return self._timing(game, PLAYED_SOON if self.by_play else ENTERING, "11.3.9.b")
 
@@ -140,16 +139,8 @@ class Enter(Straight):
 
     def _entered(self, game: Pmv) -> Procedure | None:
         self.group = tuple([thing for thing in self.group if thing in game.instances])
-        if game.trace is not None:
-            self._cite_spells(game)
+        _cite_spells(game, self.group)
         return self._timing(game, PLAYED if self.by_play else ENTERED, "11.3.9.d")
-
-    def _cite_spells(self, game: Pmv) -> None:
-        """A spell that is a character on the field."""
-        for thing in self.group:
-            one = game.instances[thing]
-            if one.face.kind == "spell" and game.is_character(one):
-                game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if keyword(game, one, "haste") else ()))
 
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from; nor does a
@@ -190,6 +181,22 @@ class Enter(Straight):
         )
 
 
+def _cite_characters(game: Pmv, things: Iterable[int]) -> None:
+    """Character cards are characters before they have entered."""
+    if game.trace is not None and any(game.instances[one].face.kind == "character" for one in things):
+        game.cite("6.1.8.a")
+
+
+def _cite_spells(game: Pmv, things: Iterable[int]) -> None:
+    """A spell that is a character on the field is one once it has entered."""
+    if game.trace is None:
+        return
+    for thing in things:
+        one = game.instances[thing]
+        if one.face.kind == "spell" and game.is_character(one):
+            game.cite("6.1.8.b", "10.16.3", *(("10.2.3",) if keyword(game, one, "haste") else ()))
+
+
 def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
     """Cards for which there is no room go to the graveyard, each by its clause."""
     if not refused:
@@ -199,13 +206,18 @@ def turned_away(game: Pmv, refused: dict[int, str]) -> Procedure | None:
 
 
 def attach(
-    game: Pmv, things: Iterable[int], host: int, face: str = "", clause: str = "11.3.10.b"
+    game: Pmv,
+    things: Iterable[int],
+    host: int,
+    face: str = "",
+    clause: str = "11.3.10.b",
+    by_play: bool = False,
 ) -> Procedure | None:
-    """他のカードへのセット (11.3.10): these cards become set cards of another."""
+    """他のカードへのセット (11.3.10): these cards become set cards of another, perhaps by their own play."""
     group = tuple(thing for thing in things if thing in game.instances and may_be_set(game, thing, host))
     if not group or host not in game.instances:
         return None
-    return Attach(group, host, faces_down(game, group, face), clause)
+    return Attach(group, host, faces_down(game, group, face), clause, by_play)
 
 
 def _is_fatal_no_more(game: Pmv, thing: int) -> None:
@@ -219,10 +231,18 @@ def _is_fatal_no_more(game: Pmv, thing: int) -> None:
 class Attach(Straight):
     """他のカードへのセット (11.3.10)."""
 
-    __slots__ = ("clause", "face_down", "group", "host", "new")
+    __slots__ = ("by_play", "clause", "face_down", "group", "host", "new")
 
-    def __init__(self, group: tuple[int, ...], host: int, face_down: tuple[int, ...], clause: str) -> None:
+    def __init__(
+        self,
+        group: tuple[int, ...],
+        host: int,
+        face_down: tuple[int, ...],
+        clause: str,
+        by_play: bool = False,
+    ) -> None:
         super().__init__()
+        self.by_play = by_play
         self.group = group
         self.host = host
         self.face_down = face_down  # those of them that are set face down
@@ -307,9 +327,12 @@ class Attach(Straight):
         return thing
 
     def _events(self, game: Pmv, before: str, clause: str) -> list[Event]:
+        """A card from elsewhere enters the field, too (11.3.10)."""
+        entering = PLAYED if self.by_play else ENTERED
+        names = ("set", *entering)
         return [
             Event(
-                (f"{before}set", f"{before}entered") if thing in self.new else (f"{before}set",),
+                tuple(before + name for name in (names if thing in self.new else names[:1])),
                 clause,
                 thing,
                 to=self.host,
@@ -470,18 +493,25 @@ class TurnOver(Procedure):
         name = "turned_down" if self.face_down else "turned_up"
         game.cite(*(("5.7.1",) if self.face_down else ()))
         game.carry_out([Flipped((name,), "5.7.2.b", thing, self.face_down) for thing in self.group])
+        game.entering = frozenset(self.group)  # a 幻想生物 is no character before it has entered (6.1.8.b)
         game.changed(VOICES)
         return game.settle()
 
     @step("5.7.2.c")
     def about_to_enter_anew(self, game: Pmv) -> Outcome:
+        self.group = tuple([thing for thing in self.group if thing in game.instances])
+        _cite_characters(game, () if self.face_down else self.group)
         return game.timing_of(self._events(game, ENTERING))
 
     @step("5.7.2.c")
     def enters_anew(self, game: Pmv) -> Outcome:
         """It counts as coming onto the field; what is set on it stays."""
+        game.entering = frozenset()
+        game.changed(VOICES)
+        self.group = tuple([thing for thing in self.group if thing in game.instances])
+        _cite_spells(game, self.group)
         return game.timing_of(self._events(game, ENTERED))
 
     def _events(self, game: Pmv, names: tuple[str, ...]) -> list[Event]:
-        there = [game.instances[thing] for thing in self.group if thing in game.instances]
+        there = [game.instances[thing] for thing in self.group]
         return [Event(names, "5.7.2.c", one.id, seat=one.controller) for one in there if one.zone == "field"]

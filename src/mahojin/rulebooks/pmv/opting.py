@@ -9,17 +9,20 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
+from .doing.damaging import life_event
 from .game import Pmv
+from .picture import Active
+from .reading import number
 from .speaking.opting import NOT_ASKED, Keys, open_changes, suppose
 
 Check = Callable[[Pmv, int, int], bool]  # whether a player can play the card as it is now
-Change = tuple[object, int]  # the key of an effect, and the card that it comes from
+Change = tuple[object, Active]  # the key of an effect, and the effect
 
 
 def changes_of(game: Pmv, thing: int) -> tuple[Change, ...]:
     """The changes that a player may apply to the play of a card."""
     found = open_changes(game, game.instances[thing])
-    return tuple((active.key, active.telling.source) for active in found)
+    return tuple((active.key, active) for active in found)
 
 
 def can_be_made_so(game: Pmv, seat: int, thing: int, check: Check) -> bool:
@@ -33,7 +36,7 @@ def _is_met(game: Pmv, seat: int, thing: int, chosen: Keys, left: Sequence[Chang
     before = game.opted.get(thing, NOT_ASKED)
     keys = [key for key, _ in left]
     met = False
-    for way in (way for number in range(len(keys) + 1) for way in combinations(keys, number)):
+    for way in (way for size in range(len(keys) + 1) for way in combinations(keys, size)):
         suppose(game, thing, chosen.union(way))
         met = check(game, seat, thing)
         if met:
@@ -61,18 +64,22 @@ class Opt(Procedure):
         if not self.left:
             suppose(game, self.thing, self.applied)
             return DONE
-        (key, source), rest = self.left[0], self.left[1:]
+        (key, change), rest = self.left[0], self.left[1:]
         options = [
             Option(verb)
             for verb, keys in (("yes", self.applied | {key}), ("no", self.applied))
             if _is_met(game, self.seat, self.thing, keys, rest, self.check)
         ]
-        return Decision(self.seat, "alter", options, "7.4.5.f", about=source)
+        return Decision(self.seat, "alter", options, "7.4.5.f", about=change.telling.source)
 
     @step("7.4.5.f")
     def that_is_settled(self, game: Pmv) -> Outcome:
-        """It stays so for this play, and is asked again for the next."""
-        (key, _), self.left = self.left[0], self.left[1:]
+        """It stays so for this play, and is asked again for the next; what it costs in life is paid."""
+        (key, change), self.left = self.left[0], self.left[1:]
         if self.chosen.verb == "yes":
             self.applied |= {key}
+            if change.data.life is not None:
+                amount = number(game, change.telling, change.data.life)
+                game.cite(*(("1.9.4.a",) if amount > game.life[self.seat] else ()))
+                game.carry_out((life_event(change.telling, self.seat, "pay", amount),))
         return self.the_next

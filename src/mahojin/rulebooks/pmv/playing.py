@@ -330,7 +330,8 @@ def may_defend_by_playing(game: Pmv, seat: int, thing: int) -> bool:
     if attack is None or attack.by not in game.opponents(seat) or no_defence(game, seat) is not None:
         return False
     if not (keyword(game, card, "ambush") and keyword(game, card, "haste")):
-        return False
+        if allowed(game, seat, DEFENDING, thing) is None:
+            return False
     game.cite("10.3.2.b")
     return True
 

@@ -27,7 +27,7 @@ def instead(game: Pmv, things: Collection[int], clause: str) -> Procedure | None
     cards = [game.instances[thing] for thing in things if thing in game.instances]
     if not game.is_awaited(ABOUT_TO) and not any(speech(card.face).near.get(ABOUT_TO) for card in cards):
         return None
-    return game.timing(*(Event((ABOUT_TO,), clause, card.id, seat=card.owner) for card in cards))
+    return game.unnamed_timing(*(Event((ABOUT_TO,), clause, card.id, seat=card.owner) for card in cards))
 
 
 def put(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.state import Waiting
@@ -145,13 +145,27 @@ class Course:
 class Due(Waiting):
     """An automatic or postponed effect whose condition was met (7.4, 7.7), waiting to be resolved."""
 
-    __slots__ = ("batch", "depth", "grade", "steps")
+    __slots__ = ("batch", "depth", "grade", "ordered", "steps")
 
     def __init__(
-        self, ability: Any, steps: tuple[Any, ...], grade: str, context: Telling, batch: int, depth: int
+        self,
+        ability: Any,
+        steps: tuple[Any, ...],
+        grade: str,
+        context: Telling,
+        batch: int,
+        depth: int,
+        ordered: bool = False,
     ) -> None:
         super().__init__(ability, context)  # the When or Postpone that waited
         self.steps = steps
         self.grade = grade  # "alpha", "beta", "gamma"; "" for effects of resolved texts
         self.batch = batch  # what came due together has the same number
         self.depth = depth  # how many effects were being resolved then
+        self.ordered = ordered  # its place among those that came due with it is settled (7.1.6.a)
+
+    def in_order(self) -> Due:
+        """The same, waiting in the order that was chosen."""
+        return Due(
+            self.ability, self.steps, self.grade, cast(Telling, self.context), self.batch, self.depth, True
+        )

@@ -13,6 +13,7 @@ from .book import step
 from .edges import edge
 from .ending import end_effects
 from .game import Pmv
+from .losing import ENDLESS, end_the_loop
 from .phases import IN_ORDER, PHASES
 from .reading.history import turn_is_over
 from .setup import Opening
@@ -58,6 +59,10 @@ class Match(Procedure):
         game.cite("4.2.2")
         if course.end_turn:
             game.cite("4.10.1.d")
+        game.idle += 1
+        if game.idle > ENDLESS:  # turn after turn in which nobody has a choice
+            end_the_loop(game)
+            return DONE
         game.turn += 1
         game.turn_player = game.next_player(game.turn_player)
         game.node_set = False

@@ -38,3 +38,20 @@ def test_a_word_that_is_no_keyword_is_refused_with_its_place() -> None:
     with pytest.raises(TextError) as caught:
         compile_skill("先制 俊足")
     assert (caught.value.start, caught.value.end) == (3, 5)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "目標の〔あなたの場のキャラクターとこのカード〕を破棄する。",
+        "目標の〔あなたの場のキャラクターと相手キャラクター〕を破棄する。",
+        "目標の〔相手キャラクター1枚と呪符カード〕を破棄する。",
+    ],
+)
+def test_a_target_of_which_is_not_said_how_many_is_refused(text: str) -> None:
+    """A single description without a number is one thing; several nouns without one are nothing definite."""
+    with pytest.raises(TextError):
+        compile_text(text, "command")
+    assert compile_text("目標の〔相手キャラクター〕を破棄する。", "command") == compile_text(
+        "目標の〔相手キャラクター1枚〕を破棄する。", "command"
+    )

@@ -9,7 +9,6 @@ from . import (
     interfering,
     knowing,
     moving,
-    piercing,
     removing,
     timing,
 )
@@ -26,7 +25,6 @@ __all__ = [
     "interfering",
     "knowing",
     "moving",
-    "piercing",
     "removing",
     "timing",
 ]

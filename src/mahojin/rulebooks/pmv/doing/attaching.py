@@ -147,7 +147,7 @@ def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) 
     clause = "11.3.10.b" if it.manner == "set" else "11.3.1"
     if free:
         return Setting(right, host.id, faces_down(game, right, it.face), clause) if right else None
-    return attach(game, right, host.id, it.face, clause)
+    return attach(game, right, host.id, it.face, clause, by_play=right == (run.item,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from mahojin.machine.ability import ChangeLife, Deal, Heal, Let, Pay, Shares, Spread, SwapLife, Var, nodes
+from mahojin.machine.ability import (
+    AsBattle,
+    ChangeLife,
+    Deal,
+    Heal,
+    Let,
+    Pay,
+    Shares,
+    Spread,
+    SwapLife,
+    Ungrazed,
+    Var,
+    nodes,
+)
 from mahojin.machine.aspects import LIFE
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
@@ -33,7 +46,11 @@ if TYPE_CHECKING:
 
 
 def _blow(game: Pmv, telling: Telling, thing: int, amount: int) -> Blow:
-    return Blow(source(game, telling), thing, amount, "effect", telling.controller)
+    """Damage by an effect, unless it says that it counts as battle damage."""
+    said = {type(one) for one in telling.statements}
+    if AsBattle not in said:
+        return Blow(source(game, telling), thing, amount, "effect", telling.controller)
+    return Blow(telling.this, thing, amount, "battle", telling.controller, piercing=Ungrazed in said)
 
 
 @verb(Deal, abreast=True)
@@ -170,7 +187,7 @@ def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
             if it.how == "gain" and barred(game, player_thing(seat), "gain_life"):
                 game.cite("1.3.2")
                 continue
-            events.append(_life_event(telling, seat, it.how, amount))
+            events.append(life_event(telling, seat, it.how, amount))
     run.done(game, action, bool(events), tuple(event.subject for event in events))
     if not events:
         return run.fail(game, "8.1.3")
@@ -197,7 +214,8 @@ def paid_in_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
     return change_life(game, run, it)
 
 
-def _life_event(telling: Telling, seat: int, how: str, amount: int) -> Event:
+def life_event(telling: Telling, seat: int, how: str, amount: int) -> Event:
+    """A player's life is gained, lost, paid or set by so much."""
     thing = player_thing(seat)
     if how == "set":
         return LifeSet(("life_set",), "1.9.7", thing, seat=seat, by=telling.source, amount=amount)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from mahojin.machine.ability import (
+    Adds,
     Alternative,
+    AsBattle,
     AsIfEntered,
     Befell,
     Clamp,
@@ -19,6 +21,7 @@ from mahojin.machine.ability import (
     Exists,
     FairTargets,
     Floor,
+    Foremost,
     Ignoring,
     Let,
     Limited,
@@ -41,6 +44,7 @@ from mahojin.machine.ability import (
     Some,
     Things,
     Uncancelled,
+    Ungrazed,
     Unless,
     Unstacked,
     Usable,
@@ -74,6 +78,10 @@ STATEMENTS: Final[tuple[type, ...]] = (
     OneRetarget,
     OnTime,
     AsIfEntered,
+    Adds,
+    AsBattle,
+    Ungrazed,
+    Foremost,
     Rather,
 )
 QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
@@ -132,7 +140,8 @@ def targets(program: object) -> tuple[Marked, ...]:
 
 def _targets(part: object, found: list[Any]) -> list[Any]:
     if isinstance(part, Marked) and part.target:
-        found.append(part)
+        if not any(part is known for known in found):  # X and Y of one target
+            found.append(part)
     elif not isinstance(part, QUOTED):
         for child in _children(part):
             _targets(child, found)

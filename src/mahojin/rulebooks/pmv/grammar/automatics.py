@@ -180,6 +180,20 @@ def _put_elsewhere_of(value: object) -> Slots | None:
     return slots if _put_elsewhere(moment.subject, instead.what, instead.steps[0]) == value else None
 
 
+def _while_so(which: Any, moment: Any, steps: Any) -> When:
+    """攻撃を行っているこのキャラクターが…: what is so of its subject when it happens."""
+    return When(moment, steps, Fit(moment.subject, (), (which,)))
+
+
+def _while_so_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or not isinstance(value.moment, Occasion):
+        return None
+    test = value.test
+    if not isinstance(test, Fit) or test.kinds or len(test.which) != 1 or test.noun != value.moment.subject:
+        return None
+    return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
+
+
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
 USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
@@ -198,6 +212,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{test:test and}{moment:when}<|直ちに>{steps:body}",
         "{moment} and {test}, {steps}",
         single(lambda test, moment, steps: When(moment, steps, test), _when),
+    ),
+    rule(
+        "auto",
+        "{which:pred}{moment:when}<|直ちに>{steps:body}",
+        "{moment} while it is {which.+pre}{which.+post}, {steps}",
+        single(_while_so, _while_so_of),
     ),
     rule("auto", "{_:effects}", "{_}"),
     rule(

@@ -129,7 +129,7 @@ def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
 _ONE = "{left:measure}<が|は>"
 _OTHER = "{left:measure}<が|は、|は|が、>{right:measure}"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
-_IS = "<の|である|になった|となった|だった>"
+_IS = "<の|である|になった|となった|だった|になる|となる>"
 
 # A number held against another: the comparison, Japanese after the measure, English after it.
 _AGAINST_NUMBER = (

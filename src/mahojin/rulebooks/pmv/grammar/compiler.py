@@ -8,6 +8,8 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Activated,
+    Adds,
+    AsBattle,
     AsIfEntered,
     Automatic,
     Clamp,
@@ -15,6 +17,7 @@ from mahojin.machine.ability import (
     Dash,
     FairTargets,
     Floor,
+    Foremost,
     Ignoring,
     Let,
     Limited,
@@ -32,6 +35,7 @@ from mahojin.machine.ability import (
     Shares,
     Text,
     Uncancelled,
+    Ungrazed,
     Unless,
     Unstacked,
     Usable,
@@ -69,6 +73,10 @@ STATEMENTS = (
     OneRetarget,
     OnTime,
     AsIfEntered,
+    Adds,
+    AsBattle,
+    Ungrazed,
+    Foremost,
     Rather,
 )
 PANEL = "（変身後）"

@@ -106,6 +106,7 @@ SEEN_UP_TO = Via(
         else None
     ),
 )
+MIX = Via(mix, lambda v: unmixed(v, 2))
 JOINT = Via(lambda one, two: Mixed((one, two)), lambda v: mixed(v, 2))
 
 GATHERED: tuple[Rule, ...] = (
@@ -116,7 +117,7 @@ GATHERED: tuple[Rule, ...] = (
         "listing",
         "{one:single}" + _LISTING + "{two:single}",
         "{one.one} and {two.one}",
-        Via(mix, lambda v: unmixed(v, 2)),
+        MIX,
     ),
     rule(
         "listing",
@@ -125,7 +126,7 @@ GATHERED: tuple[Rule, ...] = (
         Via(mix, lambda v: unmixed(v, 3)),
     ),
     rule("joint", "{one:hand things}" + AND + "{two:things}", "{one} and {two}", JOINT),
-    rule("joint", "{one:things}" + AND + "{two:things}", "{one} and {two}", JOINT),
+    rule("joint", "{one:things}" + AND + "{two:things}", "{one} and {two}", MIX),
     rule("some", "{what:listing}<、|>それぞれ1枚<ずつ|>", "1 each of {what}", _each(False)),
     rule("some", "{what:listing}<、|>それぞれ1枚<まで|ずつまで>", "up to 1 each of {what}", _each(True)),
     rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつ", "1 each of {what}", _each(False)),

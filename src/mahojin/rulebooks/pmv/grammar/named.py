@@ -53,7 +53,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "名称に「{value:name}」を含む<|、>",
+        "名称に「{value:name}」を<含む|含む、|含み|含み、>",
         {"+post": " with 「{value}」 in its name"},
         name_is("has part"),
     ),
@@ -77,7 +77,9 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("name", "has part", Var("A"))),
     ),
     rule("mod", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
-    rule("mod", "「種族：A」を持つ<|、>", {"+post": " of race A"}, Const(Is("race", "has", Var("A")))),
+    rule(
+        "mod", "<「種族：A」|Aの種族>を持つ<|、>", {"+post": " of race A"}, Const(Is("race", "has", Var("A")))
+    ),
     rule(
         "mod",
         "術者が「{value:name}」<である|であり|の><|、>",
@@ -95,7 +97,7 @@ NAMED: tuple[Rule, ...] = (
     rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
     rule(
         "mod",
-        "{noun:bearer}と戦闘を<行う|行っている|行った><|、>",
+        "{noun:bearer}と戦闘<を行う|を行っている|を行った|している><|、>",
         {"+post": " in battle with {noun}"},
         Facing,
     ),

@@ -11,26 +11,51 @@ from mahojin.text.rules import Slots
 from .descriptions import DESCRIPTIONS, gather_filters, spread_filters
 from .gathered import GATHERED, parts
 from .piles import PILES, two_piles, two_piles_of
-from .quantities import EXACTLY, QUANTITIES, UP_TO, manner
+from .quantities import EXACTLY, ONE_TARGET, QUANTITIES, UP_TO, manner
 from .references import REFERENCES
 from .words import AND, EITHER
 
 
-def _either(one: object, two: object) -> Alternative:
-    if _counted(one) and _counted(two):
-        _, second = spread_filters(one.what, (two.what,))  # type: ignore[attr-defined]
-        two = replace(two, what=second)  # type: ignore[type-var]
-    return Alternative((one, two))  # type: ignore[arg-type]
+def _pair(cls: type[Alternative] | type[Both]) -> Via:
+    """Two nouns; where both have a number, what stands before the first is said of the second, too."""
+
+    def make(one: object, two: object) -> object:
+        if _counted(one) and _counted(two):
+            _, second = spread_filters(one.what, (two.what,))  # type: ignore[attr-defined]
+            two = replace(two, what=second)  # type: ignore[type-var]
+        return cls((one, two))  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        if type(value) is not cls or len(value.parts) != 2:
+            return None
+        one, two = value.parts
+        if isinstance(one, Some) and isinstance(two, Some) and _counted(one) and _counted(two):
+            _, second = gather_filters((one.what, two.what))  # type: ignore[arg-type]
+            two = replace(two, what=second)
+        return {"one": one, "two": two}
+
+    return Via(make, undo)
 
 
-def _either_of(value: object) -> Slots | None:
-    if not isinstance(value, Alternative) or len(value.parts) != 2:
+EITHER_OF, BOTH_OF = _pair(Alternative), _pair(Both)
+
+
+def _numbered_alike(value: object) -> Slots | None:
+    if type(value) is not Both or len(value.parts) != 2:
         return None
     one, two = value.parts
-    if isinstance(one, Some) and isinstance(two, Some) and _counted(one) and _counted(two):
-        _, second = gather_filters((one.what, two.what))  # type: ignore[arg-type]
-        two = replace(two, what=second)
-    return {"one": one, "two": two}
+    if not isinstance(one, Some | Every) or type(one) is not type(two):
+        return None
+    if replace(one, what=two.what) != two:  # type: ignore[arg-type]
+        return None
+    return {"one": one.what, "two": two}
+
+
+# AおよびB1枚: the number is said of both.
+NUMBERED_ALIKE = Via(
+    lambda one, two: Both((replace(two, what=one), two)),
+    _numbered_alike,
+)
 
 
 def _counted(noun: object) -> bool:
@@ -108,19 +133,34 @@ NOUNS: tuple[Rule, ...] = (
     rule("plain", "{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
     rule("plain", "<いずれかの|何らかの>{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
     rule("inside", "{_:plain}", {"*": "{_.~}"}),
+    *(
+        rule(
+            "inside",
+            f"{{one:{first}}}{AND}{{two:{second}}}",
+            "{one} and {two}",
+            NUMBERED_ALIKE,
+            agrees="many",
+        )
+        for first in ("things", "hand things")
+        for second in ("some", "every")
+    ),
     rule(
         "inside",
         "{one:plain}" + AND + "{two:plain}",
         "{one} and {two}",
-        parts(Both, 2),
+        BOTH_OF,
         agrees="many",
     ),
     rule(
         "inside",
         "{one:complete}" + EITHER + "{two:complete}",
         "{one} or {two}",
-        Via(_either, _either_of),
+        EITHER_OF,
     ),
+    *either("aim", "aimed person", "itself", "placed itself", "it", "that", "pick", "some", "every"),
+    *either("aim", "ends", "whole pile", "aims"),
+    rule("aims", "{one:complete}" + AND + "{two:complete}", "{one} and {two}", BOTH_OF, agrees="many"),
+    rule("aims", "{one:complete}" + EITHER + "{two:complete}", "{one} or {two}", EITHER_OF),
     *either("complete", "some", "every", "one person", "player", "itself", "placed itself", "ends"),
     rule("inside", "{_:whole pile}", "{_}"),
     rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", parts(Both, 2)),
@@ -134,12 +174,13 @@ NOUNS: tuple[Rule, ...] = (
     rule("marked", "〔{noun:inside}〕", {"": "[{noun}]", "poss": "[{noun}]'s"}, Marked, agrees="noun"),
     rule(
         "marked",
-        "目標<の|の、>〔{noun:inside}〕",
+        "目標<の|の、>〔{noun:aim}〕",
         {"": "target [{noun}]", "poss": "target [{noun}]'s"},
         Marked,
         target=True,
         agrees="noun",
     ),
+    rule("marked", "目標<の|の、>〔{what:described}〕", "target [{what}]", ONE_TARGET),
     rule("marked", "〔目標の{noun:some}〕", "target [{noun}]", Marked, target=True),
     *(
         rule(

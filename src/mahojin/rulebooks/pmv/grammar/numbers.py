@@ -10,6 +10,7 @@ from mahojin.machine.ability import (
     Half,
     Happened,
     In,
+    It,
     Marked,
     Multiple,
     Paid,
@@ -19,6 +20,8 @@ from mahojin.machine.ability import (
 )
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
+
+from .quantities import ONE_TARGET
 
 
 def _characters_of(noun: object) -> Slots | None:
@@ -57,7 +60,14 @@ BASIC: tuple[Rule, ...] = (
     rule("figure noun", "{_:reference}", "{_}"),
     rule("figure noun", "{_:things}", "{_.any}"),
     *either("figure noun", "every", "marked target"),
-    rule("marked target", "目標の〔{noun:things}〕", "target [{noun}]", Marked, target=True),
+    rule("marked target", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
+    rule("marked target", "目標の〔{what:things}〕", "target [{what}]", ONE_TARGET),
+    rule(
+        "base",
+        "その蓄積ダメージの値",
+        "the damage it had already",
+        Const(Figure(It(), "damage already")),
+    ),
     rule("marked target", "〔{noun:every}〕", "[{noun}]", Marked),
     rule("base", "{noun:owner}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
     rule("base", "{noun:figure noun}が得ている{trait:modifier trait}", "the {trait} of {noun}", Figure),

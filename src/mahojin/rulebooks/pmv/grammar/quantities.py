@@ -31,6 +31,20 @@ def _amid(least_is_most: bool) -> Via:
 EXACTLY, UP_TO = _amid(True), _amid(False)
 
 
+def _one_target(what: object) -> Marked:
+    """目標 whose number is not said is one thing, named when all targets are (8.2.4)."""
+    return Marked(Some(what, Amid(1, 1)), True)  # type: ignore[arg-type]
+
+
+def _one_target_of(value: object) -> Slots | None:
+    if not isinstance(value, Marked) or not isinstance(value.noun, Some):
+        return None
+    return {"what": value.noun.what} if _one_target(value.noun.what) == value else None
+
+
+ONE_TARGET = Via(_one_target, _one_target_of)
+
+
 def _any_number(kinds: tuple[str, ...], which: tuple[object, ...]) -> Some:
     return Some(Things(kinds, which), Amid(0, None))  # type: ignore[arg-type]
 

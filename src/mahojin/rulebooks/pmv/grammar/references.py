@@ -74,7 +74,13 @@ REFERENCES: tuple[Rule, ...] = (
         for kind in CARD_KINDS
     ),
     rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
-    rule("it", "その相手キャラクター", {"": "that opposing character"}, It, kind="opposing character"),
+    rule(
+        "it",
+        "<その|戦闘ダメージを受けた>相手キャラクター",
+        {"": "that opposing character"},
+        It,
+        kind="opposing character",
+    ),
     rule(
         "it",
         "<そのカード全て|それらのカード|それらのカード全て>",

@@ -21,6 +21,7 @@ from .nouns import NOUN_RULES
 from .numbers import NUMBERS
 from .sentences import SENTENCES
 from .statements import STATEMENTS
+from .tactics import TACTICS
 from .words import WORDS
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
@@ -155,6 +156,7 @@ RULES: tuple[Rule, ...] = (
     *DEFINITIONS,
     *SENTENCES,
     *HEADS,
+    *TACTICS,
 )
 
 

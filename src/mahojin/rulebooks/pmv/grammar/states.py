@@ -14,6 +14,7 @@ _STATES = (
     ("防御を行っている", "defending ", Is("battle", "=", "defending")),
     ("防御を行った", "defending ", Is("battle", "=", "defended")),
     ("ダメージを受けている", "damaged ", Is("damaged", "=", True)),
+    ("既にダメージを受けている", "already damaged ", Is("damaged already", "=", True)),
     ("ダメージを受けていない", "undamaged ", Is("damaged", "=", False)),
     ("攻撃を行っていない", "not attacking ", Is("battle", "!=", "attacking")),
     ("防御を行っていない", "not defending ", Is("battle", "!=", "defending")),

@@ -294,6 +294,11 @@ ACTIONS: Table = {
     "gain_tactics": ("戦術を得る", "gain tactics"),
     "gain_modifiers": ("戦闘修正を得る", "gain combat modifiers"),
     "revert": ("通常状態に戻る", "return to the normal state"),
+    "be_caster": ("術者として扱われる", "count as a caster"),
+    "play_any_time": ("コマンドカードのタイミングでプレイする", "play when a command card could be played"),
+    "play_defending": ("防御を兼ねてプレイする", "play to defend"),
+    "strike_first": ("先制のタイミングで戦闘ダメージを与える", "deal battle damage with first strike"),
+    "popularity": ("人気の枚数に対応した効果を得る", "gain what popularity gives"),
 }
 
 # Parts of what a thing has, for Voids, Lacks and WordsOf.

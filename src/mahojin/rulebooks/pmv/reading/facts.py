@@ -12,6 +12,7 @@ from mahojin.machine.state import Instance, seat_of
 from ..face import Card, Traits
 from ..game import PROCEDURES, Pmv
 from ..grammar.vocabulary import TACTICS
+from ..keywords import quoted_part
 from ..telling import Telling
 
 Value: TypeAlias = Any  # a number, a word, a set of words, or (of combat values) a pair of numbers
@@ -216,6 +217,9 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "battle": _battle,
     "damage": lambda game, one, traits, telling: one.damage,
     "damaged": lambda game, one, traits, telling: one.damage > 0,
+    "quoted name": lambda game, one, traits, telling: frozenset({quoted_part(one.printed.name)} - {""}),
+    "damage already": lambda game, one, traits, telling: max(0, one.damage - telling.amount),
+    "damaged already": lambda game, one, traits, telling: one.damage > telling.amount,
     "text": _text,
     "fixed text": _fixed,
     "tactics": _tactics,

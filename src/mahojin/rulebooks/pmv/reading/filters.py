@@ -16,6 +16,7 @@ from mahojin.machine.ability import (
     Distinct,
     Extreme,
     Facing,
+    Figure,
     Grouped,
     Handled,
     In,
@@ -66,7 +67,10 @@ def name_has(names: frozenset[str], part: str) -> bool:
 
 def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     if isinstance(it.value, Var):
-        return _has_what_it_stands_for(game, telling, thing, it, it.value)
+        return _has_one(game, telling, thing, it, words(game, telling, it.value))
+    if isinstance(it.value, Figure):
+        of = [value(game, telling, one, it.value.trait) for one in find(game, telling, it.value.noun)]
+        return _has_one(game, telling, thing, it, frozenset().union(*of))
     if it.trait == "keyword":
         if game.trace is not None:
             game.cite("2.1.5", "10.1.2.a")
@@ -83,11 +87,9 @@ def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     return _member(found, it.value)
 
 
-def _has_what_it_stands_for(game: Pmv, telling: Telling, thing: int, it: Is, variable: Var) -> bool:
+def _has_one(game: Pmv, telling: Telling, thing: int, it: Is, said: frozenset[str]) -> bool:
     """A variable for a name or a race (1.6.6) stands for each word it has; none is had by nothing."""
-    return any(
-        _has(game, telling, thing, Is(it.trait, it.op, word)) for word in words(game, telling, variable)
-    )
+    return any(_has(game, telling, thing, Is(it.trait, it.op, word)) for word in said)
 
 
 def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
@@ -168,13 +170,16 @@ def is_hell(game: Pmv, seat: int) -> bool:
     return seat in game.hells
 
 
+def zone_as_named(game: Pmv, zone: str, seat: int) -> str:
+    """What texts call this zone of a player now."""
+    return "hell" if zone == "graveyard" and is_hell(game, seat) else zone
+
+
 def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
     """Whether a place is the zone that a text names; a graveyard that is hell is no graveyard (3.3.6.b)."""
-    if zone == "graveyard" and game.hells:
-        if game.trace is not None and wanted == "graveyard" and is_hell(game, seat):
-            game.cite("3.3.6.b")
-        return wanted == ("hell" if is_hell(game, seat) else "graveyard")
-    return zone == wanted
+    if zone == "graveyard" and game.trace is not None and wanted == "graveyard" and is_hell(game, seat):
+        game.cite("3.3.6.b")
+    return zone_as_named(game, zone, seat) == wanted
 
 
 def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:

@@ -8,7 +8,10 @@ from typing import Any, Final
 from mahojin.machine.ability import (
     Alters,
     AnyOf,
+    By,
+    ChangeLife,
     Deal,
+    Done,
     Exists,
     Hold,
     In,
@@ -21,6 +24,7 @@ from mahojin.machine.ability import (
     MayDo,
     Never,
     Occasion,
+    OnlyIf,
     Postpone,
     Things,
     Under,
@@ -151,13 +155,35 @@ def _about(player: Who, part: Any) -> Any:
 
 def _unwrapped(effect: Any) -> Effects:
     """「プレイする時」: what changes the numbers of a play is applied before it is judged (5.2.2.h)."""
-    if not isinstance(effect, When) or not isinstance(effect.moment, Occasion) or effect.test is not None:
-        return (effect,)
-    subject = effect.moment.subject
-    subject = subject.noun if isinstance(subject, Marked) else subject
-    if not (effect.moment.event == "played_itself" and effect.moment.would and isinstance(subject, Itself)):
+    if not isinstance(effect, When) or effect.test is not None or not _is_own_play(effect.moment):
         return (effect,)
     steps = [step for step in effect.steps if not isinstance(step, Let)]
+    bought = _bought(steps)
+    if bought is not None:
+        return (bought,)
     held = tuple(part for step in steps if isinstance(step, Hold) for part in step.effects)
     whole = all(isinstance(step, Hold) for step in steps)
     return held if whole and held and all(isinstance(part, Alters) for part in held) else (effect,)
+
+
+def _is_own_play(moment: Any) -> bool:
+    """The moment is that of playing the very card that says so."""
+    if not isinstance(moment, Occasion) or not moment.would:
+        return False
+    card = {"played_itself": moment.subject, "played": moment.obj}.get(moment.event)
+    return isinstance(card.noun if isinstance(card, Marked) else card, Itself)
+
+
+def _bought(steps: list[Any]) -> Alters | None:
+    """Life may be paid, and if it is, need and cost are changed: an optional change that has its price."""
+    if len(steps) != 2 or not isinstance(steps[0], By) or not isinstance(steps[1], OnlyIf):
+        return None
+    offer, then = steps[0].steps, steps[1]
+    if then.test != Done("pay") or len(offer) != 1 or not isinstance(offer[0], MayDo):
+        return None
+    held = [part for step in then.steps if isinstance(step, Hold) for part in step.effects]
+    paid = offer[0].steps
+    if len(paid) != 1 or not isinstance(paid[0], ChangeLife) or len(held) != 1 or len(then.steps) != 1:
+        return None
+    change = held[0]
+    return replace(change, optional=True, life=paid[0].number) if isinstance(change, Alters) else None

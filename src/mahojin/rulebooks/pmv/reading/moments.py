@@ -18,7 +18,7 @@ from ..game import Pmv
 from ..past import Past
 from ..telling import Telling
 from .asking import COMPARISONS, fits, holds, number, occurs
-from .filters import belongs
+from .filters import belongs, zone_as_named
 from .kinds import KINDS
 from .table import FILTERS, MOMENTS, meaning
 
@@ -220,9 +220,10 @@ def origin_of(game: Pmv, event: Happening) -> str:
         return event.origin
     left = game.origins.get(_thing(event))
     if left is not None and (isinstance(event, Move) or ARRIVALS.intersection(event.names)):
-        return left
+        came = game.known(_thing(event))
+        return left if came is None else zone_as_named(game, left, came.owner)
     one = game.known(event.to if SHOWN in event.names else event.subject)
-    return one.zone if one is not None else ""
+    return zone_as_named(game, one.zone, one.seat) if one is not None else ""
 
 
 SHOWN: Final = "revealed"
@@ -236,11 +237,11 @@ def place_of(game: Pmv, event: Happening) -> str:
     if isinstance(event, Past):
         return event.place
     if isinstance(event, Move):
-        return event.zone
+        return zone_as_named(game, event.zone, event.place)
     if "would_put_into_graveyard" in event.names:
-        return "graveyard"
+        return zone_as_named(game, "graveyard", event.seat)
     one = game.known(_thing(event))
-    return one.zone if one is not None else ""
+    return zone_as_named(game, one.zone, one.seat) if one is not None else ""
 
 
 def any_fits(game: Pmv, telling: Telling, things: Things, noun: Any) -> bool:

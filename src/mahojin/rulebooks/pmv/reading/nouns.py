@@ -361,8 +361,12 @@ def _is_marked(game: Pmv, telling: Telling, thing: int, noun: Marked, home: bool
 
 @meaning(FINDERS, Both, Alternative)
 def _parts(game: Pmv, telling: Telling, noun: Both | Alternative) -> tuple[int, ...]:
-    parts = sharing_an_owner(noun.parts)
-    return tuple(dict.fromkeys(thing for part in parts for thing in find(game, telling, part)))
+    """Of each part what was picked for it, if anything was."""
+    found: list[int] = []
+    for part, owned in zip(noun.parts, sharing_an_owner(noun.parts), strict=True):
+        picked = telling.settled(part)
+        found += find(game, telling, owned) if picked is None else picked
+    return tuple(dict.fromkeys(found))
 
 
 @meaning(MATCHERS, Both, Alternative)

@@ -104,6 +104,8 @@ def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
     things = find(game, telling, n.noun)
     if not things and isinstance(n.noun, It):
         things = _before_they_left(game, telling, n.noun)
+    elif not things and isinstance(n.noun, Itself):
+        things = _before_it_left(game, telling, n.noun)
     if isinstance(n.noun, Things) and any(
         isinstance(part, Extreme) and part.trait == n.trait for part in n.noun.which
     ):
@@ -118,6 +120,19 @@ def _before_they_left(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
         old = [came[thing] for thing in row if thing in came]
         found = tuple(thing for thing in old if is_kind(game, thing, noun.kind or ""))
         if found:
+            return found
+    return ()
+
+
+def _before_it_left(game: Pmv, telling: Telling, noun: Itself) -> tuple[int, ...]:
+    """The card that says so, as it was before it moved (3.1.7.c)."""
+    came = {new: old for old, new in game.became.items()}
+    this = telling.this
+    while this in came:
+        this = came[this]
+        found = find(game, telling.but(this=this), noun)
+        if found:
+            game.cite("3.1.7.c")
             return found
     return ()
 

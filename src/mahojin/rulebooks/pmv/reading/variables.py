@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Automatic, Clamp, Figure, Let, Var, nodes
+from mahojin.machine.ability import Adds, Automatic, Clamp, Figure, Let, Var, nodes
 
 from ..game import Pmv
 from ..telling import Telling
@@ -59,7 +59,11 @@ def _no_longer(game: Pmv, telling: Telling, name: str) -> tuple[str, ...]:
 
 
 def clamped(game: Pmv, telling: Telling, name: str, found: int) -> int:
-    """Within the limits that the text sets (1.6.5)."""
+    """With what the text adds, and within the limits that it sets (1.6.5)."""
+    for statement in telling.statements:
+        if isinstance(statement, Adds) and statement.name == name:
+            if statement.test is None or holds(game, telling, statement.test):
+                found += number(game, telling, statement.number)
     for statement in telling.statements:
         if isinstance(statement, Clamp) and statement.name == name:
             if statement.least is not None:

@@ -6,7 +6,18 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from mahojin.machine.ability import Barred, Gains, Keyword, Modifier, OneGain, Quote, Texts, Tiers
+from mahojin.machine.ability import (
+    Allowed,
+    Barred,
+    Gains,
+    Keyword,
+    Modifier,
+    OneGain,
+    Quote,
+    Texts,
+    Tiers,
+    nodes,
+)
 from mahojin.machine.state import Instance
 
 from ..face import Card
@@ -22,20 +33,12 @@ Gain = tuple[Any, Active, int]
 
 
 def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> tuple[Gain, ...]:
-    """All that a card gains, oldest effect first, and by its ``own`` if it is not on the field; of the same
-    wording said not to add up, once (7.1.14)."""
+    """All that a card gains, oldest effect first, and by its ``own`` if it is not on the field."""
     found: list[Gain] = []
-    worded: list[Any] = []
     for active in changers_of(game, now, card, own):
         data = active.data
         if not isinstance(data, Gains):
             continue
-        if active.telling.statements and unstacked(active.telling):
-            if data in worded:
-                if game.trace is not None:
-                    game.cite("7.1.14")
-                continue
-            worded.append(data)
         times = 1 if data.per is None else number(game, active.telling, data.per)
         if times > 0:
             found += [(gain, active, times) for gain in _pieces(game, active.telling, data.gains)]
@@ -50,13 +53,38 @@ def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) ->
 def changers_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> list[Active]:
     """The effects that change what a card is or has, oldest first; its ``own`` where it has such."""
     if card.zone == "field":
-        return now.touched.get(card.id, NOBODY)
-    return [active for active in (*now.afar, *own) if touches(game, active, card.id)]
+        found = now.touched.get(card.id, NOBODY)
+    else:
+        found = [active for active in (*now.afar, *own) if touches(game, active, card.id)]
+    for active in found:
+        if active.telling.statements:
+            return not_added_up(game, found)
+    return found
+
+
+def not_added_up(game: Pmv, found: list[Active]) -> list[Active]:
+    """Of effects of the same wording that are said not to add up, one (7.1.14)."""
+    worded: list[Any] = []
+    kept: list[Active] = []
+    for active in found:
+        if active.telling.statements and unstacked(active.telling):
+            if active.data in worded:
+                if game.trace is not None:
+                    game.cite("7.1.14")
+                continue
+            worded.append(active.data)
+        kept.append(active)
+    return kept
 
 
 def is_leading(card: Instance) -> bool:
-    """It is a leader whose popularity counts."""
-    return "leader" in card.face.words and card.zone == "field" and not card.hidden
+    """It is a leader whose popularity counts, or a text of it says that it does (10.34.2.a)."""
+    if card.zone != "field" or card.hidden:
+        return False
+    face: Card = card.face
+    return "leader" in face.words or any(
+        isinstance(part, Allowed) and part.action == "popularity" for part in nodes(face.compiled)
+    )
 
 
 def fans_of(now: Now, card: Instance) -> int:

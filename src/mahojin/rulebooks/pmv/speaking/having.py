@@ -9,6 +9,7 @@ from mahojin.machine.ability import (
     Activated,
     Alters,
     Automatic,
+    Barred,
     Becoming,
     By,
     Communal,
@@ -37,6 +38,7 @@ from ..reading.filters import name_has
 from ..reading.numbers import weight
 from ..sight import shows_face
 from ..telling import Telling
+from .gaining import not_added_up
 from .silence import is_worn
 from .speech import speech
 from .touching import touches
@@ -268,6 +270,9 @@ def caster_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
 
 def is_sealed(game: Pmv, instance: Instance) -> bool:
     """封術 (10.31.2.a): it does not count as a caster while its player has fewer than six nodes."""
+    for active in game.now.of(Barred):
+        if active.data.action == "be_caster" and touches(game, active, instance.id):
+            return True
     if keyword(game, instance, "sealed_art") is None:
         return False
     if len(game.nodes(instance.controller)) >= SEALED_BELOW:
@@ -345,10 +350,10 @@ def limit(game: Pmv, thing: int, trait: str, base: int) -> int:
         if active.data.trait == trait and touches(game, active, thing):
             game.cite("1.3.1")
             base = number(game, active.telling, active.data.value)
-    for active in now.of(Alters):
-        if trait in active.data.traits and touches(game, active, thing):
-            game.cite("1.3.1")
-            base = altered(game, active, base)
+    found = [one for one in now.of(Alters) if trait in one.data.traits and touches(game, one, thing)]
+    for active in not_added_up(game, found):
+        game.cite("1.3.1")
+        base = altered(game, active, base)
     return base
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
-from mahojin.machine.state import NO_CARD, Delayed, Effect, Instance, player_thing
+from mahojin.machine.state import NO_CARD, NO_HOST, Delayed, Effect, Instance, player_thing
 
 from ..events import MOMENTS
 from ..game import Pmv
@@ -24,12 +24,15 @@ from ..state import Due
 from ..telling import Telling
 from .gaining import unstacked
 from .having import said
-from .speech import speech
+from .silence import is_worn
+from .speech import Voice, speech
 from .static import HISTORY
+from .telling_who import telling_of
 from .voicing import said_of
 
 LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})
+ENTERING: Final = frozenset({"entered", "entered_by_play"})
 NOBODY: Final[frozenset[object]] = frozenset()
 AWAITED: Final = 1  # some text waits for such an event
 ON_RECORD: Final = 2  # texts ask about such events when they are over
@@ -272,7 +275,7 @@ def _heard(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Act
     """All that wait for the event: on the field, lasting, far away, and what the card itself says."""
     waiting = game.now.heard.get(name)
     found = [active for active in waiting if _occurs(game, active, event)] if waiting else []
-    if one is not None and one.zone != "field":
+    if one is not None and (one.zone != "field" or (name in ENTERING and is_worn(game, one))):
         found += _own(game, event, name, one)
     if event.to != NOTHING and event.to >= 0:
         other = game.instances.get(event.to)
@@ -288,7 +291,7 @@ def _own(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Activ
     near = speech(one.face).near.get(name)
     if not near:
         return []
-    if one.zone == "field":
+    if one.zone == "field" and one.host == NO_HOST:
         return [
             active
             for active in game.now.heard.get(name, ())
@@ -304,8 +307,14 @@ def _own(game: Pmv, event: Event, name: str, one: Instance | None) -> list[Activ
         spoken = said_of(game, one, [(voice, one.id, one.arrived)])[0]
         active = Active(when, spoken.telling, spoken.stamp, "beta", spoken.place)
         if _occurs(game, active, event):
-            found.append(active)
+            found.append(_of_its_host(game, active, voice, one) if one.host != NO_HOST else active)
     return found
+
+
+def _of_its_host(game: Pmv, active: Active, voice: Voice, one: Instance) -> Active:
+    """What a set card said when it came is resolved as its host's text (6.1.13, ruling P-O7)."""
+    telling = telling_of(game, voice, one.id, one.host, one.controller)
+    return Active(active.data, telling, active.stamp, "beta", active.place)
 
 
 def _is_ignored(game: Pmv, word: str) -> bool:

@@ -72,6 +72,8 @@ _BITS: Final = {
     "set face": POSITION,
     "damage": DAMAGE,
     "damaged": DAMAGE,
+    "damage already": DAMAGE,
+    "damaged already": DAMAGE,
     "battle": BATTLE,
     "life": LIFE,
     "hand": BOOK.bits["hand"],

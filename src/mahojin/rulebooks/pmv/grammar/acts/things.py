@@ -32,6 +32,13 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("アクティブ状態に[する]", "make % active", Awaken, {}, True),
     ("スリープ状態に[する]", "put % to sleep", Lull, {}, True),
     ("変身状態に[する]", "transform %", Transform, {}, True),
+    (
+        "<同時に|>次の<あなたの|自分の>ターン開始時まで変身状態に[する]",
+        "transform % until the start of your next turn",
+        Transform,
+        {},
+        True,
+    ),
     ("{to:place}[加える]", "add % to {to}", Move, {"manner": "add"}, True),
     ("{to:place}[戻す]", "return % to {to}", Move, {"manner": "return"}, True),
     ("{to:place}[出す]", "bring % onto {to}", Move, {"manner": "bring"}, True),
@@ -75,6 +82,12 @@ def _done_to(ja: str, en: str, cls: type, fixed: dict[str, Any], bare: bool) -> 
 
 ON_THINGS: tuple[Rule, ...] = (
     *(item for act in _DONE_TO for item in _done_to(*act)),
+    rule(
+        "act",
+        "次の<あなたの|自分の>ターン開始時まで{noun:o}変身状態に[する]",
+        "transform {noun} until the start of your next turn",
+        Transform,
+    ),
     rule("act", "{noun:o}{face:face}[セットする]", "set {noun} {face}on it", Attach, host=It()),
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
     *(

@@ -74,7 +74,7 @@ VOIDING: tuple[Rule, ...] = (
             ("fatal", "決死状態", "fatal state"),
             ("scrap", "破棄", "scrapping"),
             ("draw", "ドロー", "draw"),
-            ("effect", "効果", "effect"),
+            ("effect", "<効果|相手プレイヤーのカードの効果>", "effect"),
         )
     ),
     rule(

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
+    Allowed,
     Alters,
     Barred,
     Becoming,
     CountsAs,
     Gains,
     It,
+    Itself,
     Lacks,
     Spared,
     Treated,
@@ -92,6 +94,24 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"optional": True},
     ),
+    (
+        "コマンドカードのタイミングでプレイ<することが|>[できる]",
+        "may be played when a command card could be played",
+        Allowed,
+        {"action": "play_any_time"},
+    ),
+    (
+        "スペルカードの術者として扱うこと<が|は>[できる:negative]",
+        "cannot count as the caster of spells",
+        Barred,
+        {"action": "be_caster"},
+    ),
+    (
+        "セットされている「人気」の枚数により<、|>対応した効果を[得る]",
+        "gain what its popularity gives",
+        Allowed,
+        {"action": "popularity"},
+    ),
     *bans(),
     ("{definition:definition}として扱<う|われる>", "is taken for {definition}", Treated, {}),
     ("{of:things}全てのテキストを[得る]", "has the texts of all {of}", WordsOf, {}),
@@ -124,4 +144,19 @@ def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule
 PREDICATES: tuple[Rule, ...] = (
     *(item for row in _PREDICATES for item in _predicate(*row)),
     *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
+    rule(
+        "effect",
+        "コマンドカードのタイミングでプレイしてもよい",
+        "this card may be played when a command card could be played",
+        Allowed,
+        noun=Itself("card"),
+        action="play_any_time",
+    ),
+    rule(
+        "effect",
+        "{noun:noun}の戦闘ダメージは「先制のタイミング」で解決される",
+        "the battle damage of {noun} is resolved with that of first strike",
+        Allowed,
+        action="strike_first",
+    ),
 )

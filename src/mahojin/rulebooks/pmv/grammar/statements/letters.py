@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
+    Adds,
     Clamp,
     Dash,
     Figure,
@@ -38,6 +39,21 @@ def _both(fixed: bool) -> Via:
         return {"noun": one.noun, "trait": trait} if make(one.noun, trait) == value else None
 
     return Via(make, undo)
+
+
+def _modifiers(noun: Any) -> tuple[Let, Let]:
+    x, y = Figure(noun, "attack modifiers"), Figure(noun, "toughness modifiers")
+    return (Let("X", x, True), Let("Y", y, True))
+
+
+def _modifiers_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Let):
+        return None
+    one = value[0].number
+    return {"noun": one.noun} if isinstance(one, Figure) and _modifiers(one.noun) == value else None
+
+
+MODIFIERS = Via(_modifiers, _modifiers_of)
 
 
 def _two(x: object, y: object) -> tuple[Let, Let]:
@@ -95,6 +111,13 @@ LETTERS: tuple[Rule, ...] = (
         Let,
         fixed=True,
     ),
+    rule(
+        "statement",
+        "{test:tests}場合、{number:number}を{name:letter}に加算する",
+        "if {test}, add {number} to {name}",
+        Adds,
+    ),
+    rule("statement", "{number:number}を{name:letter}に加算する", "add {number} to {name}", Adds),
     *(rule("letter", name, name, Const(name)) for name in "XYA"),
     rule("statement", "Aは{number:word}に等しい", "A is {number}", Let, name="A"),
     rule("word", "{noun:figure noun}の{trait:word trait}", "the {trait} of {noun}", Figure),
@@ -112,6 +135,12 @@ LETTERS: tuple[Rule, ...] = (
         "XとYはこの効果の解決時<の|点の><、|>{noun:figure noun}の{trait:fight trait}に等しい",
         "X and Y are the {trait} of {noun} when this resolves",
         _both(fixed=True),
+    ),
+    rule(
+        "statements",
+        "XとYは<、|>{noun:figure noun}がこの効果の解決時に得ている<全ての|>戦闘修正の合計<「X／Y」|>に等しい",
+        "X and Y are all the combat modifiers that {noun} has when this resolves",
+        MODIFIERS,
     ),
     rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
     rule("limit", "{_:n0}", "{_}"),

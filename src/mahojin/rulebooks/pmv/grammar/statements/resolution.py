@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import (
+    AsBattle,
     AsIfEntered,
     Fails,
     FairTargets,
     Floor,
+    Foremost,
     Ignoring,
     OneRetarget,
     OnTime,
@@ -14,6 +16,7 @@ from mahojin.machine.ability import (
     Rather,
     Shares,
     Uncancelled,
+    Ungrazed,
     Unstacked,
     Void,
 )
@@ -78,6 +81,19 @@ RESOLUTION: tuple[Rule, ...] = (
         OneRetarget,
     ),
     rule("statement", _THIS + "は重複しない", "copies of this effect do not add up", Unstacked),
+    rule(
+        "statement",
+        "このダメージは戦闘ダメージとして扱う",
+        "this damage counts as battle damage",
+        AsBattle,
+    ),
+    rule("statement", "<また、|>この効果ではグレイズは発生しない", "nobody grazes for this", Ungrazed),
+    rule(
+        "statement",
+        "この効果は他の場に出た場合の効果よりも先に解決する",
+        "this is resolved before other effects for entering",
+        Foremost,
+    ),
     rule(
         "statement",
         BUT
