@@ -21,6 +21,7 @@ class Event:
     """Something that happens. ``names`` are the moments it is, in the rulebook's words."""
 
     __slots__ = (
+        "agent",
         "amount",
         "by",
         "clause",
@@ -31,6 +32,7 @@ class Event:
         "seat",
         "subject",
         "to",
+        "whose",
         "without",
     )
 
@@ -48,7 +50,9 @@ class Event:
         self.names = names
         self.clause = clause
         self.subject = subject  # the instance or player it happens to
-        self.seat = seat  # the player who does it or whom it concerns
+        self.seat = seat  # the player whom it concerns
+        self.agent = -1  # the player who does it, if that is another
+        self.whose = -1  # the player whose effect it is, if that is another than who does it
         self.by = by  # the instance that causes it
         self.to = to
         self.amount = amount
