@@ -33,6 +33,7 @@ class Event:
         "seat",
         "subject",
         "to",
+        "whose",
         "without",
     )
 
@@ -57,7 +58,8 @@ class Event:
         self.to = to
         self.amount = amount
         self.manner = manner  # by which means: in battle, of which colour or counter …
-        self.agent = -1  # the player whose effect does it; -1 where the rules or a player's own action do
+        self.agent = -1  # the player who does it; -1 where that is the player whom it concerns, or the rules
+        self.whose = -1  # the player whose effect it is, if that is another than who does it
         self.deed = 0  # the place among the running procedures of the effect whose instruction it carries out
         self.result = NOTHING  # the instance it brought about
         self.without = NOBODY

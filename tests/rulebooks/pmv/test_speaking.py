@@ -682,7 +682,7 @@ def test_beta_is_heard_in_any_zone() -> None:
 
 def test_a_card_put_into_the_graveyard_hears_it_there() -> None:
     game = empty()
-    buried = When(Occasion("put_into_graveyard", Itself(), origin=("field",)), (DrawCards(Who.YOU, 1),))
+    buried = When(Occasion("put", Itself(), origin=("field",)), (DrawCards(Who.YOU, 1),))
     one = put(game, character("甲", 1, 1, beta(buried)))
     move = Move(("put_into_graveyard",), "9.3.4.g", one.id, "graveyard", 0, seat=0)
     assert happen(game, move) == [(move.result, "beta")]
@@ -696,7 +696,7 @@ def test_others_see_a_character_leave_as_it_was() -> None:
     fairy = Things(("character",), (Is("race", "has", "fairy"),))
     put(
         game,
-        character("主", 1, 1, gamma(When(Occasion("put_into_graveyard", fairy), (DrawCards(Who.YOU, 1),)))),
+        character("主", 1, 1, gamma(When(Occasion("put", fairy), (DrawCards(Who.YOU, 1),)))),
     )
     one = put(game, character("人", 1, 1))
     hold(game, Gains(ME, (Race("fairy"),)), tell(one))

@@ -26,7 +26,7 @@ from mahojin.rulebooks.pmv.words.telling import LINES, QUIET, RESULTS, told
 SPOKEN = Spoken(pmv, ("doing", "speaking", "reading"))
 EVENTS = {
     *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
-    *("LifeChanged", "Removed"),
+    *("LifeChanged", "Prospect"),
 }
 NO_ENGLISH = re.compile("「.*?」|【.*?】|《.*?》|α|β|γ")
 

@@ -15,8 +15,8 @@ from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
 from .game import PROCEDURES, Pmv
-from .speaking import allowed, barred, keyword, nothing_bars, passes_unheard
-from .state import Attack, Chain
+from .speaking import allowed, barred, damage_kind, keyword, nothing_bars, passes_unheard
+from .state import RULED, Attack, Cause, Chain
 from .straight import Straight
 from .waking import lull
 
@@ -80,15 +80,21 @@ def offer_attacks(game: Pmv, seat: int, options: list[Option]) -> None:
             options.append(Option(ATTACK, thing, (other,)))
 
 
+def own_cause(game: Pmv, thing: int) -> Cause:
+    """A character falls asleep because its player lets it attack or defend: that is no effect of anything."""
+    return RULED[game.instances[thing].controller]
+
+
 class Assault(Straight):
     """What a declared attack and one made by an effect share (6.3.4.c–g, 6.3.5)."""
 
-    __slots__ = ("against", "thing")
+    __slots__ = ("against", "cause", "thing")
 
-    def __init__(self, thing: int, against: int) -> None:
+    def __init__(self, thing: int, against: int, cause: Cause | None = None) -> None:
         super().__init__()
         self.thing = thing
         self.against = against
+        self.cause = cause  # the effect that has it attack
 
     def may(self, game: Pmv) -> bool:
         """An effect has it attack: only one character attacks at a time, whatever a text says (6.2.5.a)."""
@@ -111,8 +117,10 @@ class Assault(Straight):
     def event(self, game: Pmv, name: str, clause: str) -> Procedure | None:
         if not self.going_on(game):
             return None
-        seat = game.instances[self.thing].controller
-        return game.moment(name, clause, self.thing, seat, player_thing(self.against))
+        seat, against = game.instances[self.thing].controller, player_thing(self.against)
+        if self.cause is None:
+            return game.moment(name, clause, self.thing, seat, against)
+        return game.timing(self.cause.of(Event((name,), clause, self.thing, seat=seat, to=against)))
 
     def going_on(self, game: Pmv) -> bool:
         attack = game.attack
@@ -146,7 +154,7 @@ class DeclareAttack(Assault):
     def declare(self, game: Pmv) -> Outcome:
         """The character named for it falls asleep."""
         game.note("attack", "6.3.4.a", game.turn_player, subject=self.thing, to=player_thing(self.against))
-        found = lull(game, (self.thing,), "6.3.4.b")
+        found = lull(game, (self.thing,), own_cause(game, self.thing), "6.3.4.b")
         return found if found is not None or game.trace is not None else self._attack_at_once(game)
 
     @step("6.3.4.c", "1.12.6", "1.12.6.c")
@@ -242,7 +250,7 @@ class MadeToAttack(Assault):
 
     @step("6.3.4.b")
     def fall_asleep(self, game: Pmv) -> Outcome:
-        return lull(game, (self.thing,), "6.3.4.b")
+        return lull(game, (self.thing,), own_cause(game, self.thing), "6.3.4.b")
 
     @step("6.3.4.c", "1.12.7")
     def a_new_chain_begins(self, game: Pmv) -> Outcome:
@@ -375,11 +383,12 @@ def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
 class Guarding(Straight):
     """What a declared defence and one made by an effect share (6.4.4.c–e, 6.4.5)."""
 
-    __slots__ = ("thing",)
+    __slots__ = ("cause", "thing")
 
-    def __init__(self, thing: int) -> None:
+    def __init__(self, thing: int, cause: Cause | None = None) -> None:
         super().__init__()
         self.thing = thing
+        self.cause = cause  # the effect that has it defend
 
     def event(self, game: Pmv, names: tuple[str, ...], clause: str) -> Procedure | None:
         attack = game.attack
@@ -390,6 +399,8 @@ class Guarding(Straight):
         events += [
             Event((name,), clause, attack.attacker, seat=attack.by, to=self.thing) for name in names[1:]
         ]
+        if self.cause is not None:
+            self.cause.of(events[0])
         return game.timing(*events)
 
     def is_defending(self, game: Pmv) -> None:
@@ -409,7 +420,7 @@ class Defend(Guarding):
         """The character named for it falls asleep."""
         seat = game.instances[self.thing].controller
         game.note("defend", "6.4.4.a", seat, subject=self.thing)
-        found = lull(game, (self.thing,), "6.4.4.b")
+        found = lull(game, (self.thing,), own_cause(game, self.thing), "6.4.4.b")
         return found if found is not None or game.trace is not None else self._defend_at_once(game)
 
     @step("6.4.4.c")
@@ -644,7 +655,8 @@ class Battle(Straight):
             one = game.instances[thing]
             to = self.foe if thing == attack.attacker else attack.attacker
             amount = max(0, game.traits(one).attack or 0)
-            blows.append(Blow(thing, to, amount, "battle", one.controller))
+            kind = damage_kind(game, thing, "battle")
+            blows.append(Blow(thing, to, amount, kind, one.controller))
         return deal(game, blows)
 
 

@@ -13,15 +13,23 @@ from .book import step
 from .events import Drawn
 from .game import Pmv
 from .losing import lose
+from .speaking import barred, may_be_barred
 from .speaking.noticing import look_around, nobody_minds
+from .state import Cause, E
 
 WOULD_DRAW: Final = "would_drew"
-DRAWN: Final[tuple[str, ...]] = ("drew", "added", "added_to_hand")  # to draw is one way to add (1.11.3)
+DRAWN: Final[tuple[str, ...]] = ("drew", "added_to_hand", "shifted")  # it is one way to add (1.11.1, 1.11.3)
 
 
-def draw_cards(
-    game: Pmv, draws: tuple[tuple[int, int], ...], clause: str, by: int = NOTHING
-) -> Procedure | None:
+def may_draw(game: Pmv, seat: int, cause: Cause) -> bool:
+    """Nothing keeps the player from drawing, by the rules or by that effect (1.3.2)."""
+    if "draw" not in game.lore.forbidden and (cause.source == NOTHING or not may_be_barred(game, "draw")):
+        return True  # no text in this game speaks of it
+    by, whose = cause.source, cause.seat
+    return barred(game, player_thing(seat), "draw", by=by, seat=whose, manner=cause.manner) is None
+
+
+def draw_cards(game: Pmv, draws: tuple[tuple[int, int], ...], clause: str, by: Cause) -> Procedure | None:
     """Players draw (1.11.2): at once, where one player does and no text waits for the moment before."""
     if len(draws) == 1 and game.trace is None and not game.is_awaited(WOULD_DRAW):
         seat, number = draws[0]
@@ -48,11 +56,11 @@ class Draw(Procedure):
 
     __slots__ = ("by", "clause", "draws")
 
-    def __init__(self, draws: tuple[tuple[int, int], ...], clause: str, by: int = NOTHING) -> None:
+    def __init__(self, draws: tuple[tuple[int, int], ...], clause: str, by: Cause) -> None:
         super().__init__()
         self.draws = draws  # seat and number
         self.clause = clause
-        self.by = by  # the card whose effect it is
+        self.by = by  # whose effect it is
 
     @step("1.11.2")
     def would_draw(self, game: Pmv) -> Outcome:
@@ -61,7 +69,9 @@ class Draw(Procedure):
             return None
         return game.unnamed_timing(
             *[
-                Event((WOULD_DRAW,), self.clause, player_thing(seat), seat, self.by, amount=number)
+                drawn_by(
+                    self.by, Event((WOULD_DRAW,), self.clause, player_thing(seat), seat, amount=number), seat
+                )
                 for seat, number in self.draws
                 if number > 0 and seat not in game.gone
             ]
@@ -93,9 +103,16 @@ class Draw(Procedure):
         return self.draw
 
 
-def drawing(game: Pmv, seat: int, number: int, clause: str, by: int = NOTHING) -> list[Drawn]:
+def drawing(game: Pmv, seat: int, number: int, clause: str, by: Cause) -> list[Drawn]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
     if game.trace is not None and game.is_awaited("added_to_hand"):
         game.cite("1.11.3")
-    return [Drawn(DRAWN, clause, thing, seat, by, number) for thing in tops]
+    return [drawn_by(by, Drawn(DRAWN, clause, thing, seat, number), seat) for thing in tops]
+
+
+def drawn_by(cause: Cause, event: E, seat: int) -> E:
+    """The event of drawing, which the player does, whoever's effect it is."""
+    cause.of(event)
+    event.agent = seat
+    return event

@@ -17,10 +17,6 @@ class Struck(Event):
 
     __slots__ = ()
 
-    def roles(self, name: str) -> tuple[int, int]:
-        """Who deals it comes first in the moments of dealing, who takes it in those of taking."""
-        return (self.by, self.subject) if name in ("would_deal", "dealt") else (self.subject, self.by)
-
     def apply(self, game: Game) -> None:
         if self.subject < 0:
             change_life(game, seat_of(self.subject), -self.amount)
@@ -38,21 +34,15 @@ class Felt(Struck):
         """Nothing changes."""
 
 
-DOING: Final = frozenset(
-    {"would_made_fatal", "made_fatal", "would_scrapping", "scrapping", "would_exiling", "exiling"}
-)
+class Prospect(Event):
+    """The moment before an event, with the zone that a card would go to."""
+
+    __slots__ = ("zone",)
+
+    zone: str
 
 
-class Removed(Event):
-    """A moment of a removal: the doer comes first in the moments of doing it."""
-
-    __slots__ = ()
-
-    def roles(self, name: str) -> tuple[int, int]:
-        return (self.by, self.subject) if name in DOING else (self.subject, self.by)
-
-
-MOMENTS: Final[frozenset[type[Event]]] = frozenset({Event, Felt, Removed})  # nothing changes by these
+MOMENTS: Final[frozenset[type[Event]]] = frozenset({Event, Felt, Prospect})  # nothing changes by these
 
 
 def change_life(game: Game, seat: int, by: int) -> None:
@@ -111,8 +101,6 @@ class Drawn(Move):
 
     __slots__ = ("together",)
 
-    def __init__(
-        self, names: tuple[str, ...], clause: str, thing: int, seat: int, by: int, together: int
-    ) -> None:
-        Move.__init__(self, names, clause, thing, "hand", seat, seat=seat, by=by)
+    def __init__(self, names: tuple[str, ...], clause: str, thing: int, seat: int, together: int) -> None:
+        Move.__init__(self, names, clause, thing, "hand", seat, seat=seat)
         self.together = together

@@ -44,6 +44,10 @@ class Hearing:
         """The events happen, and what waited for them comes due."""
         raise NotImplementedError
 
+    def foresee(self, game: Pmv, events: Sequence[Event]) -> Procedure | None:
+        """The moment before the events and then they, where a text waits for it."""
+        raise NotImplementedError
+
     def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
         """A moment that is about these two has passed, and nobody heard of it."""
         raise NotImplementedError
@@ -492,7 +496,11 @@ class Pmv(Game):
         return self.happen_together(events)
 
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
-        """The same, for events that are many."""
+        """The same, for many events; the moment before them comes first where a text waits for it."""
+        if self.lore.foreseen:
+            moment = HEARING[0].foresee(self, events)
+            if moment is not None:
+                return moment
         self.carry_out(events)
         return self.what_follows()
 

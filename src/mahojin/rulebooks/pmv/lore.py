@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.machine.lexicon import WOULD
+
 from .book import BOOK
 from .face import Card
+from .lexicon import LEXICON
 
 BY_RULES: Final = frozenset(
     {"fatal"}
@@ -22,6 +25,7 @@ class Lore:
         "faces",
         "far",
         "forbidden",
+        "foreseen",
         "minded",
         "permitted",
         "speaking",
@@ -41,6 +45,9 @@ class Lore:
     ) -> None:
         self.faces = faces
         self.awaited = awaited  # names of events that some text waits for
+        self.foreseen = frozenset(  # those whose moment before is made because some text waits for it
+            name for name in LEXICON.foreseeable if WOULD + name in awaited
+        )
         self.minded: dict[str, int] = {}  # who minds events of this name, as it was asked for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others

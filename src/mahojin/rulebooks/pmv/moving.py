@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 
 from mahojin.machine.aspects import VOICES
 from mahojin.machine.event import Event, Flipped, Move
+from mahojin.machine.lexicon import WOULD
 from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import NO_HOST, Instance, player_thing
+from mahojin.machine.state import NO_HOST, Instance
 
 from .book import OWNED, PUBLIC, step
 from .brought_along import bring_along, gained_in_play
@@ -16,25 +17,32 @@ from .events import Attached, CarriedOver, Detached
 from .game import Pmv
 from .limits import may_be_set, no_room_for
 from .putting import instead, put
-from .removal import AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
+from .removal import LEFT, AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
 from .sight import is_seen_by_nobody
-from .speaking import barred, caster_is_there, keyword, passes_unheard
-from .state import Cause
+from .speaking import caster_is_there, keyword, may_be_barred, passes_unheard, prevented
+from .state import BY_RULE, Cause
 from .straight import Straight
 from .undersides import forget_own_doing
 from .vanishing import no_longer_a_character
 
-NOBODY: Final = -1
 ARRIVALS: Final = {
     "graveyard": ("put_into_graveyard",),
     "hand": ("added_to_hand",),
     "nodes": ("added_to_nodes",),
 }
+DOWN: Final = "turned_down"
 ENTERING: Final[tuple[str, ...]] = ("would_entered",)
 PLAYED_SOON: Final[tuple[str, ...]] = ("would_entered", "would_entered_by_play")
 ENTERED: Final[tuple[str, ...]] = ("entered",)
 PLAYED: Final[tuple[str, ...]] = ("entered", "entered_by_play")
-VERBS: Final = {"add": "added", "return": "returned", "shift": "shifted", "put": "put", "set": "put"}
+PUT: Final = ("put",)
+VERBS: Final = {  # 戻す is 移す, and so is 手札に加える (1.11.1, 11.3.14)
+    "add": ("shifted",),
+    "return": ("returned", "shifted"),
+    "shift": ("shifted",),
+    "put": PUT,
+    "set": PUT,
+}
 
 
 def enter(
@@ -46,7 +54,7 @@ def enter(
     by_play: bool = False,
     clause: str = "11.3.9.c",
     manner: str = "",
-    by: int = NOBODY,
+    by: Cause | None = None,
 ) -> Procedure | None:
     """場に出す (11.3.8): these cards come onto a player's field, set on nothing."""
     group = tuple(thing for thing in things if thing in game.instances)
@@ -78,7 +86,7 @@ class Enter(Straight):
         by_play: bool,
         clause: str,
         manner: str,
-        by: int,
+        by: Cause | None,
     ) -> None:
         super().__init__()
         self.group = group
@@ -88,7 +96,7 @@ class Enter(Straight):
         self.by_play = by_play
         self.clause = clause
         self.manner = manner  # "defending": played to defend (10.3.4); "first card": by 壱符 (10.18.2.a)
-        self.by = by  # the player whose effect brings them
+        self.by = by  # the effect that brings them
 
     @step("11.3.9.a", "11.3.9.b")
     def about_to_enter(self, game: Pmv) -> Outcome:
@@ -145,10 +153,7 @@ class Enter(Straight):
     def _is_kept_out(self, game: Pmv, one: Instance) -> bool:
         """ラストワード does not enter unplayed where its caster is not, wherever it comes from; nor does a
         card of which it was decided at the last moment that the player cannot bring it (1.3.2)."""
-        if self.by != NOBODY and (
-            barred(game, player_thing(self.by), "bring", one.id) is not None
-            or barred(game, one.id, "bring", seat=self.by, manner="effect") is not None
-        ):
+        if self.by is not None and prevented(game, one.id, "bring", self.by) is not None:
             game.cite("1.3.2")
             return True
         if self.by_play or one.id in self.face_down or not keyword(game, one, "last_word"):
@@ -161,9 +166,9 @@ class Enter(Straight):
     def _timing(self, game: Pmv, names: tuple[str, ...], clause: str) -> Procedure | None:
         if passes_unheard(game, names, len(self.group), self.group):
             return game.settle(timing=True)
-        return game.timing_of(
-            [Event(names, clause, thing, seat=self.seat, manner=self.manner) for thing in self.group]
-        )
+        cause = self.by
+        events = [Event(names, clause, thing, seat=self.seat, manner=self.manner) for thing in self.group]
+        return game.timing_of(events if cause is None else [cause.of(event) for event in events])
 
     def _move(self, game: Pmv, one: Instance) -> Move:
         if game.trace is not None and one.zone not in PUBLIC and one.id not in self.face_down:
@@ -209,6 +214,7 @@ def attach(
     game: Pmv,
     things: Iterable[int],
     host: int,
+    by: Cause,
     face: str = "",
     clause: str = "11.3.10.b",
     by_play: bool = False,
@@ -217,7 +223,7 @@ def attach(
     group = tuple(thing for thing in things if thing in game.instances and may_be_set(game, thing, host))
     if not group or host not in game.instances:
         return None
-    return Attach(group, host, faces_down(game, group, face), clause, by_play)
+    return Attach(group, host, faces_down(game, group, face), clause, by, by_play)
 
 
 def _is_fatal_no_more(game: Pmv, thing: int) -> None:
@@ -231,7 +237,7 @@ def _is_fatal_no_more(game: Pmv, thing: int) -> None:
 class Attach(Straight):
     """他のカードへのセット (11.3.10)."""
 
-    __slots__ = ("by_play", "clause", "face_down", "group", "host", "new")
+    __slots__ = ("by", "by_play", "clause", "face_down", "group", "host", "new")
 
     def __init__(
         self,
@@ -239,6 +245,7 @@ class Attach(Straight):
         host: int,
         face_down: tuple[int, ...],
         clause: str,
+        by: Cause,
         by_play: bool = False,
     ) -> None:
         super().__init__()
@@ -247,6 +254,7 @@ class Attach(Straight):
         self.host = host
         self.face_down = face_down  # those of them that are set face down
         self.clause = clause
+        self.by = by
         self.new: tuple[int, ...] = ()  # those that come from outside the field
 
     @step("11.3.10.a")
@@ -321,8 +329,8 @@ class Attach(Straight):
             if game.is_character(one):
                 no_longer_a_character(game, thing, "6.1.9.a")
                 _is_fatal_no_more(game, thing)
-            if thing in self.face_down and not one.face_down:
-                game.carry_out((Flipped(("turned_down",), "5.7.2.b", thing, True),))
+            if thing in self.face_down and not one.face_down and flippable(game, (thing,), "down", self.by):
+                game.carry_out((self.by.of(Flipped((DOWN,), "5.7.2.b", thing, True)),))
         game.carry_out((Attached(("attached",), self.clause, thing, to=host.id, seat=host.seat),))
         return thing
 
@@ -331,12 +339,14 @@ class Attach(Straight):
         entering = PLAYED if self.by_play else ENTERED
         names = ("set", *entering)
         return [
-            Event(
-                tuple(before + name for name in (names if thing in self.new else names[:1])),
-                clause,
-                thing,
-                to=self.host,
-                seat=game.instances[thing].controller,
+            self.by.of(
+                Event(
+                    tuple(before + name for name in (names if thing in self.new else names[:1])),
+                    clause,
+                    thing,
+                    to=self.host,
+                    seat=game.instances[thing].controller,
+                )
             )
             for thing in self.group
         ]
@@ -346,24 +356,24 @@ def move(
     game: Pmv,
     things: Iterable[int],
     zone: str,
-    seat: int | None = None,
     position: str = "top",
     manner: str = "shift",
     clause: str = "11.3.2",
     state: str = "",
-    face: str = "",
+    cause: Cause = BY_RULE,
 ) -> Procedure | None:
     """移す・戻す・置く (11.2, 11.3): these cards go to a zone other than the field, all at once."""
     group = tuple(thing for thing in things if thing in game.instances)
     if not group:
         return None
     if any(game.instances[thing].zone == "field" for thing in group):
-        return MoveAway(group, zone, position or "top", manner, state == "asleep")
+        return MoveAway(group, zone, position or "top", manner, state == "asleep", cause)
     game.cite(*(("11.2.2.b", "11.2.2.c", "11.2.2.d") if manner == "put" else ("11.3.2",)))
     if (zone, manner) == ("graveyard", "put"):
-        return put(game, group, clause, ("put",), position or "top")
+        return put(game, group, clause, cause, position or "top")
     events = [
-        moving(game, thing, zone, position or "top", manner, clause, state == "asleep") for thing in group
+        cause.of(moving(game, thing, zone, position or "top", manner, clause, state == "asleep"))
+        for thing in group
     ]
     return game.happen_together(events)
 
@@ -378,7 +388,8 @@ def moving(
         game.cite(*(("11.3.4",) if one.hidden and zone not in PUBLIC else ()))
         game.cite(*(("3.1.5.d",) if one.face_down and zone in PUBLIC else ()))
         cite_going_home(game, thing)
-    names = (*ARRIVALS.get(zone, ()), VERBS[manner])
+    verbs = () if (zone, manner) == ("graveyard", "put") else VERBS[manner]
+    names = (*ARRIVALS.get(zone, ()), *verbs, *(LEFT if one.zone == "field" else ()))
     return Move(
         tuple(dict.fromkeys(names)),
         clause,
@@ -395,13 +406,16 @@ def moving(
 class MoveAway(Departure):
     """場から場以外に移す (11.3.3): what is set on the cards is scrapped, then all go at once."""
 
-    __slots__ = ("asleep", "manner", "position", "to")
+    __slots__ = ("asleep", "cause", "manner", "position", "to")
 
     state: ClassVar[str] = "moving"
     clause: ClassVar[str] = "11.3.3.h"
 
-    def __init__(self, group: tuple[int, ...], to: str, position: str, manner: str, asleep: bool) -> None:
+    def __init__(
+        self, group: tuple[int, ...], to: str, position: str, manner: str, asleep: bool, cause: Cause
+    ) -> None:
         super().__init__(group)
+        self.cause = cause
         self.to = to
         self.position = position
         self.manner = manner
@@ -430,23 +444,24 @@ class MoveAway(Departure):
 
     @step("11.3.3.h")
     def go(self, game: Pmv) -> Outcome:
-        return self.leave(game)
+        return self.depart(game)
 
     def instead(self, game: Pmv) -> Procedure | None:
         """Of what is set on the cards and, where they are put into the graveyard, of the cards themselves."""
         own = self.still(game) if (self.to, self.manner) == ("graveyard", "put") else ()
-        return instead(game, (*self.dying(game), *own), self.clause)
+        return instead(game, (*self.dying(game), *own), self.clause, self.cause)
 
     def leave(self, game: Pmv) -> Procedure | None:
-        moves = self.moves(game)
+        found = super().leave(game)
         game.diverted = game.diverted.difference(self.group)
-        return game.happen_together(moves) if moves else None
+        return found
 
     def own_move(self, game: Pmv, thing: int) -> Event:
-        return moving(game, thing, self.to, self.position, self.manner, self.clause, self.asleep)
+        move = moving(game, thing, self.to, self.position, self.manner, self.clause, self.asleep)
+        return self.cause.of(move)
 
 
-def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
+def carry_over(game: Pmv, things: Iterable[int], seat: int, by: Cause) -> Procedure | None:
     """場から場へ (11.3.2, 3.1.7.b): the same cards, with what is set on them, on another player's field."""
     group = [game.instances[thing] for thing in things if thing in game.instances]
     game.cite("11.3.2", "3.1.7.b", "11.3.11.d")
@@ -455,30 +470,49 @@ def carry_over(game: Pmv, things: Iterable[int], seat: int) -> Procedure | None:
         if one.host != NO_HOST:
             events.append(Detached(("detached",), "11.3.2", one.id))
         if one.seat != seat:
-            events.append(CarriedOver(("changed_fields",), "11.3.2", one.id, seat=seat))
+            events.append(by.of(CarriedOver(("changed_fields",), "11.3.2", one.id, seat=seat)))
     return game.happen_together(events) if events else None
 
 
-def flip(game: Pmv, things: Iterable[int], face: str) -> Procedure | None:
+def flippable(game: Pmv, things: Iterable[int], face: str, by: Cause) -> tuple[int, ...]:
+    """Those that nothing keeps from being turned so (1.3.2)."""
+    if face != "down" or not may_be_barred(game, "flip"):
+        return tuple(things)
+    return tuple([thing for thing in things if prevented(game, thing, "flip", by) is None])
+
+
+def flip(game: Pmv, things: Iterable[int], face: str, by: Cause) -> Procedure | None:
     """Cards are turned over (5.7.2); turned so already, nothing is wrong with it (5.7.3)."""
-    group = tuple(thing for thing in things if thing in game.instances)
-    return TurnOver(group, face == "down") if group else None
+    group = flippable(game, [thing for thing in things if thing in game.instances], face, by)
+    return TurnOver(group, face == "down", by) if group else None
 
 
 class TurnOver(Procedure):
     """カードが裏向き・表向きになる (5.7.2)."""
 
-    __slots__ = ("face_down", "group")
+    __slots__ = ("by", "face_down", "group")
 
-    def __init__(self, group: tuple[int, ...], face_down: bool) -> None:
+    def __init__(self, group: tuple[int, ...], face_down: bool, by: Cause) -> None:
         super().__init__()
         self.group = group
         self.face_down = face_down
+        self.by = by
+
+    @step("7.1.10")
+    def about_to_be_turned(self, game: Pmv) -> Outcome:
+        """The moment before, where a text waits for it."""
+        if not self.face_down or DOWN not in game.lore.foreseen:
+            return None
+        there = [thing for thing in self.group if not game.instances[thing].face_down]
+        events = [Event((WOULD + DOWN,), "7.1.10", thing) for thing in there]
+        game.carry_out([self.by.of(event) for event in events])
+        return game.what_follows()
 
     @step("5.7.2.a")
     def no_longer_a_character(self, game: Pmv) -> Outcome:
         game.cite("5.7.3")
-        self.group = tuple(thing for thing in self.group if game.instances[thing].face_down != self.face_down)
+        there = [game.instances[thing] for thing in self.group if thing in game.instances]
+        self.group = tuple([one.id for one in there if one.face_down != self.face_down])
         for thing in self.group:
             one = game.instances[thing]
             if one.zone == "field":
@@ -490,9 +524,10 @@ class TurnOver(Procedure):
 
     @step("5.7.2.b")
     def turn(self, game: Pmv) -> Outcome:
-        name = "turned_down" if self.face_down else "turned_up"
+        name = DOWN if self.face_down else "turned_up"
         game.cite(*(("5.7.1",) if self.face_down else ()))
-        game.carry_out([Flipped((name,), "5.7.2.b", thing, self.face_down) for thing in self.group])
+        events = [self.by.of(Flipped((name,), "5.7.2.b", thing, self.face_down)) for thing in self.group]
+        game.carry_out(events)
         game.entering = frozenset(self.group)  # a 幻想生物 is no character before it has entered (6.1.8.b)
         game.changed(VOICES)
         return game.settle()

@@ -7,6 +7,7 @@ class Past:
     """An event that is over, with what an occasion may ask about it."""
 
     __slots__ = (
+        "agent",
         "amount",
         "by",
         "manner",
@@ -19,6 +20,7 @@ class Past:
         "subject",
         "to",
         "turn",
+        "whose",
     )
 
     def __init__(
@@ -27,6 +29,8 @@ class Past:
         subject: int,
         result: int,
         seat: int,
+        agent: int,
+        whose: int,
         by: int,
         to: int,
         amount: int,
@@ -40,6 +44,8 @@ class Past:
         self.subject = subject
         self.result = result
         self.seat = seat
+        self.agent = agent
+        self.whose = whose
         self.by = by
         self.to = to
         self.amount = amount

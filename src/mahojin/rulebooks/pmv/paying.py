@@ -11,16 +11,32 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .book import step
 from .game import Pmv
 from .putting import put
+from .speaking import nothing_bars, prevented
 from .speaking.noticing import nobody_minds
+from .state import PAID_BY
 from .waking import turn_unheard
 
-PAID: Final[tuple[str, ...]] = ("node_slept",)
+PAID: Final[tuple[str, ...]] = ("node_slept", "slept")
+
+
+def payable(game: Pmv, seat: int) -> list[int]:
+    """The nodes that a player can pay with; one that cannot fall asleep does not (1.3.2, 1.8.7.a)."""
+    nodes = game.nodes(seat)
+    if "sleep" not in game.lore.forbidden or nothing_bars(game, "sleep"):
+        return nodes
+    cause = PAID_BY[seat]
+    return [
+        thing
+        for thing in nodes
+        if game.instances[thing].rested or prevented(game, thing, "sleep", cause) is None
+    ]
 
 
 def can_pay(game: Pmv, seat: int, amount: int) -> bool:
     """One point from each node at most (1.8.7.d, 1.8.7.g)."""
     if len(game.nodes(seat)) >= amount:
-        return True
+        if "sleep" not in game.lore.forbidden or len(payable(game, seat)) >= amount:
+            return True
     game.cite("1.8.7.d")
     return False
 
@@ -53,7 +69,7 @@ class Pay(Procedure):
         if self.amount == 0:
             game.cite("1.8.9.k")
             return DONE
-        nodes = game.nodes(self.seat)
+        nodes = payable(game, self.seat)
         game.cite("1.8.9.j", "1.8.7.g")
         if len(nodes) > self.amount:
             game.cite("1.8.7.e")

@@ -9,12 +9,13 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
-from .drawing import draw_cards
+from .drawing import draw_cards, may_draw
 from .edges import edge
 from .ending import end_effects
 from .game import Pmv
 from .priority import Priority, nobody_could_act
 from .removal import Scrap
+from .state import RULED
 from .upkeep import Upkeep, with_upkeep
 from .waking import waking
 
@@ -105,7 +106,11 @@ class Drawing(Phase):
             game.cite("1.2.8", "4.6.3")
             return None
         game.cite("4.6.1.a")
-        return draw_cards(game, ((game.turn_player, 1),), "4.6.1.a")
+        seat = game.turn_player
+        cause = RULED[seat]
+        if "draw" in game.lore.forbidden and not may_draw(game, seat, cause):
+            return game.settle()
+        return draw_cards(game, ((seat, 1),), "4.6.1.a", cause)
 
 
 class Main(Phase):

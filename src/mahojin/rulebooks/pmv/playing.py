@@ -20,10 +20,10 @@ from .game import Pmv
 from .naming import naming
 from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
-from .paying import ChooseX, can_pay, charged, paying
+from .paying import ChooseX, can_pay, charged, payable, paying
 from .picture import Reach
 from .putting import going
-from .removal import all_set_on
+from .removal import LEFT, all_set_on
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
 from .speaking.speech import Speech, speech
 from .speaking.static import ANY_TIME
@@ -422,7 +422,7 @@ class PlayCard(Straight):
         game.made = None
         game.number_chosen = 0
         if self.variable:
-            return ChooseX(self.seat, len(game.nodes(self.seat)), self.amount)
+            return ChooseX(self.seat, len(payable(game, self.seat)), self.amount)
         return None
 
     @step("5.2.3.f")
@@ -514,7 +514,7 @@ class AsPlayed(Procedure):
         if game.trace is not None:
             self._cite_what_is_lost(game)
         move = Move(
-            ("as_played",),
+            ("as_played", *(LEFT if game.instances[self.thing].zone == "field" else ())),
             "5.3.2.a",
             self.thing,
             "play_area",

@@ -11,11 +11,15 @@ from mahojin.machine.procedure import Outcome, Procedure
 from .book import step
 from .game import Pmv
 from .speaking.speech import speech
+from .state import BY_RULE, Cause
 
 ABOUT_TO: Final = "would_put_into_graveyard"
+NOT_LEAVING: Final[dict[str, Cause]] = {}
+PUT: Final[tuple[str, ...]] = ("put_into_graveyard",)
+PUT_AWAY: Final[tuple[str, ...]] = ("put_into_graveyard", "left")
 
 
-def instead(game: Pmv, things: Collection[int], clause: str) -> Procedure | None:
+def instead(game: Pmv, things: Collection[int], clause: str, cause: Cause = BY_RULE) -> Procedure | None:
     """Effects that do something else with these cards than to put them into the graveyard (11.2.2.a).
 
     Nothing applies in the middle of playing a card or using an effect (5.2.3, 7.3.4).
@@ -27,33 +31,41 @@ def instead(game: Pmv, things: Collection[int], clause: str) -> Procedure | None
     cards = [game.instances[thing] for thing in things if thing in game.instances]
     if not game.is_awaited(ABOUT_TO) and not any(speech(card.face).near.get(ABOUT_TO) for card in cards):
         return None
-    return game.unnamed_timing(*(Event((ABOUT_TO,), clause, card.id, seat=card.owner) for card in cards))
+    return game.unnamed_timing(
+        *(
+            game.leaving.get(card.id, NOT_LEAVING)
+            .get("scrap", cause)
+            .of(Event((ABOUT_TO,), clause, card.id, seat=card.owner))
+            for card in cards
+        )
+    )
 
 
 def put(
-    game: Pmv, things: Iterable[int], clause: str, names: tuple[str, ...] = (), position: str = "top"
+    game: Pmv, things: Iterable[int], clause: str, cause: Cause = BY_RULE, position: str = "top"
 ) -> Procedure | None:
     """These cards, from wherever they are, go to their owners' graveyards at once."""
     group = tuple(thing for thing in things if thing in game.instances)
     if not group:
         return None
-    first = instead(game, group, clause)
+    first = instead(game, group, clause, cause)
     if first is None:
-        return game.happen_together(going(game, group, clause, names, position))
-    return Put(group, clause, names, position, first)
+        return game.happen_together(going(game, group, clause, cause, position))
+    return Put(group, clause, cause, position, first)
 
 
 def going(
-    game: Pmv, things: Iterable[int], clause: str, names: tuple[str, ...] = (), position: str = "top"
+    game: Pmv, things: Iterable[int], clause: str, cause: Cause = BY_RULE, position: str = "top"
 ) -> list[Move]:
     """Their moves; cards with which something else was done instead stay where that brought them."""
     found: list[Move] = []
     for thing in things:
         card = game.instances.get(thing)
         if card is not None and thing not in game.diverted:
-            every = ("put_into_graveyard", *names)
+            names = PUT_AWAY if card.zone == "field" else PUT
+            seat = card.owner
             found.append(
-                Move(every, clause, thing, "graveyard", card.owner, seat=card.owner, position=position)
+                cause.of(Move(names, clause, thing, "graveyard", seat, seat=seat, position=position))
             )
     return found
 
@@ -61,15 +73,15 @@ def going(
 class Put(Procedure):
     """置く手順 (11.2.2) where something may be done instead."""
 
-    __slots__ = ("clause", "first", "group", "names", "position")
+    __slots__ = ("cause", "clause", "first", "group", "position")
 
     def __init__(
-        self, group: tuple[int, ...], clause: str, names: tuple[str, ...], position: str, first: Procedure
+        self, group: tuple[int, ...], clause: str, cause: Cause, position: str, first: Procedure
     ) -> None:
         super().__init__()
         self.group = group
         self.clause = clause
-        self.names = names
+        self.cause = cause
         self.position = position
         self.first: Procedure | None = first
 
@@ -80,6 +92,6 @@ class Put(Procedure):
 
     @step("11.2.2.b", "11.2.2.c", "11.2.2.d")
     def go(self, game: Pmv) -> Outcome:
-        moves = going(game, self.group, self.clause, self.names, self.position)
+        moves = going(game, self.group, self.clause, self.cause, self.position)
         game.diverted = game.diverted.difference(self.group)
         return game.happen_together(moves) if moves else None

@@ -12,13 +12,13 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
-from .events import Removed
+from .foresight import foretell
 from .game import PROCEDURES, Pmv
 from .putting import instead
 from .reading import names_of
 from .removal_order import in_order
-from .speaking import barred, passes_unheard
-from .state import Cause
+from .speaking import passes_unheard, prevented
+from .state import RULED, Cause
 from .straight import Straight
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
@@ -37,6 +37,7 @@ OUT_OF_REACH: Final = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come int
     SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
     EXILE: {"exile": "9.4.6.a"},
 }
+LEFT: Final[tuple[str, ...]] = ("left",)
 LEAVING: Final = {"field": "leave", "hand": "leave_hand"}  # what effects may keep cards of a zone from
 SAVED_BY_NOTHING: Final = {FATAL: "9.2.5", SCRAP: "9.3.6"}
 IMMUNE: Final = {
@@ -60,9 +61,9 @@ def removable(game: Pmv, thing: int, state: str, cause: Cause) -> bool:
             return False
     action, clause = IMMUNE[state]
     leaving = LEAVING.get(instance.zone) if state != FATAL else None
-    if leaving is not None and barred(game, thing, leaving):
+    if leaving is not None and prevented(game, thing, leaving, cause):
         action = leaving
-    if barred(game, thing, action, by=cause.source, seat=cause.seat, manner=cause.manner):
+    if prevented(game, thing, action, cause):
         if state in SAVED_BY_NOTHING and has_no_toughness(game, instance):
             game.cite(SAVED_BY_NOTHING[state])
             return True
@@ -149,7 +150,7 @@ class Removing(Straight):
 
 def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
     cause = game.leaving[thing][state]
-    return Removed((name,), clause, thing, cause.seat, cause.source, NOTHING, 0, cause.manner)
+    return Event((name,), clause, thing, cause.seat, cause.source, NOTHING, 0, cause.manner)
 
 
 class Fatal(Removing):
@@ -329,7 +330,7 @@ def all_set_on(game: Pmv, things: list[int]) -> list[int]:
 class Departure(Removing):
     """Cards leave for a zone at the same moment as what is set on them goes to the graveyard."""
 
-    __slots__ = ("orders",)
+    __slots__ = ("foretold", "orders")
 
     zone: ClassVar[str] = "graveyard"
     clause: ClassVar[str] = "9.3.4.g"
@@ -337,6 +338,7 @@ class Departure(Removing):
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__(group)
         self.orders: tuple[tuple[int, ...], ...] = ()
+        self.foretold = False  # the moment before they leave has been
 
     def dying(self, game: Pmv) -> list[int]:
         """What goes to graveyards: the group itself where it is scrapped, and all that is set on it."""
@@ -357,9 +359,21 @@ class Departure(Removing):
         return (
             self.first(self.instead(game), "ask_the_order")
             or self.next_order(game)
+            or self.first(self.foretell(game), "go")
             or self.first(self.leave(game))
             or DONE
         )
+
+    def foretell(self, game: Pmv) -> Procedure | None:
+        """The moment before they leave, where a text waits for it."""
+        if self.foretold or not game.lore.foreseen:
+            return None
+        self.foretold = True
+        return foretell(game, self.moves(game))
+
+    def depart(self, game: Pmv) -> Procedure | None:
+        """The moment before, and then they leave."""
+        return self.first(self.foretell(game), "go") or self.leave(game)
 
     def next_order(self, game: Pmv) -> Decision | None:
         """Each owner arranges what goes on top of their graveyard (9.3.4.g)."""
@@ -387,7 +401,14 @@ class Departure(Removing):
     def leave(self, game: Pmv) -> Procedure | None:
         """They go, all at once."""
         moves = self.moves(game)
-        return game.happen_together(moves) if moves else None
+        for thing in self.group:
+            game.leaving.pop(thing, None)
+        for move in moves:
+            game.leaving.pop(move.subject, None)
+        if not moves:
+            return None
+        game.carry_out(moves)
+        return game.what_follows()
 
     def moves(self, game: Pmv) -> list[Event]:
         """Everything that leaves now, graveyards in the order arranged."""
@@ -397,8 +418,6 @@ class Departure(Removing):
         events: list[Event] = [to_graveyard(game, thing, self.clause) for thing in ordered]
         if self.state != SCRAP:
             events += [self.own_move(game, thing) for thing in self.still(game)]
-        for thing in (*ordered, *self.group):
-            game.leaving.pop(thing, None)
         return events
 
     def own_move(self, game: Pmv, thing: int) -> Event:
@@ -422,19 +441,11 @@ def to_graveyard(game: Pmv, thing: int, clause: str) -> Move:
         game.cite(*(("3.1.5.d",) if one.face_down else ()))
         cite_going_home(game, thing)
     cause = game.leaving.get(thing, {}).get(SCRAP)
+    away = LEFT if one.zone == "field" else ()
     if cause is None:
-        return Move(("put_into_graveyard", "left"), clause, thing, "graveyard", owner, seat=owner)
-    names = ("put_into_graveyard", "scrapped_and_put", "left")
-    return Move(
-        names,
-        clause,
-        thing,
-        "graveyard",
-        owner,
-        seat=cause.seat,
-        by=cause.source,
-        manner=cause.manner,
-    )
+        return Move(("put_into_graveyard", *away), clause, thing, "graveyard", owner, seat=owner)
+    names = ("put_into_graveyard", "scrapped_and_put", *away)
+    return cause.of(Move(names, clause, thing, "graveyard", owner, seat=cause.seat, manner=cause.manner))
 
 
 class Scrap(Departure):
@@ -447,7 +458,7 @@ class Scrap(Departure):
     @staticmethod
     def by_rule(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
         """A rule has these cards scrapped; their player does it."""
-        return remove(game, things, SCRAP, Cause(NOTHING, seat, "rule"))
+        return remove(game, things, SCRAP, RULED[seat])
 
     @step("9.3.4.a")
     def moments(self, game: Pmv) -> Outcome:
@@ -467,7 +478,7 @@ class Scrap(Departure):
 
     @step("9.3.4.g")
     def go(self, game: Pmv) -> Outcome:
-        return self.leave(game)
+        return self.depart(game)
 
 
 class Exile(Departure):
@@ -513,7 +524,7 @@ class Exile(Departure):
 
     @step("9.4.4.l")
     def go(self, game: Pmv) -> Outcome:
-        return self.leave(game)
+        return self.depart(game)
 
     def _all_at_once(self, game: Pmv) -> Outcome:
         return (
@@ -530,8 +541,10 @@ class Exile(Departure):
         return scrap_what_is_set(game, causes, AlongWithExiled)
 
     def own_move(self, game: Pmv, thing: int) -> Event:
-        owner = game.instances[thing].owner
-        return Move(("put_in_exile", "left"), "9.4.4.l", thing, "exile", owner, seat=owner)
+        one = game.instances[thing]
+        names = ("put_in_exile", *(LEFT if one.zone == "field" else ()))
+        cause = game.leaving[thing][EXILE]
+        return cause.of(Move(names, "9.4.4.l", thing, "exile", one.owner, seat=one.owner))
 
 
 REMOVALS: Final = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}

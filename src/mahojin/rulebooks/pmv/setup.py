@@ -7,6 +7,7 @@ from mahojin.machine.procedure import Outcome, Procedure
 from .book import LIFE, OPENING_HAND, step
 from .drawing import Draw
 from .game import Pmv
+from .state import BY_RULE
 
 
 class Opening(Procedure):
@@ -28,7 +29,7 @@ class Opening(Procedure):
 
     @step("1.2.7.c")
     def draw(self, game: Pmv) -> Outcome:
-        return Draw(tuple((seat, OPENING_HAND) for seat in game.in_turn_order()), "1.2.7.c")
+        return Draw(tuple((seat, OPENING_HAND) for seat in game.in_turn_order()), "1.2.7.c", BY_RULE)
 
     @step("1.2.7.d", "1.9.1")
     def life(self, game: Pmv) -> Outcome:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, cast
+from typing import Any, Final, TypeVar, cast
 
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.event import Event
 from mahojin.machine.state import Waiting
 
 from .telling import Telling
 
+E = TypeVar("E", bound=Event)
+MOST_SEATS: Final = 5  # 1.4.1
 AS_IT_IS: Final = NOTHING  # neither a character nor a player
 
 
@@ -98,12 +101,23 @@ class Chain:
 class Cause:
     """発生源 (12.2): the card behind something, who resolves it, and whether an effect or a battle did it."""
 
-    __slots__ = ("manner", "seat", "source")
+    __slots__ = ("agent", "manner", "seat", "source")
 
-    def __init__(self, source: int, seat: int, manner: str) -> None:
+    def __init__(self, source: int, seat: int, manner: str, agent: int = -1) -> None:
         self.source = source
         self.seat = seat
-        self.manner = manner  # "effect", "battle", "cost" or "rule"
+        self.manner = manner  # "effect", "battle", "cost", "rule" or "active phase"
+        self.agent = seat if agent < 0 else agent  # who is told to do it
+
+    def of(self, event: E) -> E:
+        """The event with this behind it."""
+        event.by, event.whose, event.agent = self.source, self.seat, self.agent
+        return event
+
+
+BY_RULE: Final = Cause(NOTHING, -1, "rule")  # nobody's effect
+PAID_BY: Final = tuple(Cause(NOTHING, seat, "cost") for seat in range(MOST_SEATS))  # what a player pays
+RULED: Final = tuple(Cause(NOTHING, seat, "rule") for seat in range(MOST_SEATS))  # what a player does by rule
 
 
 class Deed:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Play
 
@@ -14,16 +15,19 @@ from .chain import add_to_chain
 from .doing.statements import may_begin, note_use
 from .face import effect_card
 from .game import Pmv
+from .keywords import word_of
 from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
-from .paying import ChooseX, can_pay, paying
+from .paying import ChooseX, can_pay, payable, paying
 from .reading import number
 from .speaking import activated, may_not_use
+from .state import PAID_BY
 from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
 
+USED_WORD: Final[tuple[str, ...]] = ("used_keyword",)
 USE: Final = "use"
 
 
@@ -44,7 +48,7 @@ def may_use(
     refusal = may_begin(game, telling, effect.steps, "use")
     if refusal is not None:
         return refusal
-    if effect.cost.sleep and not turnable(game, (thing,), True):
+    if effect.cost.sleep and not turnable(game, (thing,), True, PAID_BY[seat]):
         game.cite("1.8.9.e")
         return game.refuse("1.8.8.a", "already_asleep")
     if not is_said(effect) and not can_pay(game, seat, price(game, effect, telling)):
@@ -172,7 +176,7 @@ class UseEffect(Straight):
         game.instances[self.item].play = Play(made[0], made[1])
         game.made = None
         game.number_chosen = 0
-        return ChooseX(self.seat, len(game.nodes(self.seat))) if has_x(self.effect) else None
+        return ChooseX(self.seat, len(payable(game, self.seat))) if has_x(self.effect) else None
 
     @step("7.3.4.e")
     def fall_asleep(self, game: Pmv) -> Outcome:
@@ -186,7 +190,7 @@ class UseEffect(Straight):
         game.cite("1.8.8.b", "1.8.8.c")
         if self.effect.cost.nodes:
             game.cite("1.8.9.f")
-        return lull(game, (self.thing,), "1.8.8.a")
+        return lull(game, (self.thing,), PAID_BY[self.seat], "1.8.8.a")
 
     @step("7.3.4.e")
     def pay(self, game: Pmv) -> Outcome:
@@ -220,8 +224,18 @@ class UseEffect(Straight):
         game.used(self.seat, self.thing, self.place)
         assert self.effect is not None and self.telling is not None
         note_use(game, self.telling, "use", self.effect.steps)
+        self._note_word(game, self.effect.steps)
         game.held -= 1
         return self.first(game.settle(since=self.began), "done") or DONE
+
+    def _note_word(self, game: Pmv, steps: tuple[Any, ...]) -> None:
+        """A word was used, if the effect is the meaning of one (10.1.4) and some text minds that."""
+        lore = game.lore
+        if not steps or (USED_WORD[0] not in lore.awaited and USED_WORD[0] not in lore.asked):
+            return
+        word = word_of(steps[0])
+        if word:
+            game.carry_out((Event(USED_WORD, "10.1.4", self.thing, seat=self.seat, manner=word),))
 
     @step("7.3.4.f")
     def done(self, game: Pmv) -> Outcome:

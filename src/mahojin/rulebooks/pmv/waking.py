@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Turned
 from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import NO_HOST
 
 from .game import Pmv
-from .speaking import barred, may_be_barred
+from .speaking import may_be_barred, prevented
 from .speaking.noticing import look_around, nobody_minds
+from .state import Cause
 
+ACTIVE_PHASE: Final = "active phase"  # how the turn player's cards become active (4.4.1.a)
 FALLING_ASLEEP: Final[tuple[str, ...]] = ("slept", "turned_along")
 WAKING_UP: Final[tuple[str, ...]] = ("woke", "turned_along")
 
 
-def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -> list[int]:
-    """Those that are not so already (11.5.3); a set card stands for its host (11.3.11.c)."""
+def turnable(game: Pmv, things: Iterable[int], rested: bool, cause: Cause) -> list[int]:
+    """Those that are not so already (11.5.3) and may be; a set card stands for its host (11.3.11.c)."""
     found: list[int] = []
     action = "sleep" if rested else "wake"
     bound = may_be_barred(game, action)
@@ -29,14 +32,14 @@ def turnable(game: Pmv, things: Iterable[int], rested: bool, manner: str = "") -
         top = instance.host if instance.host != NO_HOST else instance.id
         if game.instances[top].rested == rested:
             game.cite("11.5.3")
-        elif bound and barred(game, top, action, manner=manner):
+        elif bound and prevented(game, top, action, cause):
             game.cite("1.3.2")
         elif top not in found:
             found.append(top)
     return found
 
 
-def turn(game: Pmv, things: list[int], rested: bool, clause: str) -> Procedure | None:
+def turn(game: Pmv, things: list[int], rested: bool, clause: str, cause: Cause) -> Procedure | None:
     """These cards, and what is set on them, are turned."""
     names = FALLING_ASLEEP if rested else WAKING_UP
     if nobody_minds(game, names):
@@ -46,9 +49,9 @@ def turn(game: Pmv, things: list[int], rested: bool, clause: str) -> Procedure |
     events: list[Event] = []
     for thing in things:
         one = game.instances[thing]
-        events.append(Turned(names[:1], clause, thing, rested, seat=one.controller))
+        events.append(cause.of(Turned(names[:1], clause, thing, rested, seat=one.controller)))
         for worn in game.set_on(thing) if one.zone == "field" else ():
-            events.append(Turned(names[1:], clause, worn.id, rested, seat=worn.controller))
+            events.append(cause.of(Turned(names[1:], clause, worn.id, rested, seat=worn.controller)))
     return game.happen_together(events)
 
 
@@ -60,20 +63,22 @@ def turn_unheard(game: Pmv, things: list[int], rested: bool) -> None:
     look_around(game)
 
 
-def wake(game: Pmv, things: Iterable[int], clause: str = "11.5.1", manner: str = "") -> Procedure | None:
+def wake(game: Pmv, things: Iterable[int], cause: Cause, clause: str = "11.5.1") -> Procedure | None:
     """Cards become active."""
-    asleep = turnable(game, things, False, manner)
-    return turn(game, asleep, False, clause) if asleep else None
+    asleep = turnable(game, things, False, cause)
+    return turn(game, asleep, False, clause, cause) if asleep else None
 
 
-def lull(game: Pmv, things: Iterable[int], clause: str = "11.5.2") -> Procedure | None:
+def lull(game: Pmv, things: Iterable[int], cause: Cause, clause: str = "11.5.2") -> Procedure | None:
     """Cards fall asleep."""
-    awake = turnable(game, things, True)
-    return turn(game, awake, True, clause) if awake else None
+    awake = turnable(game, things, True, cause)
+    return turn(game, awake, True, clause, cause) if awake else None
 
 
 def waking(game: Pmv, seat: int, clause: str) -> Procedure | None:
     """アクティブフェイズの規定の効果 (4.4.1.a): the field of the turn player, and the nodes."""
     rested = [thing for thing in game.zones["field"][seat] if game.instances[thing].rested]
     nodes = [thing for thing in game.nodes(seat) if game.instances[thing].rested]
-    return wake(game, (*rested, *nodes), clause, "active phase") if rested or nodes else None
+    if not rested and not nodes:
+        return None
+    return wake(game, (*rested, *nodes), Cause(NOTHING, seat, ACTIVE_PHASE), clause)

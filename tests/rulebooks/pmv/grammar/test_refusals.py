@@ -55,3 +55,26 @@ def test_a_target_of_which_is_not_said_how_many_is_refused(text: str) -> None:
     assert compile_text("目標の〔相手キャラクター〕を破棄する。", "command") == compile_text(
         "目標の〔相手キャラクター1枚〕を破棄する。", "command"
     )
+
+
+# Nothing obeys these: nobody whom they speak of ever does or suffers it, or nothing is called so.
+DISOBEYED = (
+    ("あなたが攻撃を行った場合、〔あなた〕は1ドローする。", "プレイヤーについては言えません"),
+    ("あなたが決死状態になった場合、〔あなた〕は1ドローする。", "プレイヤーについては言えません"),
+    ("〔あなた〕は、場を離れた場合、1ドローする。", "プレイヤーについては言えません"),
+    ("キャラクターがドローした場合、〔あなた〕は1ドローする。", "カードについては言えません"),
+    ("キャラクターがライフポイントを得た場合、〔あなた〕は1ドローする。", "カードについては言えません"),
+    ("キャラクターが目標になる場合、〔あなた〕は1ドローする。", "ここが読めません"),
+    ("〔火星属性のキャラクター〕は「先制」を得る。", "ここが読めません"),
+    ("〔表記のキャラクター〕は「先制」を得る。", "ここが読めません"),
+    ("〔攻撃中のキャラクター〕は「先制」を得る。", "ここが読めません"),
+    ("〔「先制」〕は「速攻」を得る。", "ここが読めません"),
+)
+
+
+@pytest.mark.parametrize(("text", "why"), DISOBEYED)
+def test_what_nothing_obeys_is_refused(text: str, why: str) -> None:
+    with pytest.raises(TextError) as caught:
+        compile_text(f"（自動γ）{text}", "character")
+    assert why in caught.value.why.ja
+    assert 5 <= caught.value.start < caught.value.end

@@ -5,10 +5,9 @@ from __future__ import annotations
 from mahojin.machine.ability import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things, nodes
 from mahojin.rulebooks.pmv.book import RACES as BOOK_RACES
 from mahojin.rulebooks.pmv.grammar.rules import RULES
-from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, KINDS, RACES
+from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, KEYWORDS, KINDS, RACES
+from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.text.rules import Const, Make
-
-ACTING = (Barred, Bound, Done, Handled, Never)
 
 
 def _strings(field: str, classes: tuple[type, ...]) -> set[str]:
@@ -24,11 +23,17 @@ def _strings(field: str, classes: tuple[type, ...]) -> set[str]:
 
 
 def test_events() -> None:
-    assert _strings("event", (Occasion,)) <= EVENTS.keys()
+    assert _strings("event", (Occasion,)) <= LEXICON.voices.keys()
 
 
 def test_actions() -> None:
-    assert _strings("action", ACTING) - {""} <= ACTIONS.keys()
+    assert _strings("action", (Done, Handled)) - {""} <= ACTIONS.keys()
+
+
+def test_prohibitions() -> None:
+    assert all(LEXICON.is_obeyed(word, suffers=False) for word in _strings("action", (Barred,)))
+    assert all(LEXICON.is_obeyed(word, suffers=True) for word in _strings("action", (Never,)))
+    assert _strings("action", (Bound,)) <= LEXICON.demanded
 
 
 def test_keywords() -> None:

@@ -23,7 +23,7 @@ from ..vanishing import no_longer_a_character
 from .facing import facing
 from .settling import all_like, end_of
 from .table import Inner, answered, verb
-from .tools import cards, meant
+from .tools import cards, cause, meant
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -145,9 +145,10 @@ def _set(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], onto: int) 
     run.extracted = tuple(thing for thing in run.extracted if thing not in right)
     run.todo = (AttachCheck(right, host.id, all_like(it.noun)), *facing(it.face, right), *run.todo)
     clause = "11.3.10.b" if it.manner == "set" else "11.3.1"
+    by = cause(game, run.telling)
     if free:
-        return Setting(right, host.id, faces_down(game, right, it.face), clause) if right else None
-    return attach(game, right, host.id, it.face, clause, by_play=right == (run.item,))
+        return Setting(right, host.id, faces_down(game, right, it.face), clause, by) if right else None
+    return attach(game, right, host.id, by, it.face, clause, by_play=right == (run.item,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +290,8 @@ def that_state(game: Pmv, run: Carry, it: Transforming) -> Outcome:
 def _transform(game: Pmv, run: Carry, it: Transforming, panel: Panel) -> Outcome:
     one = game.instances[it.thing]
     game.cite("10.28.6.a", "10.28.6.b", "10.28.9")
-    event = Transformed(("transformed",), "10.28.6.b", it.thing, seat=one.controller, by=run.telling.source)
+    event = Transformed(("transformed",), "10.28.6.b", it.thing, seat=one.controller)
+    cause(game, run.telling).of(event)
     event.face = panel_card(one.printed, panel)
     game.cite("2.17.3")
     lasting = {LASTING: 1} if it.lasting else {}

@@ -220,7 +220,9 @@ def life_event(telling: Telling, seat: int, how: str, amount: int) -> Event:
     if how == "set":
         return LifeSet(("life_set",), "1.9.7", thing, seat=seat, by=telling.source, amount=amount)
     name, clause, sign = LIFE_EVENTS[how]
-    return LifeChanged((name,), clause, thing, seat=seat, by=telling.source, amount=sign * max(0, amount))
+    event = LifeChanged((name,), clause, thing, seat=seat, by=telling.source, amount=sign * max(0, amount))
+    event.whose = telling.controller
+    return event
 
 
 @verb(SwapLife)

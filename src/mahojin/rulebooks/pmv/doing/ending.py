@@ -30,8 +30,10 @@ def shuffle(game: Pmv, seat: int, apart: tuple[int, ...] = (), zone: str = "deck
 
 def was_shuffled(run: Carry, seat: int) -> Event:
     """That an effect has shuffled a pile of this player's."""
-    doer = player_thing(run.telling.actor)
-    return Event(("shuffled",), "11.8.1", doer, seat=seat, by=run.telling.source, to=player_thing(seat))
+    pile = player_thing(seat)
+    event = Event(("shuffled",), "11.8.1", pile, seat=seat, by=run.telling.source, to=pile)
+    event.agent, event.whose = run.telling.actor, run.telling.controller
+    return event
 
 
 def shuffle_what_was_seen(game: Pmv, run: Carry) -> None:

@@ -38,14 +38,14 @@ from ..keywords import word_of
 from ..picture import Active
 from ..reading import find, number
 from ..removal import FATAL, SCRAP, void
-from ..speaking import barred
+from ..speaking import barred, prevented
 from ..state import Cause
 from ..telling import Telling
 from .control import Aside
 from .settling import all_like
 from .statements import candidates, cannot_be_cancelled, is_named
 from .table import Inner, able, answered, verb
-from .tools import cards, meant, seats
+from .tools import cards, cause, meant, seats
 from .walking import targets
 
 if TYPE_CHECKING:
@@ -61,7 +61,8 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     if run.failed:
         run.done(game, "annul", did=False)
         return None
-    right = tuple(thing for thing in things if _may_be_cancelled(game, thing, word_of(it)))
+    by = cause(game, run.telling)
+    right = tuple(thing for thing in things if _may_be_cancelled(game, thing, word_of(it), by))
     if len(right) < len(things) and not all_like(it.noun):
         run.done(game, "annul", did=False)
         return run.fail(game, "5.2.5")
@@ -109,13 +110,15 @@ def _cancel(game: Pmv, thing: int) -> bool:
     return cancel(game, thing)
 
 
-def _may_be_cancelled(game: Pmv, thing: int, word: str) -> bool:
+def _may_be_cancelled(game: Pmv, thing: int, word: str, by: Cause) -> bool:
     """A card that was played and waits, and whose play can be void, by that word if it is one's effect."""
     one = game.instances[thing]
     if one.zone not in ("play_area", "chain") or one.play is None:
         return False
     telling = one.play.context
     assert isinstance(telling, Telling)
+    if prevented(game, telling.source, "annul", by) is not None:
+        return False
     program: Any = one.play.program
     return not cannot_be_cancelled(game, telling, program, word)
 
@@ -129,9 +132,10 @@ def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
     if run.failed:
         return None
     done = False
+    by_this = cause(game, run.telling)
     for thing in things:
         for item in _waiting_of(game, thing):
-            done = (_may_be_cancelled(game, item, word_of(it)) and _cancel(game, item)) or done
+            done = (_may_be_cancelled(game, item, word_of(it), by_this) and _cancel(game, item)) or done
         done = _stop(game, run, thing, word_of(it)) or done
     run.done(game, "annul", done, things)
     if done and run.todo and isinstance(run.todo[0], Scrap):
@@ -433,7 +437,7 @@ def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
     if it.against is not None:
         struck = find(game, run.telling.naming((it.thing,)), it.against)
         game.succeeded = False
-        return EffectAttack(it.thing, seat_of(struck[0])) if struck else None
+        return EffectAttack(it.thing, seat_of(struck[0]), cause(game, run.telling)) if struck else None
     against = game.opponents(one.controller)
     if len(against) > 1 and run.telling.rival is None:
         game.cite("1.4.6")
@@ -442,12 +446,14 @@ def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)
     rival = run.telling.rival
     kind = MadeToAttack if it.made else EffectAttack
-    return kind(it.thing, rival if rival in against and rival is not None else against[0])
+    whom = rival if rival in against and rival is not None else against[0]
+    return kind(it.thing, whom, cause(game, run.telling))
 
 
 @answered(AttackNow)
 def attack_whom(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
-    return (MadeToAttack if it.made else EffectAttack)(it.thing, -1 - run.chosen.thing)
+    kind = MadeToAttack if it.made else EffectAttack
+    return kind(it.thing, seat_of(run.chosen.thing), cause(game, run.telling))
 
 
 @verb(AttackCheck)
@@ -467,7 +473,9 @@ def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
         return None
     right = tuple(thing for thing in things if not why_not_defend(game, thing))
     run.done(game, "defend", bool(right), right)
-    return EffectDefend(right[0]) if right else run.fail(game, why_not_defend(game, things[0]) or "6.4.5")
+    if not right:
+        return run.fail(game, why_not_defend(game, things[0]) or "6.4.5")
+    return EffectDefend(right[0], cause(game, run.telling))
 
 
 # --- Targets ------------------------------------------

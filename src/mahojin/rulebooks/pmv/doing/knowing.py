@@ -19,7 +19,7 @@ from ..telling import Telling
 from .ending import shuffle, was_shuffled
 from .settling import all_like
 from .table import answered, verb
-from .tools import cards, meant, seats
+from .tools import cards, cause, meant, seats
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -73,14 +73,9 @@ def look(game: Pmv, run: Carry, it: Look) -> Outcome:
     run.done(game, "look", True, things)
     run.telling = run.telling.but(looked=things)
     opened(game, run, it.noun, it.whole, things)
-    owners = dict.fromkeys(game.instances[thing].seat for thing in things)
-    return game.happen(
-        *(
-            Event(("looked",), "11.7.1", player_thing(seat), seat=seat, to=player_thing(own))
-            for own in owners
-        ),
-        *(Event(("was_looked_at",), "11.7.1", thing, seat=seat, by=run.telling.source) for thing in things),
-    )
+    for own in dict.fromkeys(game.instances[thing].seat for thing in things):
+        game.note("looks", "11.7.1", seat, subject=player_thing(own))
+    return game.happen_together(_seeing(game, run, "looked", "11.7.1", things))
 
 
 @verb(Reveal)
@@ -90,7 +85,6 @@ def reveal(game: Pmv, run: Carry, it: Reveal) -> Outcome:
     if run.failed:
         run.done(game, "reveal", did=False)
         return None
-    seat = run.telling.actor
     game.cite("11.6.1", "11.6.2", "11.6.3", "11.6.4")
     for thing in things:
         first_out(game, thing)
@@ -98,10 +92,16 @@ def reveal(game: Pmv, run: Carry, it: Reveal) -> Outcome:
     run.done(game, "reveal", True, things)
     run.telling = run.telling.but(looked=things)
     opened(game, run, it.noun, False, things)
-    doer, by = player_thing(seat), run.telling.source
-    return game.happen(
-        *(Event(("revealed",), "11.6.1", doer, seat=seat, by=by, to=thing) for thing in things)
-    )
+    return game.happen_together(_seeing(game, run, "revealed", "11.6.1", things))
+
+
+def _seeing(game: Pmv, run: Carry, name: str, clause: str, things: tuple[int, ...]) -> list[Event]:
+    """Each of the cards is seen by who carries it out; whose pile it is in goes with it."""
+    by, seat = cause(game, run.telling), run.telling.actor
+    return [
+        by.of(Event((name,), clause, thing, seat, to=player_thing(game.instances[thing].seat)))
+        for thing in things
+    ]
 
 
 @verb(Show)

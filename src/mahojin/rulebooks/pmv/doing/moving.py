@@ -23,14 +23,14 @@ from mahojin.machine.ability import (
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
-from ..drawing import draw_cards
+from ..drawing import draw_cards, may_draw
 from ..game import Pmv
 from ..keywords import clause_of
-from ..moving import NOBODY, carry_over, enter, flip, move
+from ..moving import carry_over, enter, flip, flippable, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
 from ..removal import LEAVING, SCRAP, removable, remove
-from ..speaking import barred
+from ..state import Cause
 from ..telling import Telling
 from ..waking import lull, wake
 from .attaching import Defining
@@ -94,7 +94,8 @@ def _may_move(game: Pmv, run: Carry, it: Move, thing: int) -> bool:
         return False
     leaving = LEAVING.get(game.instances[thing].zone)
     stays = leaving is not None and is_barred(game, run.telling, thing, leaving)
-    if not stays and not is_barred(game, run.telling, thing, it.manner):
+    home = it.manner == "return" and it.to.zone == "hand"
+    if not stays and not (home and is_barred(game, run.telling, thing, "return")):
         return True
     if not all_like(it.noun):
         run.fail(game, "1.3.2")
@@ -196,7 +197,7 @@ def _go(game: Pmv, run: Carry, it: Move, things: tuple[int, ...], position: str)
         manner=manner,
         clause=clause,
         state=it.to.state,
-        face=it.to.face,
+        cause=cause(game, run.telling),
     )
 
 
@@ -269,12 +270,12 @@ def entering(game: Pmv, run: Carry, it: Entering) -> Outcome:
     crossing = tuple(thing for thing in here if game.instances[thing].zone == "field")
     if crossing:
         run.todo = (Standing(crossing, place.face, place.state), *run.todo)
-        return _over(game, crossing, it.seat)
+        return _over(game, crossing, it.seat, cause(game, run.telling))
     by_play = here == (run.item,)  # what is played and sets itself (10.2.3)
     manner = "first card" if "10.18.2.a" in clause_of(it.move) else ""
     clause = CLAUSES[it.move.manner]
     run.todo = (*facing(place.face, here), *run.todo)
-    by = NOBODY if by_play else run.telling.controller
+    by = None if by_play else cause(game, run.telling)
     return enter(game, here, it.seat, place.state, place.face, by_play, clause, manner, by)
 
 
@@ -290,17 +291,18 @@ class Standing(Inner):
 @verb(Standing)
 def standing(game: Pmv, run: Carry, it: Standing) -> Outcome:
     here = tuple(thing for thing in it.things if thing in game.instances)
+    by = cause(game, run.telling)
     if it.face:
         run.todo = (Standing(it.things, "", it.state), *run.todo)
-        return flip(game, here, it.face)
+        return flip(game, here, it.face, by)
     if it.state:
-        return lull(game, here) if it.state == "asleep" else wake(game, here)
+        return lull(game, here, by) if it.state == "asleep" else wake(game, here, by)
     return None
 
 
-def _over(game: Pmv, things: tuple[int, ...], seat: int) -> Procedure | None:
+def _over(game: Pmv, things: tuple[int, ...], seat: int, by: Cause) -> Procedure | None:
     game.cite("11.3.8.b", "3.1.7.b")
-    return carry_over(game, things, seat)
+    return carry_over(game, things, seat, by)
 
 
 @able(Move)
@@ -312,7 +314,8 @@ def could_move(game: Pmv, run: Carry, it: Move) -> bool:
         found: Sequence[int] = choices(game, run.telling, it, inner)
     else:
         found = find(game, run.telling, it.noun)
-    return all_like(it.noun) or any(not is_barred(game, run.telling, thing, it.manner) for thing in found)
+    action = "bring" if it.to.zone == "field" else it.manner
+    return all_like(it.noun) or any(not is_barred(game, run.telling, thing, action) for thing in found)
 
 
 # --- Drawing and filling the hand ------------------------------------------
@@ -333,19 +336,21 @@ def _draw(game: Pmv, run: Carry, draws: dict[int, int]) -> Outcome:
     if not draws:
         run.done(game, "draw", did=False)
         return run.fail(game, "8.1.3")
-    barred_ones = [seat for seat, _ in rows if barred(game, -1 - seat, "draw")]
-    rows = tuple(row for row in rows if row[0] not in barred_ones)
-    if barred_ones and not rows:
+    by = cause(game, run.telling)
+    able = tuple(row for row in rows if may_draw(game, row[0], by))
+    if rows and not able:
         run.done(game, "draw", did=False)
         return run.fail(game, "1.3.2")
+    rows = able
     tops = tuple(thing for seat, n in rows for thing in reversed(game.deck(seat)[-n:]))
     run.done(game, "draw", bool(rows), tops)
-    return draw_cards(game, rows, "1.11.2", run.telling.source) if rows else None
+    return draw_cards(game, rows, "1.11.2", by) if rows else None
 
 
 @able(DrawCards)
 def could_draw(game: Pmv, run: Carry, it: DrawCards) -> bool:
-    return not all(barred(game, -1 - seat, "draw") for seat in seats_of(game, run.telling, it.noun))
+    by = cause(game, run.telling)
+    return any(may_draw(game, seat, by) for seat in seats_of(game, run.telling, it.noun))
 
 
 @verb(Fill, abreast=True)
@@ -406,10 +411,15 @@ def turn_over(game: Pmv, run: Carry, it: Flip) -> Outcome:
     if run.failed:
         run.done(game, "flip", did=False)
         return None
+    by = cause(game, run.telling)
+    right = flippable(game, things, it.face, by)
+    if len(right) < len(things) and not all_like(it.noun) and not run.joint:
+        run.done(game, "flip", did=False)
+        return run.fail(game, "1.3.2")
     game.cite("5.7.3", *(("5.7.3.a",) if _says_which_face(it.noun) else ()))
-    run.done(game, "flip", bool(things), things)
-    run.todo = (*facing(it.face, things), *run.todo)
-    return flip(game, things, it.face)
+    run.done(game, "flip", bool(right), right)
+    run.todo = (*facing(it.face, right), *run.todo)
+    return flip(game, right, it.face, by)
 
 
 def _says_which_face(noun: object) -> bool:

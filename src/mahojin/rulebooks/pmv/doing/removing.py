@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Awaken, Banish, Lull, MakeFatal, Scrap
-from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.machine.procedure import Outcome
 
 from ..damage import is_beaten
 from ..game import Pmv
@@ -65,18 +65,15 @@ def _turn(game: Pmv, run: Carry, it: Any, rested: bool, action: str) -> Outcome:
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
-    right = turnable(game, things, rested)
-    short = any(not turnable(game, (thing,), rested) for thing in things)
+    by = cause(game, run.telling)
+    right = turnable(game, things, rested, by)
+    short = any(not turnable(game, (thing,), rested, by) for thing in things)
     if short and not all_like(it.noun) and not run.joint:
         run.done(game, action, did=False)
         return run.fail(game, "11.5.3")
     run.done(game, action, bool(right), things)
-    return _turned(game, tuple(right), rested)
-
-
-def _turned(game: Pmv, things: tuple[int, ...], rested: bool) -> Procedure | None:
-    game.cite(*at_once(things))
-    return lull(game, things) if rested else wake(game, things)
+    game.cite(*at_once(tuple(right)))
+    return lull(game, right, by) if rested else wake(game, right, by)
 
 
 @verb(Awaken, abreast=True)
@@ -94,7 +91,7 @@ def _could_turn(game: Pmv, run: Carry, it: Any) -> bool:
     from ..reading import find
 
     things = tuple(thing for thing in find(game, run.telling, it.noun) if thing >= 0)
-    return bool(turnable(game, things, isinstance(it, Lull)))
+    return bool(turnable(game, things, isinstance(it, Lull), cause(game, run.telling)))
 
 
 able(Awaken)(_could_turn)

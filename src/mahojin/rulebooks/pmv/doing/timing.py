@@ -53,7 +53,7 @@ PRESENT: Final[dict[tuple[type, str], str]] = {  # where a text says only that i
     (Barred, "bring"): "chain end",  # and of the card that is just about to be brought
 }
 
-ATTACKS: Final = ("attacked", "made_attack")
+ATTACKS: Final = ("attacked",)
 DEFENCES: Final = ("defend", "defend_against")
 
 # --- Lasting and waiting ------------------------------------------

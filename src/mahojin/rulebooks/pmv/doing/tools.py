@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import Both, Every, Marked, Things
 from mahojin.machine.state import Instance, player_thing, seat_of
 
 from ..game import Pmv
 from ..reading import find, fits, number, players
-from ..speaking import barred, spared
+from ..speaking import may_be_barred, prevented, spared
 from ..state import Cause
 from ..telling import Telling
 from .actions import action_of
@@ -121,15 +121,9 @@ def source(game: Pmv, telling: Telling) -> int:
 
 def cause(game: Pmv, telling: Telling) -> Cause:
     """Who is behind what an effect does (12.2.2)."""
-    return Cause(source(game, telling), telling.controller, "effect")
-
-
-BY_PLAYERS: Final = frozenset({"bring"})  # what players cannot have their effects do
+    return Cause(source(game, telling), telling.controller, "effect", telling.actor)
 
 
 def is_barred(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
     """Some effect keeps the thing from suffering this of an effect of that card and player (1.3.2)."""
-    who = telling.controller
-    if barred(game, thing, action, by=source(game, telling), seat=who, manner="effect") is not None:
-        return True
-    return action in BY_PLAYERS and barred(game, player_thing(who), action, thing) is not None
+    return may_be_barred(game, action) and prevented(game, thing, action, cause(game, telling)) is not None

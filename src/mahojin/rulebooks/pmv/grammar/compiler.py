@@ -48,6 +48,7 @@ from mahojin.text import Mismatch, TextError, Words, read_closely, sentences
 from .blocks import filled, marked
 from .layout import NO_ANNOUNCEMENT, Block, Paragraph, check_brackets, paragraphs, popular
 from .normal import normalise
+from .obedience import disobeyed
 from .rules import grammar
 
 KINDS = ("character", "spell", "command")
@@ -277,6 +278,9 @@ class Compiler:
             reading = read_closely(grammar(), word, text)
         except Mismatch as mismatch:
             raise self._unshift(mismatch, text, at) from None
+        why = disobeyed(reading.value)
+        if why is not None:
+            raise Mismatch(at, at + len(text), why)
         return reading.value, reading.wording
 
     def _steps(self, pairs: list[tuple[str, int]]) -> tuple[tuple[Any, ...], tuple[Said, ...]]:

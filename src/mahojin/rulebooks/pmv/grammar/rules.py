@@ -22,6 +22,8 @@ from .numbers import NUMBERS
 from .sentences import SENTENCES
 from .statements import STATEMENTS
 from .tactics import TACTICS
+from .vocabulary import KEYWORDS
+from .vocabulary import LABELS as LABELS_OF_TEXTS
 from .words import WORDS
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
@@ -55,13 +57,19 @@ class Circled:
         return _CIRCLED[value - 1] if lang == "ja" else str(value)
 
 
+# What the template itself quotes: words that are no card's name (10.1, 7.1.2).
+NO_NAMES = frozenset({"人気", "-"}).union(
+    ja for table in (KEYWORDS, LABELS_OF_TEXTS) for ja, *_ in table.values()
+)
+
+
 @dataclass(frozen=True)
 class Called(Name):
     """A name in 「」; what the template itself quotes is none."""
 
     opening: str = "「"
     forbidden: str = "「」〔〕。\n⟦⟧"
-    none: frozenset[str] = frozenset({"人気", "-"})
+    none: frozenset[str] = NO_NAMES
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         for start, name in super().find(text, end):

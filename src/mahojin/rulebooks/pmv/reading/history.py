@@ -10,16 +10,16 @@ from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
 
 from ..game import Pmv
-from ..grammar.vocabulary import EVENTS
+from ..lexicon import LEXICON
 from ..past import Past
 from ..telling import Telling
 from .asking import fits
-from .moments import EITHER, amount_of, event_names, is_so, manner_of, origin_of, place_of, roles
+from .moments import amount_of, event_names, is_so, manner_of, origin_of, place_of, roles, voice_of
 
 KEPT: Final = frozenset(
     {"entered", "entered_by_play", "set", "transformed"}
 )  # for as long as the card is there
-RECORDED: Final = frozenset({*EVENTS, *(name for names in EITHER.values() for name in names)})
+RECORDED: Final = LEXICON.events
 
 
 def record(game: Pmv, event: Event) -> None:
@@ -43,6 +43,8 @@ def _past(game: Pmv, event: Event) -> Past:
         event.subject,
         event.result,
         event.seat,
+        event.agent,
+        event.whose,
         event.by,
         event.to,
         amount_of(event),
@@ -65,7 +67,7 @@ def _within(game: Pmv, past: Past, period: str) -> bool:
 def befell(game: Pmv, telling: Telling, occasion: Occasion, thing: int | None = None) -> bool:
     """Whether the occasion has come true within its period; with a thing, whether of just that thing."""
     for past, name in _matching(game, occasion):
-        if thing is not None and not _concerns(game, past, name, thing):
+        if thing is not None and not _concerns(game, past, occasion, name, thing):
             continue
         if is_so(game, telling, occasion, _brought_up_to_date(game, past), name):
             return True
@@ -96,17 +98,14 @@ def total(game: Pmv, telling: Telling, occasion: Occasion) -> int:
     Cards are what they were when it happened (3.1.7.c).
     """
     return sum(
-        past.amount if name in MEASURED else 1
+        past.amount if voice_of(occasion, name).measured else 1
         for past, name in _matching(game, occasion)
         if is_so(game, telling, occasion, past, name)
     )
 
 
-MEASURED: Final = frozenset({"took_damage", "dealt_damage", "gained_life", "lost_life", "paid_life"})
-
-
-def _concerns(game: Pmv, past: Past, name: str, thing: int) -> bool:
-    subjects, _, _ = roles(past, name)
+def _concerns(game: Pmv, past: Past, occasion: Occasion, name: str, thing: int) -> bool:
+    subjects, _, _ = roles(past, voice_of(occasion, name))
     return any(game.now_is(one, thing) for one in subjects)
 
 
@@ -120,6 +119,8 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
         past.subject,
         now,
         past.seat,
+        past.agent,
+        past.whose,
         past.by,
         past.to,
         past.amount,

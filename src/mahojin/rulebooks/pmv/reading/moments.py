@@ -11,10 +11,12 @@ from mahojin.machine.ability import AnyMoment, Becomes, Edge, In, Itself, Marked
 from mahojin.machine.ability import Things as Description
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
+from mahojin.machine.lexicon import BEHIND, CARD, WOULD, Voice, participants
 from mahojin.machine.state import Instance, player_thing, seat_of
 
-from ..events import Drawn
+from ..events import Drawn, Prospect
 from ..game import Pmv
+from ..lexicon import LEXICON
 from ..past import Past
 from ..telling import Telling
 from .asking import COMPARISONS, fits, holds, number, occurs
@@ -28,41 +30,10 @@ Roles: TypeAlias = tuple[
     Things, Things, Things
 ]  # who or what does or suffers it, to what, and what causes it
 
+OTHER: Final = Voice("", ("", ""))  # how events are told that are no verb's: the edges of turns and phases
 
-EITHER: Final[dict[str, tuple[str, ...]]] = {  # occasions whose name is not that of one event
-    "attacked_or_defended": ("attacked", "defended"),
-    "made_attack": ("attacked",),
-    "made_defend": ("defended",),
-    "made_attack_or_defend": ("attacked", "defended"),
-    "played_itself": ("played",),
-    "did_scrap": ("scrapping",),  # 9.3.4.a, c
-    "did_banish": ("exiling",),  # 9.4.4.a, c
-    "did_bring": ("entered",),
-    "did_return": ("returned",),
-    "did_target": ("targeted",),
-    "did_wake": ("woke",),
-    "did_sleep": ("slept",),
-    "was_revealed": ("revealed",),
-    "resolved": ("play_resolved", "as_played"),
-    "put": ("put", "put_into_graveyard", "put_in_exile"),
-    "moved": ("moved", "shifted"),
-    "returned": ("returned",),
-    "left": ("left",),
-    "flipped": ("flipped", "turned_down"),
-}
-
-
-PLAYING: Final = ("played", "played_itself")
-
-
-@cache
-def event_names(event: str, would: bool) -> tuple[str, ...]:
-    """The names of the events that an occasion may be: the moment before is another event (～する場合).
-
-    Playing has no such moment: nothing applies until the card is played, and then all of it does (5.2.3).
-    """
-    would = would and event not in PLAYING
-    return tuple(f"would_{name}" if would else name for name in EITHER.get(event, (event,)))
+VOICES: Final = LEXICON.voices
+event_names = cache(LEXICON.event_names)
 
 
 def names_of(moment: Any) -> tuple[str, ...]:
@@ -79,106 +50,23 @@ def names_of(moment: Any) -> tuple[str, ...]:
 # --- Who is who in an event ------------------------------------------
 
 
-def _thing(event: Happening) -> int:
-    """The card it happened to, where it is now."""
-    return event.result if event.result != NOTHING else event.subject
-
-
 def _player(event: Happening) -> Things:
     return (player_thing(event.seat),) if event.seat >= 0 else ()
 
 
-def _causes(event: Happening) -> Things:
-    return (event.by, *_player(event)) if event.by != NOTHING else _player(event)
+def voice_of(moment: Any, name: str) -> Voice:
+    """How a moment tells an event of this name: of who does it, or of who suffers it."""
+    if isinstance(moment, AnyMoment):
+        moment = next((part for part in moment.parts if name in names_of(part)), None)
+    if isinstance(moment, Occasion):
+        return VOICES[moment.event]
+    return LEXICON.by_event.get(name.removeprefix(WOULD), OTHER)
 
 
-def _suffered(event: Happening) -> Roles:
-    return (_thing(event),), (event.to,), _causes(event)
-
-
-def _dealt(event: Happening) -> Roles:
-    """The cause comes first, and the player behind it."""
-    return _causes(event), (_thing(event),), _causes(event)
-
-
-def _shown(event: Happening) -> Roles:
-    return (event.to,), (), _causes(event)
-
-
-def _by_player(event: Happening) -> Roles:
-    return (*_player(event), _thing(event)), (_thing(event),), _causes(event)
-
-
-def _of_player(event: Happening) -> Roles:
-    return _player(event), (event.to, _thing(event)), _causes(event)
-
-
-def _shuffled(event: Happening) -> Roles:
-    """Who shuffles, whose pile, and the card that has it done."""
-    return (event.subject,), (event.to,), (event.by,)
-
-
-def _caused(event: Happening) -> Roles:
-    """Who lets a character attack or defend, and the character."""
-    return _player(event), (_thing(event),), _causes(event)
-
-
-def _set(event: Happening) -> Roles:
-    return (_thing(event),), (event.to,), _causes(event)
-
-
-def _aimed(event: Happening) -> Roles:
-    """A card or effect that is not named itself is known by its source."""
-    items = (event.to,) if event.to != NOTHING else ()
-    return (event.subject,), items, (*_causes(event), *items)
-
-
-ROLES: Final[dict[str, Callable[[Happening], Roles]]] = {
-    "dealt_damage": _dealt,
-    "made_fatal": _dealt,
-    "played": _by_player,
-    "play_resolved": _by_player,
-    "play_cancelled": _by_player,
-    "drew": _by_player,
-    "added_to_hand": _by_player,
-    "looked": _of_player,
-    "revealed": _of_player,
-    "was_revealed": _shown,
-    "scrapping": _dealt,
-    "exiling": _dealt,
-    "did_bring": _dealt,
-    "did_return": _dealt,
-    "did_target": _dealt,
-    "did_wake": _dealt,
-    "did_sleep": _dealt,
-    "node_set": _by_player,
-    "grazed": _of_player,
-    "gained_life": _of_player,
-    "used_keyword": _by_player,
-    "set": _set,
-    "shuffled": _shuffled,
-    "made_attack": _caused,
-    "made_defend": _caused,
-    "made_attack_or_defend": _caused,
-    "targeted": _aimed,
-    "became_object": _aimed,
-}
-ONCE_A_PLAYER: Final = frozenset(
-    {"drew", "added_to_hand", "looked", "revealed"}
-)  # several cards at once are one deed
-
-
-CAUSED: Final = frozenset({"made_attack", "made_defend", "made_attack_or_defend"})
-
-
-def role_name(moment: Any, name: str) -> str:
-    """The name by which an event is told: who lets a character attack is another than what attacks."""
-    return moment.event if isinstance(moment, Occasion) and moment.event in CAUSED else name
-
-
-def roles(event: Happening, name: str) -> Roles:
-    """Who and what an event of this name is about."""
-    return ROLES.get(name.removeprefix("would_"), _suffered)(event)
+def roles(event: Happening, voice: Voice) -> Roles:
+    """Who and what an event is about, as it is told; what nobody's effect does has no cause."""
+    causes = participants(event, voice.cause) if event.by != NOTHING else ()
+    return participants(event, voice.subject), participants(event, voice.obj), causes
 
 
 def is_itself(noun: Any) -> bool:
@@ -198,6 +86,8 @@ MANNERS: Final[dict[str, Callable[[str], bool]]] = {
     "not defending": lambda manner: manner != "defending",
     "not first card": lambda manner: manner != "first card",
 }
+
+
 REGULAR_DRAW: Final = "4.6.1.a"
 
 
@@ -214,6 +104,11 @@ def in_manner(manner: str | None, wanted: str) -> bool:
     return (manner or "") == wanted if check is None else check(manner or "")
 
 
+def _thing(event: Happening) -> int:
+    """The card it happened to, where it is now."""
+    return event.result if event.result != NOTHING else event.subject
+
+
 def origin_of(game: Pmv, event: Happening) -> str:
     """The zone it left; before it leaves, the one it is in."""
     if isinstance(event, Past):
@@ -222,11 +117,10 @@ def origin_of(game: Pmv, event: Happening) -> str:
     if left is not None and (isinstance(event, Move) or ARRIVALS.intersection(event.names)):
         came = game.known(_thing(event))
         return left if came is None else zone_as_named(game, left, came.owner)
-    one = game.known(event.to if SHOWN in event.names else event.subject)
+    one = game.known(event.subject)
     return zone_as_named(game, one.zone, one.seat) if one is not None else ""
 
 
-SHOWN: Final = "revealed"
 ARRIVALS: Final = frozenset(
     {"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"}
 )
@@ -238,6 +132,8 @@ def place_of(game: Pmv, event: Happening) -> str:
         return event.place
     if isinstance(event, Move):
         return zone_as_named(game, event.zone, event.place)
+    if isinstance(event, Prospect) and event.zone:
+        return event.zone
     if "would_put_into_graveyard" in event.names:
         return zone_as_named(game, "graveyard", event.seat)
     one = game.known(_thing(event))
@@ -261,22 +157,26 @@ def _occasion(game: Pmv, telling: Telling, moment: Occasion, event: Happening) -
 
 def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name: str) -> bool:
     """Whether every field that the occasion gives fits the event."""
-    subjects, objects, causes = roles(event, moment.event if moment.event in ROLES else name)
+    voice = VOICES[moment.event]
+    subjects = participants(event, voice.subject)
     if moment.manner and not in_manner(manner_of(event), moment.manner):
         return False
     if moment.subject is not None and not _suits(game, telling, event, subjects, moment.subject):
         return False
-    if game.trace is not None and _asks_for_a_player(moment, name):
+    if game.trace is not None and _asks_for_a_player(moment, voice):
         game.cite("12.2.2")
-    if moment.obj is not None:
+    if isinstance(moment.obj, str):
+        if manner_of(event) != moment.obj:  # the word that is used
+            return False
+    elif moment.obj is not None:
         own = _of_the_doer(moment.obj, telling, subjects)
-        if not _suits(game, own, event, objects, moment.obj):
+        if not _suits(game, own, event, participants(event, voice.obj), moment.obj):
             return False
     elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
         if game.trace is not None:
             game.cite("11.3.15")
         return False
-    if moment.by is not None and not _is_behind(game, telling, moment, event, causes):
+    if moment.by is not None and not _is_behind(game, telling, moment, event, voice):
         return False
     if moment.origin and origin_of(game, event) not in moment.origin:
         return False
@@ -354,21 +254,21 @@ def _says_own(noun: Any) -> bool:
     )
 
 
-def _asks_for_a_player(moment: Occasion, name: str) -> bool:
+def _asks_for_a_player(moment: Occasion, voice: Voice) -> bool:
     """The player behind what was done is meant: who resolves the effect, wherever its card is (12.2.2)."""
-    by_cause = ROLES.get(moment.event if moment.event in ROLES else name) is _dealt
     noun = moment.subject.noun if isinstance(moment.subject, Marked) else moment.subject
-    return by_cause and isinstance(noun, Who)
+    return voice.subject == BY_EFFECTS and isinstance(noun, Who)
 
 
-REMOVED: Final = frozenset({"fatal", "scrapped", "exiled", "scrapped_and_put"})
+BY_EFFECTS: Final = (CARD, BEHIND)
+NO_EFFECT: Final = frozenset({"battle", "rule", "cost"})
 
 
-def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, causes: Things) -> bool:
-    """〜の効果によって: a battle or a rule that removes a card is no effect of anything (9.2.3.e)."""
-    if moment.event in REMOVED and event.manner in ("battle", "rule"):
+def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, voice: Voice) -> bool:
+    """〜の効果によって: a battle, a cost or a rule is no effect (9.2.3.e); 〜からの is said of all."""
+    if event.manner in NO_EFFECT and not voice.measured:
         return event.manner == "battle" and moment.manner == "battle or effect"
-    return any_fits(game, telling, causes, moment.by)
+    return event.by != NOTHING and any_fits(game, telling, participants(event, voice.cause), moment.by)
 
 
 @meaning(MOMENTS, Edge)

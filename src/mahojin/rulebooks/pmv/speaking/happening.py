@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahojin.machine.event import Event
+from mahojin.machine.procedure import Procedure
 
+from ..foresight import foresee
 from ..game import HEARING, PROCEDURES, Hearing, Pmv
 from ..hands import about_to_leave
 from .noticing import before, goes_unnoticed, notice, passes_unheard
@@ -35,6 +37,9 @@ class Texts(Hearing):
         if game.attack is not None:
             PROCEDURES["look_after"](game)
         notice(game, happening, known)
+
+    def foresee(self, game: Pmv, events: Sequence[Event]) -> Procedure | None:
+        return foresee(game, events)
 
     def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
         return passes_unheard(game, (name,), 1, (thing, other))

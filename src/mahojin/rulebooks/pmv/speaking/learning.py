@@ -32,11 +32,11 @@ from mahojin.machine.aspects import VOICES
 from ..face import Card
 from ..game import PROCEDURES, Pmv
 from ..keywords import meaning_of, meaning_of_link
+from ..lexicon import LEXICON
 from ..lore import Lore
 from ..reading.filters import FED
 from ..reading.history import WHAT
 from ..reading.moments import event_names, names_of
-from .ruling import DONE_AS, forbidden_by
 from .speech import speech
 
 WAITING: Final = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
@@ -92,7 +92,7 @@ def _lore_of(face: Card) -> Lore:
             asked.update(_asked(part))
             timed = timed or isinstance(part, TIMED)
             if isinstance(part, (Barred, Never)):
-                forbidden |= forbidden_by(part.action)
+                forbidden |= LEXICON.forbidden_by(part.action)
             elif isinstance(part, Allowed):
                 permitted.add(part.action)
     far = {zone for _, zones in speech(face).far for zone in zones}
@@ -140,7 +140,7 @@ def _asked(part: object) -> tuple[str, ...]:
     if isinstance(part, Handled):
         return ("exiled",) if part.action in FED else ()
     if isinstance(part, (Barred, Bound)) and (part.limit if isinstance(part, Barred) else part.least):
-        return (DONE_AS.get(part.action, part.action),)
+        return (LEXICON.done_as(part.action),)
     return ()
 
 

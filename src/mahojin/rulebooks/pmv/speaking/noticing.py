@@ -7,7 +7,9 @@ from typing import Any, Final, cast
 
 from mahojin.machine.ability import Becomes, Edge, Itself, PlayedBy, Postpone, When, nodes
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event, Move
+from mahojin.machine.event import Event, Flipped, Move
+from mahojin.machine.lexicon import Voice as Deed
+from mahojin.machine.lexicon import participants
 from mahojin.machine.state import NO_CARD, NO_HOST, Delayed, Effect, Instance, player_thing
 
 from ..events import MOMENTS
@@ -19,7 +21,7 @@ from ..reading import fits, holds, names_of, occurs, record
 from ..reading.filters import fed
 from ..reading.history import RECORDED
 from ..reading.joining import says_nobody
-from ..reading.moments import ONCE_A_PLAYER, amount_of, names_amount, role_name, roles
+from ..reading.moments import amount_of, names_amount, roles, voice_of
 from ..state import Due
 from ..telling import Telling
 from .gaining import unstacked
@@ -51,10 +53,13 @@ class Before:
 
 
 def before(game: Pmv, events: list[Event]) -> Before | None:
-    """Events that take a card off the field or out of the play area are judged by what was there before."""
+    """Events that take a card off the field or out of the play area, or turn it down, are judged by what was
+    there before."""
     found: Before | None = None
     for event in events:
-        if not isinstance(event, Move):
+        if type(event) in MOMENTS:
+            continue
+        if not isinstance(event, Move) and not (isinstance(event, Flipped) and event.face_down):
             continue
         one = game.instances[event.subject]
         if one.zone in LIVE:
@@ -82,7 +87,7 @@ def weight_of(lore: Lore, names: tuple[str, ...]) -> int:
 
 def _weigh(lore: Lore, name: str) -> int:
     """The same for one of its names, kept from now on."""
-    weight = AWAITED if name in lore.awaited else 0
+    weight = AWAITED if name in lore.awaited or name in lore.foreseen else 0
     weight |= ON_RECORD if name in lore.asked and name in RECORDED else 0
     weight |= BY_RULE if name in AFTERWARDS else 0
     lore.minded[name] = weight
@@ -124,6 +129,9 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
     if weight & AWAITED:
         now = game.now
         if now.expecting or _is_heard(names, now.heard):
+            return False
+        foreseen = game.lore.foreseen
+        if foreseen and not foreseen.isdisjoint(names):
             return False
         for thing in things:
             if _waits_elsewhere(game, thing, names):
@@ -336,7 +344,9 @@ def _occurs(game: Pmv, active: Active, event: Event) -> bool:
         return False
     if when.test is None:
         return True
-    return holds(game, _answering(game, active.telling, event, event.names[0]), when.test)
+    name = event.names[0]
+    telling = _answering(game, active.telling, event, name, voice_of(when.moment, name))
+    return holds(game, telling, when.test)
 
 
 # --- Coming due ------------------------------------------
@@ -344,7 +354,8 @@ def _occurs(game: Pmv, active: Active, event: Event) -> bool:
 
 def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due], told: set[object]) -> None:
     """Once for each event, however many names it has; once for a player who does it with several cards."""
-    who: object = event.seat if name in ONCE_A_PLAYER else id(event)
+    voice = voice_of(active.data.moment, name)
+    who: object = participants(event, voice.subject[:1]) if voice.once else id(event)
     key: object = (game.latest(active.telling.this), active.place, id(active.data), who)
     if unstacked(active.telling):
         key = (_one_effect(game, active), active.data, who)
@@ -352,13 +363,12 @@ def _come_due(game: Pmv, event: Event, name: str, active: Active, dues: list[Due
         game.cite(*(("7.1.14",) if unstacked(active.telling) else ()))
         return
     told.add(key)
-    name = role_name(active.data.moment, name)
-    telling = _answering(game, active.telling, event, name)
+    telling = _answering(game, active.telling, event, name, voice)
     if names_amount(active.data.moment):
         letter = active.data.moment.amount[1].name
         telling = telling.but(numbers=(*telling.numbers, (letter, amount_of(event))))
     if says_nobody(active.data.steps):
-        telling = telling.naming(_subject(game, active, event, name))
+        telling = telling.naming(_subject(game, active, event, voice))
     dues.append(Due(active, active.data.steps, active.grade, telling, game.clock, game.depth()))
     if active.data.once:
         game.effects = [
@@ -374,19 +384,19 @@ def _one_effect(game: Pmv, active: Active) -> tuple[int, int]:
     return telling.controller, game.latest(telling.this) if of_a_card else NOTHING
 
 
-def _subject(game: Pmv, active: Active, event: Event, name: str) -> tuple[int, ...]:
+def _subject(game: Pmv, active: Active, event: Event, voice: Deed) -> tuple[int, ...]:
     """Whom the moment's sentence is about: what is then said without a subject is said of it (7.1.9)."""
     moment = active.data.moment
     subject = getattr(moment, "subject", None)
-    row = dict.fromkeys(thing for thing in roles(event, name)[0] if thing != NOTHING)
     if subject is None:
         return ()
-    return tuple(thing for thing in row if fits(game, active.telling, thing, subject, False))
+    row = participants(event, voice.subject)
+    return tuple([thing for thing in row if fits(game, active.telling, thing, subject, False)])
 
 
-def _answering(game: Pmv, telling: Telling, event: Event, name: str) -> Telling:
+def _answering(game: Pmv, telling: Telling, event: Event, name: str, voice: Deed) -> Telling:
     """The words with what the event was about: what it speaks of is 「それ」."""
-    subjects, objects, causes = roles(event, name)
+    subjects, objects, causes = roles(event, voice)
     registers = telling.registers
     for row in (causes, subjects, objects):
         things = _others(row, telling.this)
@@ -422,7 +432,9 @@ def _wake_delayed(game: Pmv, event: Event, name: str, dues: list[Due], soon: boo
             continue
         if occurs(game, telling, data.moment, event):
             game.delayed = [one for one in game.delayed if one is not delayed]
-            answering = telling if isinstance(data.moment, Edge) else _answering(game, telling, event, name)
+            answering = telling
+            if not isinstance(data.moment, Edge):
+                answering = _answering(game, telling, event, name, voice_of(data.moment, name))
             dues.append(Due(data, data.steps, "", answering, game.clock, game.depth()))
 
 

@@ -10,36 +10,17 @@ from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..keywords import clause_of, word_of
+from ..lexicon import LEXICON
 from ..picture import NO_LIMITS, Active, Limits, Now
 from ..reading import fits, number
 from ..reading.asking import COMPARISONS
 from ..reading.moments import in_manner
+from ..state import Cause
 from ..telling import Telling
 from .owning import own_effects
 from .touching import touches
 
-DOING: Final[dict[str, tuple[str, ...]]] = {  # what is asked for, by the words that forbid it
-    "attack": ("attack", "attack or defend", "attack or use"),
-    "defend": ("defend", "attack or defend", "defend_against"),
-    "make_defend": ("make_defend", "defend_against", "interfere"),
-    "play": ("play", "interfere", "interfere_except_defending"),
-    "use": ("use", "attack or use", "interfere", "interfere_except_defending"),
-    "use_word": ("interfere", "interfere_except_defending"),
-    "set": ("set", "be_set", "be_set_elsewhere", "be_set_or_played_for"),
-    "target": ("target", "be_set_elsewhere", "be_set_or_played_for"),
-    "set_node": ("set_node", "set_node_from_hand"),
-    "exile": ("exile", "banish"),
-    "banish": ("exile", "banish"),
-}
-SUFFERING: Final[dict[str, tuple[str, ...]]] = {
-    "be_defended": ("be_defended", "defend"),
-    "exile": ("exile", "banish"),
-    "banish": ("exile", "banish"),
-}
-NAMES: Final[dict[str, tuple[str, ...]]] = {  # by either
-    action: DOING.get(action, (action,)) + SUFFERING.get(action, (action,)) for action in (*DOING, *SUFFERING)
-}
-DONE_AS: Final = {"play": "played", "attack": "attacked", "make_attack": "attacked", "defend": "defended"}
+WORDS: Final = LEXICON.words
 PHASE_WORDS: Final = frozenset({"active phase", "next opposing active phase", "next own active phase"})
 LIMITING: Final = frozenset({Barred, Never})
 PERMITTING: Final = frozenset({Allowed})
@@ -65,19 +46,43 @@ def barred(
     now = game.now
     limits = now.limits.get(action) or _limits(now, action)
     if thing >= 0:
-        own = own_effects(game, thing, LIMITING, NAMES.get(action) or (action,))
+        own = own_effects(game, thing, LIMITING, WORDS.get(action, ()))
         if own:
             limits = Limits(
                 [*limits.forbidding, *_barring(own, action)], [*limits.sparing, *_sparing(own, action)]
             )
+    elsewhere = action in ELSEWHERE and thing >= 0
     for active in limits.forbidding:
-        if touches(game, active, thing):
-            if _about(game, active, obj) and _often_enough(game, active, thing):
+        if touches(game, active, thing) or (elsewhere and _is_meant(game, active, thing)):
+            if not _about(game, active, obj) or not _often_enough(game, active, thing):
+                continue
+            if active.data.by is None or _is_caused_by(game, active, by, seat, manner):
                 return _cited(game, active)
     for active in limits.sparing:
-        if touches(game, active, thing) and _caused(game, active, by, seat, manner):
-            return _cited(game, active)
+        if touches(game, active, thing) or (elsewhere and _is_meant(game, active, thing)):
+            if _caused(game, active, by, seat, manner):
+                return _cited(game, active)
     return None
+
+
+ELSEWHERE: Final = frozenset({"bring", "set", "annul"})  # what is done to cards that are not on the field
+
+
+def _is_meant(game: Pmv, active: Active, thing: int) -> bool:
+    """The effect is about cards like this one, wherever it is."""
+    return active.things is None and fits(game, active.telling, thing, active.data.noun, False)
+
+
+def prevented(game: Pmv, thing: int, action: str, cause: Cause) -> Active | None:
+    """The effect by which this cannot be done to the thing by that cause: the thing cannot suffer it, or the
+    player whose effect or action it is cannot do it (1.3.2)."""
+    by, seat, manner = cause.source, cause.seat, cause.manner
+    found = barred(game, thing, action, by=by, seat=seat, manner=manner)
+    if found is None and seat >= 0:
+        limits = game.now_picture.limits.get(action)  # as just found out, if any text speaks of it
+        if limits is not None and limits.forbidding:
+            return barred(game, player_thing(seat), action, thing, by=by, seat=seat, manner=manner)
+    return found
 
 
 def may_not_use(game: Pmv, seat: int, thing: int, steps: tuple[Any, ...]) -> bool:
@@ -107,12 +112,6 @@ def nothing_bars(game: Pmv, action: str) -> bool:
     return not limits.forbidding and not limits.sparing
 
 
-def forbidden_by(word: str) -> frozenset[str]:
-    """All that cannot be done or suffered where a text forbids what it calls by this word."""
-    asked = [action for table in (DOING, SUFFERING) for action, words in table.items() if word in words]
-    return frozenset({word, *asked})
-
-
 def _limits(now: Now, action: str) -> Limits:
     """What forbids the action or spares from it, whom it may concern; kept with the picture."""
     found = NO_LIMITS
@@ -123,12 +122,12 @@ def _limits(now: Now, action: str) -> Limits:
 
 
 def _barring(actives: list[Active], action: str) -> list[Active]:
-    words = DOING.get(action, (action,))
+    words = LEXICON.doing.get(action, ())
     return [one for one in actives if isinstance(one.data, Barred) and one.data.action in words]
 
 
 def _sparing(actives: list[Active], action: str) -> list[Active]:
-    words = SUFFERING.get(action, (action,))
+    words = LEXICON.suffering.get(action, ())
     return [one for one in actives if isinstance(one.data, Never) and one.data.action in words]
 
 
@@ -156,7 +155,7 @@ def _often_enough(game: Pmv, active: Active, thing: int) -> bool:
 def done_this_turn(game: Pmv, active: Active, thing: int) -> int:
     """How often a card or player has done it this turn; void plays do not count (5.2.5)."""
     data = active.data
-    name = DONE_AS.get(data.action, data.action)
+    name = LEXICON.done_as(data.action)
     count = 0
     for past in game.history:
         if name not in past.names or past.turn != game.turn:
@@ -181,10 +180,14 @@ def _caused(game: Pmv, active: Active, by: int, seat: int, manner: str) -> bool:
         return foe is (data.manner == "next opposing active phase")
     if data.manner and not in_manner(manner, data.manner):
         return False
-    if data.by is None:
-        return True
-    if in_manner(manner, "battle"):
-        return False  # by the effects of a card: a battle is none (1.10.5)
+    return data.by is None or _is_caused_by(game, active, by, seat, manner)
+
+
+def _is_caused_by(game: Pmv, active: Active, by: int, seat: int, manner: str) -> bool:
+    """By the effects of a card or player: a battle, a cost or a rule is none of theirs (1.10.5)."""
+    if manner != "effect":
+        return False
+    data = active.data
     causes = (*((by,) if by != NOTHING else ()), *((player_thing(seat),) if seat >= 0 else ()))
     return any(fits(game, active.telling, cause, data.by, False) for cause in causes)
 
@@ -286,7 +289,10 @@ def _is_by(game: Pmv, active: Active, source: int, noun: Any) -> bool:
 
 def damage_kind(game: Pmv, source: int, manner: str) -> str:
     """Battle damage of some characters counts as effect damage."""
-    for active in game.now.of(CountsAs):
+    now = game.now
+    if CountsAs not in now.actives:
+        return manner
+    for active in now.of(CountsAs):
         if active.data.trait == f"{manner} damage" and touches(game, active, source):
             return str(active.data.value).removesuffix(" damage")
     return manner

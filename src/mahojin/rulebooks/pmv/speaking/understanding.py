@@ -50,15 +50,15 @@ from mahojin.machine.ability import numbers as numbers_of
 from mahojin.machine.copying import attributes
 
 from ..face import Traits
-from ..grammar.vocabulary import ACTIONS, EVENTS, KEYWORDS, PHASES, RACES, ZONES
+from ..grammar.vocabulary import KEYWORDS, PHASES, RACES, ZONES
 from ..keywords import MEANINGS, RULES
+from ..lexicon import LEXICON
 from ..reading.conditions import DIRECT, TIMINGS
 from ..reading.facts import ORIGINAL, PLAYERS, VALUES
 from ..reading.filters import OPERATIONS, PLAYED_IN
 from ..reading.kinds import KINDS
-from ..reading.moments import EITHER
 from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
-from .ruling import DOING, PHASE_WORDS, SUFFERING
+from .ruling import PHASE_WORDS
 from .voicing import PARTS
 
 ENTERING: Final = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
@@ -68,10 +68,6 @@ MANNERS: Final = frozenset(
 CHANGEABLE: Final = frozenset({*attributes(Traits), "name", "race", "values", "hand_limit", "zone"})
 COUNTED_AS: Final = frozenset({"name", "race", "count", "battle damage"})
 SPANS: Final = frozenset({*PHASES, "turn", "battle", "chain"})
-BANS: Final = frozenset(word for words in (*DOING.values(), *SUFFERING.values()) for word in words)
-OTHER_BANS: Final = frozenset(  # asked for by these very words
-    {"graze", "gain_life", "look_deck", "leave", "leave_hand"}
-)
 
 
 def _trait(name: str) -> bool:
@@ -80,10 +76,6 @@ def _trait(name: str) -> bool:
 
 def _kind(name: str | None) -> bool:
     return name is None or name in KINDS or name == "opposing character"
-
-
-def _action(name: str) -> bool:
-    return name in ACTIONS or name in BANS or name in OTHER_BANS
 
 
 WORDS: Final[dict[type, Callable[[Any], bool]]] = {
@@ -104,15 +96,15 @@ WORDS: Final[dict[type, Callable[[Any], bool]]] = {
     Pile: lambda it: it.zone in ZONES,
     PlayedBy: lambda it: it.when in PLAYED_IN or it.when == "past",
     Occasion: lambda it: (
-        (it.event in EVENTS or it.event in EITHER)
+        bool(LEXICON.event_names(it.event, it.would))
         and it.manner in MANNERS
         and it.within in ("", "turn", "chain", "phase")
     ),
     Edge: lambda it: it.what in SPANS and it.which in ("", "this", "next", "this turn", "after"),
     During: lambda it: not it.phase or it.phase in PHASES or it.phase in TIMINGS,
-    Barred: lambda it: _action(it.action),
-    Bound: lambda it: _action(it.action),
-    Never: lambda it: _action(it.action) and it.manner in MANNERS,
+    Barred: lambda it: LEXICON.is_obeyed(it.action, suffers=False),
+    Bound: lambda it: it.action in LEXICON.demanded,
+    Never: lambda it: LEXICON.is_obeyed(it.action, suffers=True) and it.manner in MANNERS,
     Spared: lambda it: it.role in ("target", "object"),
     Unhurt: lambda it: it.kind in MANNERS,
     Voids: lambda it: all(part in PARTS for part in it.part.split("+")),

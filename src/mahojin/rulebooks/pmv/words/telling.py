@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mahojin.machine.game import Result
+from mahojin.machine.lexicon import WOULD
 from mahojin.machine.log import Line
 from mahojin.text import narrating
 from mahojin.text.narrating import loud, outcome, people_and_cards
 from mahojin.text.tongue import Pair
 
 from ..game import Pmv
-from ..grammar.vocabulary import EVENTS
+from ..lexicon import LEXICON
 from .declaring import TABLES
 from .naming import Tongue
 from .terms import PHASES
@@ -92,8 +93,8 @@ LINES: dict[str, Pair] = {
     "put_back": ("{card}が元の場所に戻された。", "{Card} is put back."),
     "revealed": ("{who}は{card}を公開した。", "{Who} reveal{s} {card}."),
     "shown": ("{who}は{card}を見せた。", "{Who} show{s} {card}."),
+    "looks": ("{who}は{card}のカードを見た。", "{Who} look{s} at cards of {card}."),
     "looked": ("{who}は{card}を見た。", "{Who} look{s} at {card}."),
-    "was_looked_at": ("{card}が見られた。", "{Card} is looked at."),
     "shuffled": ("{who}はデッキを切り直した。", "{Who} shuffle{s} the deck."),
     # changing
     "struck": ("{card}に{amount}ダメージ。", "{Card} take{ss} {amount} damage."),
@@ -154,7 +155,7 @@ QUIET = frozenset(
         *("node", "node_placed", "node_slept", "paid", "targeted", "became_object", "play_resolved"),
         *("placed_on_field", "set", "turned_along", "detached", "dealt_damage", "took_damage"),
         *("made_fatal", "scrapping", "exiling", "exiled", "attacked", "defended", "was_defended"),
-        *("grazed_card", "was_looked_at", "declared", "effect_resolved"),
+        *("grazed_card", "looked", "declared", "effect_resolved"),
     }
 )
 QUIET_HERE = frozenset(
@@ -203,8 +204,9 @@ def tell(game: Pmv, line: Line, tongue: Tongue) -> str:
     fields = _fields(game, line, tongue)
     if line.what in LINES:
         return tongue(LINES[line.what]).format(**fields)
-    before = line.what.startswith("would_")
-    ja, en = EVENTS.get(line.what.removeprefix("would_"), (line.what, line.what.replace("_", " ")))
+    before = line.what.startswith(WOULD)
+    voice = LEXICON.by_event.get(line.what.removeprefix(WOULD))
+    ja, en = voice.label if voice is not None else (line.what, line.what.replace("_", " "))
     return tongue(ABOUT_TO if before else SOMETHING).format(ja=ja, en=en, **fields)
 
 

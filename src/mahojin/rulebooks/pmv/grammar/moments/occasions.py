@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import In, Is, Occasion, Things
+from mahojin.machine.lexicon import BEFALLS
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 from mahojin.text.verbs import conjugate
 
-from ..bans import BY
-from .events import BEFALLING, events
+from ...lexicon import LEXICON
+from ...lexicon.battle_verbs import BY
+from .events import events, phrases
 from .voices import voices
 
 
@@ -45,39 +47,13 @@ def _entering(would: bool) -> Via:
     return Via(make, undo)
 
 
-# What is said in words of its own: Japanese, event, English.
-_OTHERS = (
-    ("{subject:noun}の攻撃が防御された", "was_defended", "the attack of {subject} is blocked"),
-    (
-        "{subject:noun}が<相手プレイヤーに|相手キャラクターに|〔相手プレイヤー〕に|>防御された",
-        "was_defended",
-        "{subject} is blocked",
-    ),
-    ("{subject:noun}の攻撃が取り消された", "attack_cancelled", "the attack of {subject} is cancelled"),
-    ("{subject:noun}のプレイが無効に<された|なった>", "play_cancelled", "the play of {subject} is voided"),
-    ("{obj:noun}がプレイされた", "played", "{obj} is played"),
-    ("{obj:noun}がプレイされ、その効果が解決された", "play_resolved", "{obj} is played and resolved"),
-    (
-        "{subject:noun}が{obj:noun}をプレイし、<その効果が解決された|効果が解決された|その効果を解決した>",
-        "play_resolved",
-        "{subject} {play@subject} {obj} and it is resolved",
-    ),
-    (
-        "{subject:noun}の起動効果が解決された",
-        "effect_resolved",
-        "an activated effect of {subject} is resolved",
-    ),
-    ("{obj:noun}に{subject:noun}がセットされた", "set", "{subject} is set on {obj}"),
-    ("{subject:noun}がセットされた", "set", "{subject} is set"),
-    ("{subject:noun}が{obj:noun}にセットされた", "set", "{subject} is set on {obj}"),
-    (BY + "{obj:whole pile}をシャッフルした", "shuffled", "{obj} is shuffled by an effect of {by}"),
-    ("{subject:noun}をプレイした", "played_itself", "{subject} is played"),
-)
-
-
 OCCASIONS: tuple[Rule, ...] = (
     *(item for row in events() for item in voices(*row)),
-    *(rule("occasion", ja, en, Occasion, event=event) for ja, event, en in _OTHERS),
+    *(
+        rule("occasion", ja, en, Occasion, event=voice.occasion)
+        for voice in LEXICON.voices.values()
+        for ja, en in voice.told
+    ),
     rule(
         "occasion",
         "{during:period}<に|、>{event:occasion0}",
@@ -132,14 +108,15 @@ OCCASIONS: tuple[Rule, ...] = (
     *(
         rule(
             "occasion",
-            cause + "{subject:hand things}が<|、>" + tail.replace("%", conjugate(verb, form)),
-            f"{{subject}} {'would ' if would else ''}{en}" + (" by an effect of {by}" if cause else ""),
+            cause + "{subject:hand things}が<|、>" + phrase.ja.replace("%", conjugate(phrase.verb, form)),
+            f"{{subject}} {'would ' if would else ''}{phrase.en}"
+            + (" by an effect of {by}" if cause else ""),
             Occasion,
-            event=event,
+            event=voice.occasion,
             would=would,
         )
-        for tail, verb, event, en in BEFALLING
-        if event in ("scrapped", "exiled", "was_revealed", "was_looked_at")
+        for voice, phrase in phrases(BEFALLS)
+        if "hand" in voice.names
         for cause in ("", BY + "<|、>")
         for would, form in ((False, "past"), (True, ""))
     ),

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mahojin.machine.ability import Occasion
+from mahojin.machine.lexicon import BEFALLS, DOES
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 from mahojin.text.verbs import conjugate
 
-from .events import BEFALLING, DOING
+from .events import phrases
 
 _ALL_IN_ALL = (
     "<1ターンの間に|1ターン中に|このターン中に|このターンの間に|このターンに|このターン、|1ターンに>"
@@ -27,24 +28,24 @@ def _tallied() -> Iterator[tuple[str, str, dict[str, Any], str]]:
             {"manner": manner},
             f"{{subject}} {{have@subject}} taken {{tally}} or more {en}damage in one turn",
         )
-    for ja, verb, event, en in DOING:
-        done = ja.replace("%", conjugate(verb, "past"))
-        said = en.replace("{obj}", "{tally} or more {obj}")
+    for voice, phrase in phrases(DOES):
+        done = phrase.ja.replace("%", conjugate(phrase.verb, "past"))
+        said = phrase.en.replace("{obj}", "{tally} or more {obj}")
         for counted in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上"):
             yield (
                 "{subject:noun}が" + _ALL_IN_ALL + counted + done,
-                event,
+                voice.occasion,
                 {},
                 f"in one turn {{subject}} did {said}",
             )
-    for ja, verb, event, en in BEFALLING:
-        done = ja.replace("%", conjugate(verb, "past"))
+    for voice, phrase in phrases(BEFALLS):
+        done = phrase.ja.replace("%", conjugate(phrase.verb, "past"))
         for told in (_ALL_IN_ALL + "{subject:noun}が", "{subject:noun}が" + _ALL_IN_ALL):
             yield (
                 told + "{tally:n2}枚以上" + done,
-                event,
+                voice.occasion,
                 {},
-                f"in one turn {{tally}} or more {{subject}} did {en}",
+                f"in one turn {{tally}} or more {{subject}} did {phrase.en}",
             )
 
 

@@ -7,25 +7,29 @@ from functools import partial
 from typing import Any
 
 from mahojin.machine.ability import Occasion
+from mahojin.machine.lexicon import NEVER
 from mahojin.text import Rule, rule
 from mahojin.text.english import agree
 from mahojin.text.verbs import conjugate
 
-from ..bans import BY
+from ...lexicon import LEXICON
+from ...lexicon.battle_verbs import BY
 
 Make = Callable[..., Rule]
+Times = tuple[tuple[bool, str], ...]
 
 _SUBJECT = "{subject:noun}が<|、>"
-_TIMES = ((False, "past"), (True, ""))  # whether it only would be, and the verb's form
+_TIMES: Times = ((False, "past"), (True, ""))  # whether it only would be, and the verb's form
 _PLAIN = ("scrapped", "exiled", "entered")  # what things that were 破棄された are is said by other rules
 
 
 def voices(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> Iterator[Rule]:
     """The rules of an event, whose verb stands at the % of the Japanese."""
     make: Make = partial(rule, make=Occasion, event=event, **fixed)
-    yield from _told(make, ja, verb, en)
+    times = _TIMES if LEXICON.voices[event].before != NEVER else _TIMES[:1]
+    yield from _told(make, times, ja, verb, en)
     if ja.startswith(BY):
-        yield from _caused(make, ja.removeprefix(BY), verb, en)
+        yield from _caused(make, times, ja.removeprefix(BY), verb, en)
     if "{" in ja and event not in _PLAIN:
         yield make("rich occasion", ja.replace("%", conjugate(verb, "past")), en)
     if not ja.startswith(BY):
@@ -37,17 +41,17 @@ def voices(ja: str, verb: str, event: str, fixed: dict[str, Any], en: str) -> It
         )
 
 
-def _told(make: Make, ja: str, verb: str, en: str) -> Iterator[Rule]:
-    for would, form in _TIMES:
+def _told(make: Make, times: Times, ja: str, verb: str, en: str) -> Iterator[Rule]:
+    for would, form in times:
         tail = ja.replace("%", conjugate(verb, form))
         yield make("occasion", _SUBJECT + tail, _with_subject(en, would), would=would)
         yield make("occasion0", _SUBJECT + tail, _with_subject(en, would), would=would)
         yield make("bare occasion", tail, _alone(en, would), would=would)
 
 
-def _caused(make: Make, rest: str, verb: str, en: str) -> Iterator[Rule]:
+def _caused(make: Make, times: Times, rest: str, verb: str, en: str) -> Iterator[Rule]:
     """The same with the cause before the subject: 〜の効果で〜が破棄された."""
-    for would, form in _TIMES:
+    for would, form in times:
         tail = rest.replace("%", conjugate(verb, form))
         yield make("occasion", BY + "<|、>" + _SUBJECT + tail, _with_subject(en, would), would=would)
 

@@ -1,0 +1,384 @@
+"""What players do: play, use, draw, look, gain life, set nodes (1.8, 1.9, 1.11, 5, 7.3, 11.6–11.8, 12.1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.machine.ability import Var
+from mahojin.machine.lexicon import (
+    BEFALLS,
+    DOER,
+    DOES,
+    GOAL,
+    NAMED,
+    NEVER,
+    OWNER,
+    PLAYER,
+    SAME,
+    THING,
+    Ban,
+    Phrase,
+    Verb,
+    Voice,
+)
+
+from .battle_verbs import BY
+from .card_verbs import BY_EFFECT, FROM_ZONE
+
+X_CARDS: Final = {"amount": ("=", Var("X"))}
+_PLAYER_DOES: Final = (DOER, THING)
+
+PLAY: Final = Verb(
+    "play",
+    (
+        Voice(
+            "played",
+            ("プレイする", "play"),
+            (),
+            _PLAYER_DOES,
+            (THING,),
+            before=SAME,
+            style=DOES,
+            said=(Phrase("%", "プレイする", "play {obj}"),),
+            told=(("{obj:noun}がプレイされた", "{obj} is played"),),
+        ),
+        Voice(
+            "played_itself",
+            ("このカードをプレイする", "be played"),
+            ("played",),
+            _PLAYER_DOES,
+            (THING,),
+            before=SAME,
+            told=(("{subject:noun}をプレイした", "{subject} is played"),),
+        ),
+        Voice(
+            "play_resolved",
+            ("プレイされ、その効果が解決される", "be played and resolved"),
+            (),
+            _PLAYER_DOES,
+            (THING,),
+            before=NAMED,
+            told=(
+                ("{obj:noun}がプレイされ、その効果が解決された", "{obj} is played and resolved"),
+                (
+                    "{subject:noun}が{obj:noun}をプレイし、<その効果が解決された|効果が解決された|その効果を解決した>",
+                    "{subject} {play@subject} {obj} and it is resolved",
+                ),
+            ),
+        ),
+        Voice(
+            "resolved",
+            ("解決される", "be resolved, played or as if played"),
+            ("play_resolved", "as_played"),
+            _PLAYER_DOES,
+            (THING,),
+            before=NAMED,
+        ),
+        Voice(
+            "play_cancelled",
+            ("プレイが無効になる", "have its play voided"),
+            (),
+            (OWNER, THING),
+            (THING,),
+            before=NEVER,
+            told=(("{subject:noun}のプレイが無効に<された|なった>", "the play of {subject} is voided"),),
+        ),
+    ),
+    (
+        Ban(
+            "play",
+            ("プレイする", "play"),
+            ("play",),
+            said=(Phrase("<|手札から>{obj:played things}をプレイ%", "する", "play {obj}"),),
+        ),
+        Ban(
+            "interfere",
+            ("干渉を行う", "interfere"),
+            ("make_defend", "play", "use", "use_word"),
+            said=(Phrase("干渉を%", "行う", "interfere"),),
+        ),
+        Ban(
+            "interfere_except_defending",
+            ("防御を行わせる以外の干渉を行う", "interfere but by letting characters defend"),
+            ("play", "use", "use_word"),
+            said=(
+                Phrase(
+                    "既に場に出ているキャラクターに防御を行わせる以外の、一切の干渉を%",
+                    "行う",
+                    "interfere but by letting characters already on the field defend",
+                ),
+            ),
+        ),
+    ),
+)
+ANNUL: Final = Verb(
+    "annul",
+    bans=(
+        Ban(
+            "annul",
+            ("無効にする", "void"),
+            ("annul",),
+            suffers=True,
+            said=(Phrase("無効に%", "なる", "be voided"),),
+        ),
+    ),
+)
+USE: Final = Verb(
+    "use",
+    (
+        Voice(
+            "effect_resolved",
+            ("起動効果が解決される", "have an activated effect resolved"),
+            before=NEVER,
+            told=(("{subject:noun}の起動効果が解決された", "an activated effect of {subject} is resolved"),),
+        ),
+    ),
+    (
+        Ban(
+            "use",
+            ("使用する", "use"),
+            ("use",),
+            said=(Phrase("{obj:usable part}を使用%", "する", "use {obj}"),),
+        ),
+    ),
+)
+USE_WORD: Final = Verb(
+    "use_word",
+    (
+        Voice(
+            "used_keyword",
+            ("使用する", "use"),
+            (),
+            _PLAYER_DOES,
+            of=PLAYER,
+            before=SAME,
+            said=(Phrase("「{obj:keyword}」を%", "使用する", "use {obj}"),),
+        ),
+    ),
+)
+DRAW: Final = Verb(
+    "draw",
+    (
+        Voice(
+            "drew",
+            ("ドローする", "draw"),
+            (),
+            (OWNER, THING),
+            (THING,),
+            of=PLAYER,
+            before=NAMED,
+            once=True,
+            said=(
+                Phrase("カードをX枚%", "ドローする", "draw X cards", X_CARDS),
+                Phrase(BY + "カードをX枚%", "ドローする", "draw X cards by an effect of {by}", X_CARDS),
+                Phrase("<カードを|1度に|>{amount:cards}%", "ドローする", "draw {amount} cards"),
+                Phrase(
+                    BY + "<カードを|1度に|>{amount:cards}%",
+                    "ドローする",
+                    "draw {amount} cards by an effect of {by}",
+                ),
+                Phrase("%", "ドローする", "draw"),
+                Phrase(BY + "%", "ドローする", "draw by an effect of {by}"),
+                Phrase("X%", "ドローする", "draw X cards", X_CARDS),
+                Phrase("カードを%", "ドローする", "draw cards"),
+                Phrase(
+                    "<ドローフェイズの規定の効果以外で>%",
+                    "ドローする",
+                    "draw other than in the draw phase",
+                    {"manner": "not draw phase"},
+                ),
+            ),
+        ),
+    ),
+    (
+        Ban(
+            "draw",
+            ("ドローする", "draw"),
+            ("draw",),
+            said=(
+                Phrase("<カードを|>ドロー%", "する", "draw cards"),
+                Phrase(BY + "ドロー%", "する", "draw by effects of {by}"),
+            ),
+        ),
+    ),
+)
+ADD: Final = Verb(
+    "add",
+    (
+        Voice(
+            "added_to_hand",
+            ("手札に加える", "add to hand"),
+            (),
+            (DOER, THING),
+            (THING,),
+            of=PLAYER,
+            once=True,
+            style=DOES,
+            said=(Phrase("<自分の|>手札に%", "加える", "add {obj} to hand"),),
+            names=FROM_ZONE,
+        ),
+    ),
+)
+LOOK: Final = Verb(
+    "look_deck",
+    (
+        Voice(
+            "looked",
+            ("見る", "look"),
+            (),
+            (DOER,),
+            (GOAL, THING),
+            once=True,
+            style=DOES,
+            said=(Phrase("%", "見る", "look at {obj}"),),
+            names=BY_EFFECT,
+        ),
+        Voice(
+            "was_looked_at",
+            ("見られる", "be looked at"),
+            ("looked",),
+            style=BEFALLS,
+            said=(Phrase("%", "見る:passive", "be looked at"),),
+            names=frozenset({"cause", "hand"}),
+        ),
+    ),
+    (
+        Ban(
+            "look_deck",
+            ("デッキを見る", "look at decks"),
+            ("look_deck",),
+            said=(Phrase("<デッキ|デッキのカード>を%", "見る", "look at decks"),),
+        ),
+    ),
+)
+REVEAL: Final = Verb(
+    "reveal",
+    (
+        Voice(
+            "revealed",
+            ("公開する", "reveal"),
+            (),
+            (DOER,),
+            (THING,),
+            once=True,
+            style=DOES,
+            said=(Phrase("%", "公開する", "reveal {obj}"),),
+            names=BY_EFFECT,
+        ),
+        Voice(
+            "was_revealed",
+            ("公開される", "be revealed"),
+            ("revealed",),
+            style=BEFALLS,
+            said=(Phrase("%", "公開する:passive", "be revealed"),),
+            names=frozenset({"cause", "origin", "hand"}),
+        ),
+    ),
+)
+DECLARE: Final = Verb(
+    "declare",
+    (
+        Voice(
+            "declared",
+            ("宣言する", "declare"),
+            (),
+            (DOER,),
+            before=NEVER,
+            said=(
+                Phrase("何かを%", "宣言する", "declare anything"),
+                *(
+                    Phrase(f"{ja}を%", "宣言する", f"declare {en}", {"manner": trait})
+                    for ja, trait, en in (
+                        ("種族", "race", "a race"),
+                        ("<カード名称|名称>", "name", "a card name"),
+                        ("<カードの種類|種類>", "kind", "a kind of card"),
+                        ("数字", "number", "a number"),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+SHUFFLE: Final = Verb(
+    "shuffle",
+    (
+        Voice(
+            "shuffled",
+            ("シャッフルする", "shuffle"),
+            (),
+            (DOER,),
+            (GOAL,),
+            style=DOES,
+            said=(Phrase("%", "シャッフルする", "shuffle {obj}"),),
+            told=((BY + "{obj:whole pile}をシャッフルした", "{obj} is shuffled by an effect of {by}"),),
+            names=frozenset({"cause", "pile"}),
+        ),
+    ),
+)
+LIFE: Final = tuple(
+    Verb(
+        name,
+        (
+            Voice(
+                event,
+                (f"ライフポイントを{ja}", f"{en} life"),
+                of=PLAYER,
+                measured=True,
+                said=(Phrase("ライフポイントを%", ja, f"{en} life"),),
+            ),
+        ),
+        bans,
+    )
+    for name, event, ja, en, bans in (
+        (
+            "gain_life",
+            "gained_life",
+            "得る",
+            "gain",
+            (
+                Ban(
+                    "gain_life",
+                    ("ライフポイントを得る", "gain life"),
+                    ("gain_life",),
+                    said=(Phrase("ライフポイントを%", "得る", "gain life"),),
+                ),
+            ),
+        ),
+        ("pay_life", "paid_life", "支払う", "pay", ()),
+        ("lose_life", "lost_life", "失う", "lose", ()),
+    )
+)
+SET_NODE: Final = Verb(
+    "set_node",
+    (
+        Voice(
+            "node_set",
+            ("手札から直接ノードをセットする", "set a node from the hand"),
+            (),
+            _PLAYER_DOES,
+            (THING,),
+            of=PLAYER,
+            before=SAME,
+            said=(
+                Phrase("<手札から直接ノードを|手札を直接ノードに>%", "セットする", "set a node from hand"),
+            ),
+        ),
+    ),
+    (
+        Ban(
+            "set_node",
+            ("ノードをセットする", "set nodes"),
+            ("set_node",),
+            said=(Phrase("ノードを%", "セットする", "set nodes"),),
+        ),
+        Ban(
+            "set_node_from_hand",
+            ("手札から直接ノードをセットする", "set nodes from hand"),
+            ("set_node",),
+            said=(Phrase("<手札から直接ノードを|手札を直接ノードに>セット%", "する", "set nodes from hand"),),
+        ),
+    ),
+)
+PLAYER_VERBS: Final = (
+    *(PLAY, ANNUL, USE, USE_WORD, DRAW, ADD, LOOK, REVEAL, DECLARE, SHUFFLE, *LIFE, SET_NODE),
+)
