@@ -94,7 +94,7 @@ class Carrying(Procedure):
         for thing in self.moves:
             new = game.became.get(thing)
             if new is not None and new in game.instances:
-                self.context = self.context.renaming(thing, new)
+                self.context = game.following(self.context, thing, new)
         self.moves = ()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from .ability import Ability, Condition, Grant, Program, Triggered
+from .ability import Ability, Condition, Grant, Program, Standing, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .book import Book
 from .chance import Chance
@@ -331,6 +331,14 @@ class Game(Things):
     ) -> Context:
         """Who speaks when an instance's abilities do."""
         return Context(instance.id, instance.controller, registers, amount)
+
+    def following(self, context: Context, old: int, new: int) -> Context:
+        """The same words after their own effect moved a card that they go on speaking of."""
+        return context.renaming(old, new)
+
+    def effective_from(self, instance: Instance, ability: Standing) -> int:
+        """From when on a standing ability counts, compared with other effects."""
+        return instance.arrived
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The players against this one, in turn order."""

@@ -60,7 +60,7 @@ def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
         return order
     if who is Who.OPPONENT:
         return game.opponents(context.controller)
-    named = [game.known(thing) for thing in refer(game, context, It())]
+    named = [game.known(thing) for thing in _looked_at(game, context, It())]
     if who is Who.OWNER:
         return tuple(instance.owner for instance in named if instance)
     return tuple(instance.controller for instance in named if instance)

@@ -339,6 +339,7 @@ from .stock import (
     Trigger,
     TurnDown,
     UseFor,
+    Vanish,
     XValue,
 )
 from .texts import (
@@ -669,6 +670,7 @@ __all__ = [
     "Use",
     "UseFor",
     "Value",
+    "Vanish",
     "Var",
     "Void",
     "Voids",

@@ -13,6 +13,7 @@ from .book import BATTLEFIELD
 
 if TYPE_CHECKING:
     from .game import Mgd
+    from .memory import Memory
 
 PRIVATE: Final[tuple[str, ...]] = ("deck", "hand", "orbs", "extra")  # 302.2
 
@@ -48,8 +49,14 @@ def follows(game: Mgd, event: Event, context: Context) -> Context:
     ghost = game.ghosts.get(new)
     if ghost is not None and context.source == old:  # the girl beneath has taken its place (315.1d)
         context.source = ghost
+    return followed(game, context, old, new)
+
+
+def followed(game: Memory, context: Context, old: int, new: int) -> Context:
+    """Words that follow a card to where it has gone read what it was on the battlefield (911.1)."""
     context = context.renaming(old, new)
-    if ghost is not None or old in game.departed:
+    last = game.ghosts.get(new, old)
+    if last in game.departed:
         game.cite("911.1")
-        context.seen = ((new, old if ghost is None else ghost),)
+        context.seen = (*context.seen, (new, last))
     return context
