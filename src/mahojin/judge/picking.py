@@ -126,14 +126,16 @@ def not_offered(table: Table, decision: Decision, step: Step) -> NotOffered:
 
 def refused_by(table: Table, step: Step) -> str | None:
     """The clause that forbids an answer, as the rulebook gives it; None when it is allowed."""
+    decision = table.game.decision
     if step.verb.shape is Shape.WORD:
-        return None
+        if decision is None or not _is_asked(decision, step) or is_offered(table, step):
+            return None
+        return table.desk.unoffered(table.game, decision)
     found = [_anywhere(table, item, step.seat) for item in _items(step)]
     for item, things in zip(_items(step), found, strict=True):
         if not things:
             raise NotOffered(f"「{item.text}」はどこにもありません。", f"There is no {item.text!r} anywhere.")
     clause = table.desk.refused_by(table.game, step, found[0] if found else ())
-    decision = table.game.decision
     if clause is not None or decision is None or not _is_asked(decision, step):
         return clause
     if not _each_offered(table, decision, step):

@@ -78,6 +78,7 @@ _TRAITS: Final = {
 }
 _COUNTED: Final = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
 _PRINTED: Final = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
+KNOWN_TRAITS: Final = _PRINTED.union(_TRAITS, _COUNTED)  # what words ask for beside these may be a skill
 
 
 def zone_bits(names: tuple[str, ...]) -> dict[str, int]:

@@ -31,7 +31,7 @@ from .ability import (
     Triggered,
     nodes,
 )
-from .aspects import ALWAYS, DERIVED, aspects_of, read_by
+from .aspects import ALWAYS, DERIVED, KNOWN_TRAITS, aspects_of, read_by
 from .meaning import fits, holds, refer
 from .state import Context, Effect, Face, Instance, works_in
 
@@ -43,6 +43,7 @@ GIVING: Final = (Grant, Blank, Lack)  # effects that give or take abilities
 _SELDOM_CHANGED: Final = frozenset({"colour", "kind", "name", "cost", "level"})
 
 Speakers = list[tuple[Instance, Standing]]
+Given = dict[int, tuple[Ability, ...]]  # the abilities of what gained or lost some
 
 
 class Field:
@@ -73,7 +74,7 @@ class Field:
     )
 
     def __init__(self) -> None:
-        self.abilities: dict[int, tuple[Ability, ...]] = {}  # of instances that gained or lost some
+        self.abilities: Given = {}  # of instances that gained or lost some
         self.changes: list[Effect] = []
         self.bans: list[Effect] = []
         self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
@@ -96,6 +97,8 @@ class Field:
         self.reach = ALWAYS  # aspects that, touched, make the changes apply otherwise
 
     def same_effects(self, other: Field) -> bool:
+        if self.abilities != other.abilities:
+            return False
         return [
             [(effect.stamp, effect.data) for effect in effects]
             for effects in (self.changes, self.bans, self.musts, self.insteads, self.enters)
@@ -103,6 +106,13 @@ class Field:
             [(effect.stamp, effect.data) for effect in effects]
             for effects in (other.changes, other.bans, other.musts, other.insteads, other.enters)
         ]
+
+    def so_far(self, abilities: Given) -> Field:
+        """The same changes, with abilities that are still being given and taken."""
+        twin = Field()
+        twin.changes, twin.changing, twin.reach = self.changes, self.changing, self.reach
+        twin.abilities, twin.needs = abilities, 0
+        return twin
 
     def gives_otherwise(self, other: Field) -> bool:
         """Whether abilities are given or taken in another way than in that field."""
@@ -137,10 +147,10 @@ def _is_circular(field: Field) -> bool:
     """Conditions may read what the effects change: also traits that elsewhere are as printed."""
     if field.needs & DERIVED:
         return True
+    if field.abilities and any(_reads_abilities(condition) for _, condition, _ in field.read):
+        return True
     changed = field.changing & _SELDOM_CHANGED
-    if not changed:
-        return False
-    return any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
+    return bool(changed) and any(not changed.isdisjoint(_asked(condition)) for _, condition, _ in field.read)
 
 
 def _is_given_by_change(field: Field) -> bool:
@@ -160,6 +170,11 @@ def _asked(words: Condition | Ref) -> frozenset[str]:
         traits = {getattr(node, "trait", "kind") for node in nodes(words)}
         known = _ASKED[id(words)] = (words, frozenset({"kind", *traits}))
     return known[1]
+
+
+def _reads_abilities(words: Condition | Ref) -> bool:
+    """It may ask for a skill: for something that is neither always printed nor changed in layers."""
+    return not (_asked(words) <= KNOWN_TRAITS)
 
 
 def reads_the_same(game: Game, field: Field) -> bool:
@@ -200,14 +215,14 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             _grant_at_their_moments(field, giving)
             break
         field.wide = tuple([effect for effect in giving if _is_wide(effect)])
-        abilities: dict[int, tuple[Ability, ...]] = {}
+        abilities: Given = {}
         if game.trace is not None and len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
             assert isinstance(effect.data, GIVING)
             field.needs |= read_by(effect.data, game.book.home, game.book.bits)
             field.giving |= _asked(effect.data.what)
-            _give_or_take(game, effect, abilities)
+        _give_and_take(game, giving, abilities)
         if abilities == field.abilities:
             break
         field.abilities = abilities
@@ -238,7 +253,7 @@ def granted(effect: Effect) -> Triggered:
     return effect.data.ability
 
 
-def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[Ability, ...]]) -> Speakers:
+def _current_speakers(game: Game, printed: Speakers, abilities: Given) -> Speakers:
     pairs = [pair for pair in printed if pair[0].id not in abilities]
     for thing, now in abilities.items():
         instance = game.instances[thing]
@@ -249,7 +264,42 @@ def _current_speakers(game: Game, printed: Speakers, abilities: dict[int, tuple[
     return pairs
 
 
-def _give_or_take(game: Game, effect: Effect, abilities: dict[int, tuple[Ability, ...]]) -> None:
+def _give_and_take(game: Game, giving: list[Effect], abilities: Given) -> None:
+    """In order of time; ranges that ask for skills see what was given and taken so far, by dependency."""
+    if not (game.book.dependency and len(giving) > 1 and any(map(_is_by_skill, giving))):
+        for effect in giving:
+            _give_or_take(game, effect, abilities)
+        return
+    guess = game.field_now
+    game.suppose(guess.so_far(abilities))
+    left = giving[:]
+    while left:
+        free = (one for one in left if not any(_hangs_on(game, one, other, abilities) for other in left))
+        chosen = next(free, left[0])
+        if game.trace is not None and chosen is not left[0]:
+            game.cite(*game.book.roles.get("by dependency", ()))
+        left.remove(chosen)
+        _give_or_take(game, chosen, abilities)
+    game.suppose(guess)
+
+
+def _is_by_skill(effect: Effect) -> bool:
+    return _is_wide(effect) and isinstance(effect.data, GIVING) and _reads_abilities(effect.data.what)
+
+
+def _hangs_on(game: Game, effect: Effect, other: Effect, abilities: Given) -> bool:
+    """Whether ``effect`` would apply to others after ``other`` than before it."""
+    if effect is other or not _is_by_skill(effect):
+        return False
+    before, saved = touched(game, effect), abilities.copy()
+    _give_or_take(game, other, abilities)
+    after = touched(game, effect)
+    abilities.clear()
+    abilities.update(saved)
+    return before != after
+
+
+def _give_or_take(game: Game, effect: Effect, abilities: Given) -> None:
     for thing in touched(game, effect):
         instance = game.instances.get(thing)
         if instance is not None:
@@ -283,7 +333,7 @@ def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
                 continue
         if game.trace is not None:
             game.voice(instance, ability, None)
-        effects.append(Effect(instance.arrived, ability.effect, context, None, None))
+        effects.append(Effect(game.effective_from(instance, ability), ability.effect, context, None, None))
     effects.sort(key=_stamp)
     return effects
 

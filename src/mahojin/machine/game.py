@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
-from .ability import Ability, Condition, Grant, Program, Triggered
+from .ability import Ability, Condition, Grant, Program, Standing, Triggered
 from .aspects import ALWAYS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .book import Book
 from .chance import Chance
@@ -336,6 +336,10 @@ class Game(Things):
         ``event``: words that this move has set off ask; else words that have moved the card themselves.
         """
         return old if old in self.departed else new
+
+    def effective_from(self, instance: Instance, ability: Standing) -> int:
+        """From when on a standing ability counts, compared with other effects."""
+        return instance.arrived
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """The players against this one, in turn order."""

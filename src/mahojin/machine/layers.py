@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Change, Has, Interchange, Those, TraitOf, nodes
-from .field import Field, touched
+from .field import Field, touched, touches
 from .meaning import value
-from .state import Effect
+from .state import BASIS, Effect
 
 if TYPE_CHECKING:
     from .game import Game
@@ -90,6 +90,8 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> b
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
     read = _read_by(game, effect)
     if EVERY not in read and read.isdisjoint(_changed_by(other)):
+        return False
+    if effect.stamp == BASIS and touches(game, other, effect.context.this):
         return False
     alone = _footprint(game, effect)
     saved = {thing: traits.copy() for thing, traits in computed.items()}

@@ -9,6 +9,7 @@ from .ability import Ability, Continuous, Program, Spell, Standing, Triggered, U
 from .aspects import STANDING, TRIGGERS
 from .native import compiled_as
 
+BASIS: Final = -1  # the time of effects that are the basis of all others
 ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
 NO_HOST: Final = 0
 

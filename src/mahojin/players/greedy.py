@@ -13,6 +13,7 @@ from .player import Asked
 WIDTH = 10  # how many outcomes are followed from one answer at most
 OUTCOMES = 36  # and from all answers together, about
 PATIENCE = 200  # answers given while an outcome is followed
+LONG_TURN = 250  # choices of one player in one turn, after which nothing is thought over
 SIZES = 6  # how many different numbers of options are tried where several are taken
 
 
@@ -21,13 +22,28 @@ class Greedy:
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
+        self.turn = 0
+        self.choices = 0  # made in this turn
+
+    def _is_tired(self, game: Any) -> bool:
+        """A turn in which so much was chosen is brought to an end: from here on, by habit."""
+        if game.turn != self.turn:
+            self.turn, self.choices = game.turn, 0
+        self.choices += 1
+        return self.choices > LONG_TURN
 
     def choose(self, asked: Asked) -> Sequence[int]:
         game = asked.imagine()
         habits = import_module(f"mahojin.players.{game.book.key}.habits")
         outlook = Outlook(asked.seat, habits)
+        if self._is_tired(game):
+            return tuple(habits.answer(game, asked.decision))
         if asked.decision.most == 1:
-            return outlook.best(game, _one_or_none(asked.decision))
+            answers = _one_or_none(asked.decision)
+            worth_trying = getattr(habits, "worth_trying", None)
+            return outlook.best(
+                game, answers if worth_trying is None else worth_trying(asked.decision, answers)
+            )
         ranked = outlook.rank(game, asked.decision)
         return outlook.best(game, _sizes(asked.decision, ranked))
 

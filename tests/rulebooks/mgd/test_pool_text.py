@@ -17,6 +17,19 @@ from mahojin.rulebooks.mgd.tokens import TOKENS
 
 ONLY_SAID = ("description", "clause", "aside")  # words for the log and the questions of a game, not for cards
 ONCE = {("skill", "［X枚穢し］")}  # the book has it on one token (1302.4c-2)
+OF_THE_BOOK = {  # how the book itself speaks: cards of phrases_of_the_book.judge have them
+    ("has", "あなたが支配している"),
+    ("has", "味方の"),
+    *(("figure", f"表記の{figure}") for figure in ("ATK", "DEF", "コスト", "レベル")),
+    ("moment", "{those:loose}が[公開する:passive]"),
+    ("deed", "{what:thing}を[消滅させる]"),
+    ("state", "味方怪異がこのカードのみ[だ]"),
+    ("deed", "{what:this}の［参戦］1つを1回[発動する]"),
+    (
+        "paid deed",
+        "{trait:figure}の合計がちょうど{total:n}になるように任意の数の{what:noun}を[レストする]",
+    ),
+}
 
 
 @pytest.mark.parametrize(("kind", "text"), texts())
@@ -85,7 +98,7 @@ def test_the_pool_uses_every_construction_at_least_twice() -> None:
         for word, part in said(text, kind):
             used.update(map(id, rules_used(word, part)))
     seldom = {(one.word, one.ja) for one in RULES if used[id(one)] < 2 and one.word not in ONLY_SAID}
-    assert seldom == ONCE
+    assert seldom == ONCE | OF_THE_BOOK
 
 
 def test_a_text_compiles_in_a_few_milliseconds() -> None:

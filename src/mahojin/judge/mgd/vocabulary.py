@@ -64,6 +64,7 @@ KINDS = {
     "arrange": Words("並べる", "arrange"),
     "find": Words("探す", "find"),
     "replace": Words("置換", "replace"),
+    "repeats": Words("繰り返し", "repeats"),
 }
 
 PHASES = TERMS.short("phases")
@@ -115,6 +116,7 @@ VERBS = {
     "no_nightmare": Verb("nightmare", "no", _BARE, Words("悪夢で発動しない", "no nightmare")),
     "trigger": Verb("trigger", "trigger", _PLACES, Words("発動する能力", "ability to activate")),
     "mode": Verb("mode", "mode", _PLACES, Words("モード", "mode")),
+    "times": Verb("repeats", "times", _NUMBERS, Words("繰り返す", "repeat")),
     "x": Verb("x", "x", _NUMBERS, Words("X", "x")),
     "target": Verb("target", "target", _THINGS, Words("対象", "target"), follow="target"),
     "share": Verb("share", "share", _NUMBERS, Words("割り振り", "share")),

@@ -343,6 +343,7 @@ from .stock import (
     Trigger,
     TurnDown,
     UseFor,
+    Vanish,
     XValue,
 )
 from .texts import (
@@ -677,6 +678,7 @@ __all__ = [
     "Use",
     "UseFor",
     "Value",
+    "Vanish",
     "Var",
     "Void",
     "Voids",

@@ -83,6 +83,7 @@ if TYPE_CHECKING:
         Trigger,
         TurnDown,
         UseFor,
+        Vanish,
         XValue,
     )
 
@@ -594,7 +595,7 @@ Instruction: TypeAlias = (
     " | AddEnergy | LoseLife | PayLife | Undestroy | Fight | Double | Retire | SkipPart | AddPart | Equip"
     " | MoveCounter | RevealCards | RevealTop | PayEnergy | DiscardThese"
     " | Reverse | Switch | Taint | Drop | ScrapStock | Stack | Call | LevelUp | Bind | TurnDown | Exchange"
-    " | BecomeCopy | CopyOf | EndTurn | ExtraTurn | GainCounter | PayCounter | Corrode | GainTokens"
+    " | BecomeCopy | CopyOf | Vanish | EndTurn | ExtraTurn | GainCounter | PayCounter | Corrode | GainTokens"
     " | PayTokens | MakeOd | Trigger | RestSome | AsLongAs | Allot | Expel | UseFor"
     " | Foreign"
 )

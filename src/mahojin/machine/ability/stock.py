@@ -200,6 +200,13 @@ class CopyOf:
 
 
 @dataclass(frozen=True)
+class Vanish:
+    """Tokens cease to be."""
+
+    what: Ref
+
+
+@dataclass(frozen=True)
 class EndTurn:
     """The turn ends at once."""
 

@@ -51,6 +51,13 @@ def _card(card: Thing) -> float:
     return MONSTER + min(strength, CORROSION) + (GUARD if "reversed" in card.states else 0.0)
 
 
+def worth_trying(decision: Decision, answers: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Od is made when it is paid: by itself it is not worth a thought. Of numbers, a few are."""
+    if decision.kind == "repeats":
+        return [answers[0], answers[5], answers[-1]]
+    return [one for one in answers if not one or decision.options[one[0]].verb != "energise"]
+
+
 # --- Answers without much thought -------------------------------------------------------------------
 
 

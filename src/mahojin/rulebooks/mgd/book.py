@@ -21,6 +21,7 @@ ORBS: Final = 7  # 403.4
 LINE: Final = 3  # cards in a BINGO zone (314.3)
 RUIN: Final = 20_000  # corrosion that loses the game (1202.2)
 HUNDRED: Final = 100  # 909.1g
+ON_CHASE: Final = "on_chase"  # as long as an activated card is there (903.2b-1)
 
 BATTLEFIELD: Final[tuple[str, ...]] = ("monsters", "girls")  # 戦場 (306.1)
 AT_WORK: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where an activated card or ability is

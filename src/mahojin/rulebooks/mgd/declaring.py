@@ -17,8 +17,10 @@ from mahojin.machine.ability import (
     nodes,
 )
 from mahojin.machine.event import Move
+from mahojin.machine.field import touches
 from mahojin.machine.state import Context, Effect, Instance, Play
 
+from .book import ON_CHASE
 from .face import Card, ability_face
 from .game import Mgd
 from .promised import promised
@@ -32,11 +34,16 @@ def declare_card(game: Mgd, seat: int, thing: int, *, by_effect: bool) -> int:
     if game.trace is not None:
         _cite_timing(game, seat, card, by_effect)
     followed = [effect for effect in game.effects if effect.things is not None and thing in effect.things]
+    reaching = effects_by_description(game, thing)
     move = Move(("declared",), "903.2b", thing, "chase", 0, seat=seat, controller=seat)
     game.carry_out((move,))
     item = game.instances[move.result]
     for effect in followed:
         _follow(game, effect, item.id)
+    for effect in reaching:
+        game.cite("903.2b-1")
+        game.effects.append(Effect(effect.stamp, effect.data, effect.context, (item.id,), ON_CHASE))
+        game.changed()
     item.play = Play(face.program, Context(item.id, seat))
     if face.kind == "chant":
         _with_its_extra_text(game, item)
@@ -60,6 +67,17 @@ def _follow(game: Mgd, effect: Effect, item: int) -> None:
     wider = Effect(effect.stamp, effect.data, effect.context, (*effect.things, item), effect.until)
     game.effects = [wider if one is effect else one for one in game.effects]
     game.changed()
+
+
+def effects_by_description(game: Mgd, thing: int) -> list[Effect]:
+    """Those that give a card something because it fits their words where it is."""
+    field = game.field
+    by_words = [one for one in (*field.changes, *field.wide) if one.things is None and not _is_own(one)]
+    return [one for one in by_words if touches(game, one, thing)]
+
+
+def _is_own(effect: Effect) -> bool:
+    return isinstance(getattr(effect.data, "what", None), This)
 
 
 _WITH_ITS_TEXT: Final = {"dct": ("1111.2", "1111.2a"), "bingo": ("1117.2", "1117.2a")}

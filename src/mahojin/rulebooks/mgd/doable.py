@@ -18,14 +18,13 @@ from .means import (
     Means,
     Reach,
     is_anything_within_reach,
-    is_noticed,
     is_within_reach,
     means_of,
     reach_of,
     waits_for_main_timing,
 )
-from .od_abilities import does_more, is_od_ability
-from .od_sources import BY_ITSELF, od_options
+from .od_abilities import is_od_ability
+from .od_sources import od_options
 from .switching import may_switch
 from .timing import main_timing, may_activate_ability, may_activate_at_all, may_activate_card
 
@@ -54,7 +53,6 @@ class Doable:
         "field",
         "main",
         "means",
-        "noticed",
         "once",
         "options",
         "poses",
@@ -62,12 +60,11 @@ class Doable:
         "switched",
     )
 
-    def __init__(self, game: Mgd, seat: int, reach: Reach, main: bool, noticed: bool) -> None:
+    def __init__(self, game: Mgd, seat: int, reach: Reach, main: bool) -> None:
         self.reach = reach
         self.means: Means = reach.means
         self.field = game.field
         self.main = main
-        self.noticed = noticed  # somebody waits for od abilities being used
         self.once = game.once
         self.switched = game.switched
         self.poses = game.poses[seat]
@@ -83,13 +80,13 @@ class Doable:
             found |= TIMING
         return found if game.once is self.once else found | USED
 
-    def is_good(self, game: Mgd, seat: int, reach: Reach, noticed: bool, touched: int) -> bool:
+    def is_good(self, game: Mgd, seat: int, reach: Reach, touched: int) -> bool:
         """Nothing has changed that anything of it depends on."""
         if touched & self.asked or reach is not self.reach or game.field is not self.field:
             return False
         if game.poses[seat] != self.poses:
             return False
-        return noticed is self.noticed and (game.switched is self.switched or not self.main)
+        return game.switched is self.switched or not self.main
 
     def find(self, game: Mgd, seat: int, before: Doable | None, touched: int) -> None:
         """Ask every card within reach, but for those of which it is known."""
@@ -116,9 +113,7 @@ class Doable:
         if self.main:
             options += _switches(game, seat)
             self.asked |= asked_in(self.field, TURN)
-        if self.means.makers or self.noticed:
-            options += od_and_more(game, seat)
-        if girls or self.means.makers or self.noticed:
+        if girls:
             self.asked = EVERYTHING
 
     def _take(self, verdict: Verdict) -> None:
@@ -138,26 +133,24 @@ def deeds(game: Mgd, seat: int) -> list[Option]:
 
 
 def nobody_can_act(game: Mgd) -> bool:
-    """Neither player may do anything but pass or make od."""
-    seat = game.turn_player
-    return not deeds(game, seat) and not deeds(game, 1 - seat)
+    """Neither player may do anything but pass."""
+    return not any(deeds(game, seat) or od_options(game, seat) for seat in range(game.seats))
 
 
 def _find_out(game: Mgd, seat: int) -> list[Option]:
     """What was known, if it is still good; nothing where there is nothing to act with."""
     main = main_timing(game, seat) is None
-    noticed = is_noticed(game)
     means = means_of(game, seat)
-    if not main and not noticed and not (means.any and is_anything_within_reach(game, seat, means)):
+    if not main and not (means.any and is_anything_within_reach(game, seat, means)):
         return NOTHING_TO_DO
     reach = reach_of(game, seat, means)
     touched = game.news(DEEDS + seat)
     kept: Doable | None = game.doable[seat]
     if kept is not None:
         touched |= kept.touched(game, reach, main)
-        if kept.is_good(game, seat, reach, noticed, touched):
+        if kept.is_good(game, seat, reach, touched):
             return kept.options
-    found = game.doable[seat] = Doable(game, seat, reach, main, noticed)
+    found = game.doable[seat] = Doable(game, seat, reach, main)
     found.find(game, seat, kept, touched)
     return found.options
 
@@ -227,7 +220,7 @@ def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
     if main:
         monsters = game.monsters(seat)
         options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
-    return options + od_and_more(game, seat)
+    return options
 
 
 def calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
@@ -247,17 +240,3 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
     if banned(game, player_thing(seat), "call"):
         return game.refuse("104.4", "cannot_call", girl.id)
     return None
-
-
-def od_and_more(game: Mgd, seat: int) -> list[Option]:
-    """Od abilities that are worth using for something else than their od."""
-    found = od_options(game, seat)
-    return found[:] if is_noticed(game) else [option for option in found if _is_worth_more(game, option)]
-
-
-def _is_worth_more(game: Mgd, option: Option) -> bool:
-    """The od ability, written on a card, does something else beside making od."""
-    place = option.data[0]
-    if place == BY_ITSELF:
-        return False
-    return does_more(activations(game, game.instances[option.thing])[place].program)

@@ -9,11 +9,11 @@ from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
-from .book import step
+from .book import ON_CHASE, step
 from .game import PROCEDURES, Mgd
 from .moving import putting
 
-PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE)
+PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE, ON_CHASE)
 
 
 class LastStep(Procedure):
@@ -52,7 +52,7 @@ class LastStep(Procedure):
         return self.effects_of_this_turn_end
 
 
-def end_effects(game: Mgd, ending: tuple[Until, ...]) -> None:
+def end_effects(game: Mgd, ending: tuple[Until | str, ...]) -> None:
     """Lasting effects whose time is over end."""
     lasting = [effect for effect in game.effects if effect.until not in ending]
     if len(lasting) < len(game.effects):

@@ -30,7 +30,7 @@ from mahojin.machine.state import Face
 
 from .giving import Giving
 from .keywords import meant
-from .od_abilities import does_more, is_od_ability
+from .od_abilities import is_od_ability
 from .od_costs import OdCost
 from .uses import Use
 
@@ -158,7 +158,6 @@ class Card(Face):
         "gives",
         "key",
         "level",
-        "makes_more",
         "material",
         "modal",
         "moments",
@@ -240,7 +239,6 @@ class Card(Face):
         self.final = max((number for one in self.chapters for number in one.numbers), default=0)  # 1303.8
         self.activations = tuple(one for one in whole if isinstance(one, Activation))
         self.od_abilities = tuple(one for one in self.activations if is_od_ability(one))
-        self.makes_more = any(does_more(one.program) for one in self.od_abilities)  # than od
         self.uses = tuple(Use(one) for one in self.activations if not is_od_ability(one))
         self.active_in = frozenset(
             one.zone or self.home or "" for one in self.activations if not is_od_ability(one)

@@ -24,7 +24,7 @@ from mahojin.machine.forbidding import banned
 from mahojin.machine.log import Line
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Effect, Instance, Waiting, seat_of
+from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Instance, Waiting, seat_of
 from mahojin.machine.triggers import Noticed
 
 from .book import BATTLEFIELD, DECK_BOUND
@@ -32,7 +32,7 @@ from .information import PLAYER, TRAITS, with_counters
 from .keywords import clauses_behind, meant, told_in_chapters
 from .looking_back import PRIVATE, follows, looks_back
 from .od_abilities import is_od_ability
-from .places import SILENCING, Places
+from .places import Places
 
 if TYPE_CHECKING:
     from .face import Card, Traits
@@ -185,16 +185,6 @@ class Mgd(Places):
         """Od abilities stay where the others go (1018.11a); a copy keeps nothing of its "own"."""
         return sort == "od" and isinstance(ability, (Activation, Triggered)) and is_od_ability(ability)
 
-    def effects_at_work(self) -> list[Effect]:
-        """Beside those that last, what counters on girls say (1018.11a)."""
-        effects = list(self.effects)
-        for (thing, counter), stamp in self.silenced_at.items():
-            card = self.instances[thing]
-            self.cite("1018.11", "1018.11a")
-            girls = (thing,) if self.is_a(card, "girl") else ()
-            effects.append(Effect(stamp, SILENCING[counter], self.words_of(card), girls, None))
-        return effects
-
     def works_here(self, instance: Instance, ability: Ability) -> bool:
         if not isinstance(ability, (Standing, Triggered)):
             return False
@@ -265,6 +255,28 @@ class Mgd(Places):
         if self.result is None:
             self.finish((self.opponent(seat),), "103.4", "conceded")
 
+    # --- Loops ------------------------------------------------------------------------------------
+
+    def answer(self, *picked: object) -> None:
+        """As ever; what was chosen may belong to a loop (1301)."""
+        decision = self.decision
+        if decision is not None and not decision.forced and not (self.imagined or self.going_on):
+            taken = [self._offered(decision, pick) for pick in picked]
+            PROCEDURES["note_choice"](self, decision, taken)
+        super().answer(*picked)
+
+    def run(self) -> None:
+        """As ever; a choice that a loop has come back to is made, restricted, or asked for in another way."""
+        super().run()
+        if self.imagined or self.going_on:
+            return
+        self.going_on = True
+        try:
+            while self.decision is not None and PROCEDURES["look_for_loops"](self):
+                pass
+        finally:
+            self.going_on = False
+
     # --- Events -----------------------------------------------------------------------------------
 
     def carry(self, program: Program, context: Context) -> Procedure:
@@ -280,7 +292,8 @@ class Mgd(Places):
         """Let things happen; where something is to be settled before, by way of the pipeline."""
         if PROCEDURES["unsettled"](self, events):
             return self.pipeline(events)
-        return super().happen(*events)
+        waiting = super().happen(*events)
+        return waiting or PROCEDURES["order_of_effects"](self, events)
 
     def is_main_timing(self, seat: int) -> bool:
         """メインタイミング (701.2)."""

@@ -22,6 +22,7 @@ from .ordering import InOrder, Pile, ask_for_order, in_that_order
 from .ordering import unsettled as piles_of
 from .paying_deeds import PayDeeds
 from .prices import can_be_paid
+from .simultaneous import order_of_effects
 from .stocking import NOBODY, TurnedDown, Uncovering, stock_follows, uncovered
 
 BETWEEN: Final = (InOrder, DiscardCards, TaintOrbs)  # what an instruction begins so that something happens
@@ -116,8 +117,8 @@ class Happening(Replacing):
         left = self.left(game)
         if left:
             game.carry_out((*left, *self.stock))
-        else:
-            _was_not_done(game)
+            return order_of_effects(game, left)
+        _was_not_done(game)
         return DONE
 
 

@@ -89,6 +89,12 @@ def _parts(game: Mgd, it: Instance) -> int:
     return found
 
 
+def _printed(game: Mgd, it: Instance, trait: str) -> int | str | frozenset[str] | None:
+    """表記の情報: without any lasting effect (909.6)."""
+    game.cite("909.6")
+    return game.printed(it).read(trait)
+
+
 def _changed(game: Mgd, now: int, printed: int | None) -> int:
     """By how much a value is larger than what is printed, for whatever reason (104.6)."""
     game.cite("104.6")
@@ -107,6 +113,12 @@ TRAITS: Final[dict[str, Callable[[Mgd, Instance], Any]]] = {
     "kind": lambda game, it: game.kinds(it),
     "type": lambda game, it: game.traits_for(it, "type").types,
     "position": lambda game, it: game.position(it),
+    "controller": lambda game, it: it.controller,
+    "side": lambda game, it: it.controller,
+    "printed_atk": lambda game, it: _printed(game, it, "atk"),
+    "printed_def": lambda game, it: _printed(game, it, "def"),
+    "printed_cost": lambda game, it: _printed(game, it, "cost"),
+    "printed_level": lambda game, it: _printed(game, it, "level"),
     "rested": lambda game, it: it.rested,
     "reversed": lambda game, it: it.reversed,
     "face_down": lambda game, it: it.face_down,

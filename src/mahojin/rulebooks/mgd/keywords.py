@@ -113,10 +113,17 @@ def _bingo(kind: str, argument: Any) -> tuple[Ability, ...]:
     return () if kind == "chant" else _while(IN_LINE, argument)
 
 
+ALONE: Final = AllOf(
+    (
+        Fits(This(), (Has("kind", "=", "monster"),)),
+        Compare(CountOf(Those("monster", Who.YOU, other=True)), "=", 0),
+    )
+)
+
+
 def _alone(kind: str, argument: Any) -> tuple[Ability, ...]:
     """1113.2: it is a monster, and one's only one."""
-    no_other = Compare(CountOf(Those("monster", Who.YOU, other=True)), "=", 0)
-    return _while(AllOf((Fits(This(), (Has("kind", "=", "monster"),)), no_other)), argument)
+    return _while(ALONE, argument)
 
 
 def _dragoon(kind: str, argument: Any) -> tuple[Ability, ...]:
@@ -223,7 +230,7 @@ def _spelt_out(kind: str, ability: Ability) -> tuple[Ability, ...]:
 
 def is_base(ability: Standing) -> bool:
     """基準能力: without a condition it defines the card's own kind, element, race, ATK or DEF (904.2)."""
-    if ability.condition is not None or ability.zone is not None:
+    if ability.condition is not None or ability.zone not in (None, ANYWHERE):
         return False
     effect = ability.effect
     if not isinstance(effect, Change) or not isinstance(effect.what, This):

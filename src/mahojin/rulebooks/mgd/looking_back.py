@@ -13,6 +13,7 @@ from .book import BATTLEFIELD
 
 if TYPE_CHECKING:
     from .game import Mgd
+    from .memory import Memory
 
 PRIVATE: Final[tuple[str, ...]] = ("deck", "hand", "orbs", "extra")  # 302.2
 
@@ -48,7 +49,13 @@ def follows(game: Mgd, event: Event, context: Context) -> Context:
     ghost = game.ghosts.get(new)
     if ghost is not None and context.source == old:  # the girl beneath has taken its place (315.1d)
         context.source = ghost
-    read = game.informs(old, new) if ghost is None else ghost
-    if read != new:
-        game.cite("911.1")
-    return context.following(old, new, read)
+    return context.following(old, new, informs(game, old, new))
+
+
+def informs(game: Memory, old: int, new: int) -> int:
+    """Words that follow a card to where it has gone read what it was on the battlefield (911.1)."""
+    last = game.ghosts.get(new, old)
+    if last not in game.departed:
+        return new
+    game.cite("911.1")
+    return last

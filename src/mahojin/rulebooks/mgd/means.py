@@ -7,7 +7,6 @@ from typing import Final
 from mahojin.machine.field import Field
 from mahojin.machine.state import Instance
 
-from .book import BATTLEFIELD
 from .face import Card
 from .game import Mgd
 from .od_costs import NO_OD, OdCost
@@ -70,21 +69,20 @@ class Held(Found):
 class Means(Found):
     """What a player has to act with; good for the same hand, and until cards in play or effects change."""
 
-    __slots__ = ("any", "at", "hand", "holders", "makers")
+    __slots__ = ("any", "at", "hand", "holders")
 
     def __init__(self, game: Mgd, seat: int, hand: Held, before: Means | None = None) -> None:
         """Found; or ``before``, with another hand."""
         super().__init__(game.field if before is None else before.field)
         self.hand = hand
         self.holders: list[int] = []  # what has conditional abilities that make more than od
-        self.makers = False  # an od ability may be worth using for something else than its od
         if before is None:
             self.at = game.moves[seat]
             self._find(game, seat)
         else:
             self.at = before.at
-            self.holders, self.makers = before.holders, before.makers
-        self.any = bool(hand.quick or hand.girls or self.holders or self.makers)
+            self.holders = before.holders
+        self.any = bool(hand.quick or hand.girls or self.holders)
 
     def _find(self, game: Mgd, seat: int) -> None:
         given = self.field.abilities
@@ -94,9 +92,6 @@ class Means(Found):
                 face: Card = instances[thing].face
                 if zone in face.active_in or thing in given:
                     self.holders.append(thing)
-                if face.od_abilities or thing in given:
-                    if zone in BATTLEFIELD and (thing in given or face.makes_more):
-                        self.makers = True
 
 
 class Reach:
@@ -150,7 +145,7 @@ def waits_for_main_timing(field: Field, card: Instance) -> bool:
 
 def is_anything_within_reach(game: Mgd, seat: int, means: Means) -> bool:
     """At another than main timing, a player has something to act with that is not out of reach."""
-    if means.makers or means.hand.girls:
+    if means.hand.girls:
         return True
     field = game.field
     for thing in means.holders:
@@ -185,11 +180,3 @@ def reach_of(game: Mgd, seat: int, means: Means) -> Reach:
     if kept is None or kept.means is not means or kept.masks is not purse.masks:
         kept = game.reaches[seat] = Reach(means, purse)
     return kept
-
-
-def is_noticed(game: Mgd) -> bool:
-    """Some ability waits for an od ability being used: one may use it for that alone."""
-    for name in game.told_of_od:
-        if game.is_heard(name):
-            return True
-    return False

@@ -29,9 +29,12 @@ class Memory(Game):
     __slots__ = (
         "activating",
         "active_zones",
+        "bar",
         "battle",
         "called",
+        "ceiling",
         "corrosion",
+        "course",
         "doable",
         "dried",
         "exposed",
@@ -40,8 +43,11 @@ class Memory(Game):
         "ghosts",
         "given",
         "given_in",
+        "going_on",
         "heir",
         "held",
+        "imagined",
+        "lap_at",
         "lapsed",
         "marks",
         "means",
@@ -50,10 +56,13 @@ class Memory(Game):
         "offered",
         "offered_at",
         "once",
+        "paid",
         "peeked",
         "poses",
         "purses",
         "reaches",
+        "replay",
+        "resolutions",
         "revealed",
         "sides",
         "silenced_at",
@@ -99,6 +108,15 @@ class Memory(Game):
         self.skips: tuple[tuple[str, int], ...] = ()  # phases that will not take place, and whose
         self.lapsed: frozenset[int] = frozenset()  # what is on the chase and for which it held no longer
         self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
+        self.paid: frozenset[int] = frozenset()  # entities for which an additional cost was paid
+        self.course: Any = None  # what was done in this turn, to see a loop come round (1301)
+        self.bar: Any = None  # a choice that cannot be made again before another (1301.1a)
+        self.replay: tuple[Any, ...] = ()  # choices of a loop that are still to be made as often as was said
+        self.resolutions = 0  # since somebody did anything but pass
+        self.lap_at: Any = None  # a position that may come again
+        self.ceiling = 0  # the largest number that any text compares with, and one more
+        self.going_on = False  # choices that the law of loops makes are being made
+        self.imagined = False  # it is tried out what would happen: no loop is looked for
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
         self.held = [0, 0]  # how often cards came to a player's hand or left it
@@ -143,6 +161,15 @@ class Memory(Game):
         self.lapsed = other.lapsed
         self.skips = other.skips
         self.stepped = other.stepped
+        self.paid = other.paid
+        self.course = other.course
+        self.bar = other.bar
+        self.replay = other.replay
+        self.resolutions = other.resolutions
+        self.lap_at = other.lap_at
+        self.ceiling = other.ceiling
+        self.going_on = False
+        self.imagined = other.imagined
         self.activating = other.activating
         self.succeeded = other.succeeded
         self.held = other.held[:]
@@ -186,6 +213,7 @@ class Memory(Game):
             self.extra_turns,
             sorted(names.get(thing, str(thing)) for thing in self.switched),
             sorted(names.get(thing, str(thing)) for thing, _ in self.once),
+            sorted(names.get(thing, str(thing)) for thing in self.paid | self.stepped),
         )
 
     def news(self, asker: int) -> int:

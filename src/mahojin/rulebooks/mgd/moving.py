@@ -104,7 +104,10 @@ class Enter(Move):
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
         old = self.subject
+        play = game.instances[old].play
         super().apply(game)
+        if play is not None and play.context.paid_more:
+            game.paid |= {self.result}
         card = game.instances[self.result]
         card.reversed = self.pose == "reversed" and not card.rested
         if rehost(game, old, card):

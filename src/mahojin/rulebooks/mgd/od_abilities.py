@@ -31,11 +31,6 @@ def makes_od(program: Program) -> bool:
     return any(isinstance(node, MakeOd) for node in nodes(program))
 
 
-def does_more(program: Program) -> bool:
-    """It has other effects than making od."""
-    return any(not isinstance(one, MakeOd) for one in program)
-
-
 def is_od_program(program: Program) -> bool:
     """It makes od and takes no target (907.1)."""
     return makes_od(program) and not any(isinstance(node, Target) for node in nodes(program))

@@ -41,11 +41,7 @@ class PayOd(Procedure):
         pool = game.od[self.seat]
         if is_enough(pool, self.cost):
             options = [Option("spend", NOTHING, places) for places in spendings(pool, self.cost)]
-            if len(options) > 1:
-                return Decision(self.seat, "pay", options, "1002.1", about=self.about)
-            spend(game, self.seat, options[0].data)
-            game.succeeded = True
-            return DONE
+            return Decision(self.seat, "pay", options, "1002.1", about=self.about)
         options = payments(game, self.seat, self.cost, self._supplies(game))
         options += [one for one in by_hand(game, self.seat) if one.thing != self.spared]
         return Decision(self.seat, "pay", options, "1002.5", about=self.about) if options else DONE

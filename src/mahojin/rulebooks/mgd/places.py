@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from mahojin.machine.ability import Blank, This
+from mahojin.machine.ability import Blank, Standing, This
 from mahojin.machine.aspects import BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES, VOICES
+from mahojin.machine.event import Event
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, Instance
+from mahojin.machine.state import ANYWHERE, BASIS, NO_CARD, Context, Effect, Instance
 
 from .battle import Battle
-from .book import BATTLEFIELD
+from .book import BATTLEFIELD, ON_CHASE
+from .keywords import is_base
+from .looking_back import informs
 from .memory import Memory
 from .side import Side
 
@@ -181,9 +184,39 @@ class Places(Memory):
             return 0
         return super()._speaks_up(instance)
 
+    def effects_at_work(self) -> list[Effect]:
+        """Beside those that last, what counters on girls say (1018.11a)."""
+        effects = [one for one in self.effects if one.until != ON_CHASE or self._is_still_said(one)]
+        for (thing, counter), stamp in self.silenced_at.items():
+            card = self.instances[thing]
+            self.cite("1018.11", "1018.11a")
+            girls = (thing,) if self.is_kind(thing, "girl") else ()
+            effects.append(Effect(stamp, SILENCING[counter], self.words_of(card), girls, None))
+        return effects
+
+    def _is_still_said(self, effect: Effect) -> bool:
+        """What came to the chase with a card holds as long as the effect that it came from (903.2b-1)."""
+        if effect.context.source in self.instances:
+            return True
+        return any(one.stamp == effect.stamp and one.until != ON_CHASE for one in self.effects)
+
+    def words_of(self, instance: Instance) -> Context:
+        """What was paid for an entity when it was activated, its abilities know."""
+        context = super().words_of(instance)
+        context.paid_more = instance.id in self.paid
+        return context
+
+    def informs(self, old: int, new: int, event: Event | None = None) -> int:
+        return informs(self, old, new)
+
+    def effective_from(self, instance: Instance, ability: Standing) -> int:
+        """A 基準能力 is the basis, whatever came before it (909.1a)."""
+        return BASIS if ability.zone == ANYWHERE and is_base(ability) else instance.arrived
+
     def forget(self) -> None:
         super().forget()
         self.ghosts = {}
+        self.paid = self.paid.intersection(self.instances)
 
     def forget_on_the_battlefield(self, entity: Instance) -> None:
         """What leaves is no longer in battle, nor is anything remembered of it (803.4a, 803.5a)."""

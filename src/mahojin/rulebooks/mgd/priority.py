@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.loops import is_endless, went_round, without
+from mahojin.machine.loops import went_round, without
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .activating import Activating
@@ -15,6 +15,7 @@ from .conditional import activations
 from .doable import deeds, may_call, nobody_can_act
 from .fighting import may_attack
 from .game import PROCEDURES, Mgd
+from .loops import is_endless
 from .od_abilities import is_od_ability
 from .od_sources import BY_ITSELF, od_options
 from .resolving import Resolve
@@ -90,9 +91,9 @@ class Priority(Procedure):
 
     def _may_act(self, game: Mgd) -> bool:
         found = deeds(game, self.holder)
-        if not self.barred:
-            return bool(found)
-        return any(option.thing not in self.barred for option in found)
+        if any(option.thing not in self.barred for option in found):
+            return True
+        return bool(od_options(game, self.holder))
 
     @step("602.1c")
     def act(self, game: Mgd) -> Outcome:
@@ -132,7 +133,10 @@ class Priority(Procedure):
             game.cite("1301.1")
             game.finish((), "1301.1c", "endless")
             return DONE
-        game.cite("312.2")
+        return None
+
+    @step("605.1b", "312.2")
+    def resolve_the_top(self, game: Mgd) -> Outcome:
         return Resolve(game.stack[-1])
 
     @step("605.1b", "605.2")
@@ -173,17 +177,11 @@ def give_priority(game: Mgd) -> Procedure | None:
 
 
 def actions(game: Mgd, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
-    """Everything this player may do with priority now; who could only make od for nothing passes."""
+    """Everything this player may do with priority now (604.1)."""
     found = deeds(game, seat)
     if barred:
         found = [option for option in found if option.thing not in barred]
-    if not found:
-        return [PASS]
-    od = od_options(game, seat)
-    already = [(option.thing, option.data) for option in found if option.verb == "energise"]
-    if already:
-        od = [option for option in od if (option.thing, option.data) not in already]
-    return [PASS, *found, *od]
+    return [PASS, *found, *od_options(game, seat)]
 
 
 def _cast(game: Mgd, seat: int, action: Option) -> Procedure:
@@ -197,6 +195,8 @@ def _use(game: Mgd, seat: int, action: Option) -> Procedure:
 
 def _energise(game: Mgd, seat: int, action: Option) -> Procedure | None:
     place = action.data[0]
+    if not game.is_a(game.instances[action.thing], "god"):
+        game.cite("604.1a", "704.1")
     if place == BY_ITSELF and makes_od_at_once(game, seat, action.thing):
         return None
     return UseOd(seat, action.thing, place)

@@ -56,9 +56,18 @@ class Match(Procedure):
         else:
             game.turn_player = game.heir
             game.heir = game.opponent(game.heir)
+        drop_what_came_too_late(game)
         game.forget()
         game.changed(TURN)
         return self.turn
+
+
+def drop_what_came_too_late(game: Mgd) -> None:
+    """What was to trigger at the end of this turn, made after that moment or skipped with it, is over."""
+    waiting = [one for one in game.delayed if one.ability.moment.event != "turn_ended"]
+    if len(waiting) < len(game.delayed):
+        game.cite("906.6")
+        game.delayed = waiting
 
 
 class Turn(Procedure):

@@ -7,13 +7,13 @@ from typing import Final
 from mahojin.machine.ability import Activation
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import BLANK, step
 from .conditional import activations
 from .face import Card
 from .game import PROCEDURES, Mgd
+from .loops import comes_again
 from .od import MADE, Od, gain, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES, OD_USED
 from .od_costs import od_of
@@ -116,7 +116,7 @@ class UseOd(Procedure):
         """Od abilities that triggered on it are resolved at once too."""
         if game.watched.isdisjoint(BY_OD_ABILITIES):
             return DONE
-        if is_endless(game):
+        if comes_again(game):
             game.finish((), "1301.1c", "endless")
             return DONE
         return set_off(game, self.since) or DONE

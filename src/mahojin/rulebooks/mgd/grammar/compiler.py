@@ -25,14 +25,55 @@ from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
-from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
+from mahojin.rulebooks.mgd.grammar.words import SKILLS, TRUE_KINDS, WITH_MORE
+from mahojin.rulebooks.mgd.terms import TERMS
 from mahojin.text import Mismatch, Words, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, line_sentences
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
 
 KINDS = ("girl", "monster", "chant", "barrier", "god")
+# What cards and the book also say, and how it is said here; the longer first.
+PHRASES = {
+    "味方手札のこのカードと同じ": "味方手札のこのカードと同じ",
+    "このカードと同じカード名のカード1枚を捨てる": "味方手札のこのカードと同じカード名のカード1枚を捨てる",
+    **{f"{ja}属性の": f"{ja}の" for ja, _ in TERMS["elements"].values()},
+    **{f"{ja}を持つウィルを1つ": f"［{ja}］を" for ja, _ in TERMS["wills"].values()},
+    **{f"{ja}が公開": f"{ja}カードが公開" for _, ja, _ in TRUE_KINDS},
+    **{f"{side}カードが公開": f"{side}プレイヤーのカードが公開" for side in ("味方", "敵")},
+    **{  # a number that is not said is one (M-102)
+        f"カウンターを{deed}": f"カウンター1個を{deed}" for deed in ("得る", "置く", "支払う", "取り除く")
+    },
+    "カードを公開された": "カードが公開された",
+    "任意の属性のオドを": "任意の属性のオド1つを",
+    **{f"カウンターを置いて{field}に出る": "カウンター1個を置いて戦場に出る" for field in ("場", "戦場")},
+    "：1を生み出す": "：［1］を生み出す",
+    ":1を生み出す": "：［1］を生み出す",
+    "個を置いて場に出る": "個を置いて戦場に出る",
+    "このカードはターン終了時まで怪異になる": "ターン終了時まで、このカードは怪異になる",
+    **{f"のカードをレストする{sign}": "の味方エンティティ1つをレストする：" for sign in "：:"},
+    "。その後、": "。",
+    "有効です": "有効である",
+    "属性を持たない": "無属性の",
+    "除外ゾーンに置かれているカード": "除外ゾーンのカード",
+    "除外カード": "除外ゾーンのカード",
+    "墓地にある": "墓地の",
+    "攻撃力": "ATK",
+    "防御力": "DEF",
+    "このターンの後に追加ターンを": "追加ターンを",
+    "このカードはチェイスできない": "このカードにはチェイスできない",
+    "リカバー状態のこのカードをレストする": "［レスト］",
+    "このカードが持つ[": "このカードの［",
+    "このカードが持つ［": "このカードの［",
+    "このカードが持つ<参戦>": "このカードの［参戦］",
+    "この怪異が戦場に出る際、": "",
+    "このカードのみの間、": "このカードのみであるかぎり、",
+    "]を持つ。": "］を得る。",
+    "］を持つ。": "］を得る。",
+    "このカードをストックとしてそれに重ねる": "このカードをそれのストックとして重ねる",
+}
 SPELLINGS = {
+    **PHRASES,
     "全て": "すべて",
     "かわりに": "代わりに",
     "限り": "かぎり",

@@ -13,7 +13,8 @@ from mahojin.machine.ability import (
     TurnOf,
 )
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
-from mahojin.text import Rule, Via, rule
+from mahojin.rulebooks.mgd.keywords import ALONE
+from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.makers import counted, fits, fits_counter, hand
 from mahojin.text.phrases import BOUNDS, fitting_kinds, trait_measures, whole_conditions
 
@@ -111,6 +112,7 @@ CONDITIONS: tuple[Rule, ...] = (
     *FITTING,
     *OWN,
     *TIMES,
+    rule("state", "味方怪異がこのカードのみ[だ]", "this card is your only monster", Const(ALONE)),
     rule("state", "追加コストを支払って[いる]", "the additional cost was paid", PaidMore),
     rule(
         "state",

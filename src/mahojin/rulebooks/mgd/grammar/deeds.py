@@ -51,6 +51,7 @@ from mahojin.machine.ability import (
     TurnDown,
     Until,
     Use,
+    Vanish,
     Wake,
     Who,
 )
@@ -351,6 +352,7 @@ OTHERS: tuple[Rule, ...] = (
     ),
     rule("deed", "{one:thing}と{other:thing}を[バトルさせる]", "{one} and {other} battle", Fight),
     rule("deed", "{of:thing}を[コピーする]", "copy {of}", CopyOf),
+    rule("deed", "{what:thing}を[消滅させる]", "make {what} vanish", Vanish),
     rule(
         "deed",
         "そのうち1体を{one:bare deed-stem}、もう1体を{two:bare deed-}",

@@ -146,9 +146,29 @@ def _in_a_word(char: str) -> bool:
 
 
 # What a race or feature may not be called, for it means something else where races stand.
-_TAKEN = frozenset([*(ja for ja, _ in TERMS["elements"].values()), "無属性", "表向", "裏向", "他"])
+_TAKEN = frozenset(
+    [
+        *(ja for ja, _ in TERMS["elements"].values()),
+        *(
+            "無属性",
+            "表向",
+            "裏向",
+            "他",
+            "表記",
+            "相手",
+            "自分",
+            "自身",
+            "持主",
+            "任意",
+            "対象",
+            "次",
+            "元",
+            "全",
+        ),
+    ]
+)
 _BEGINNINGS = ("味方", "敵")
-_ENDINGS = ("状態", "ゾーン", "デッキ", "手札", "墓地", "ターン", "フェイズ", "外")
+_ENDINGS = ("状態", "属性", "中", "ゾーン", "デッキ", "手札", "墓地", "ターン", "フェイズ", "外")
 
 
 def is_tag(tag: object) -> bool:

@@ -66,6 +66,8 @@ MODIFIERS: tuple[Rule, ...] = (
         for change, word in CHANGED
     ),
     *counter_modifiers(),
+    rule("has", "味方の", {"+post": " on your side"}, Has, trait="side", op="same"),
+    rule("has", "あなたが支配している", {"+post": " under your control"}, Has, trait="controller", op="same"),
     rule("has", "このカードと同じ種族の", {"+post": " of this card's race"}, Has, trait="race", op="same"),
     rule(
         "has", "このカードと同じカード名の", {"+post": " of this card's name"}, Has, trait="name", op="same"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Moment
+from mahojin.machine.ability import Moment, Those
 from mahojin.rulebooks.mgd.grammar.words import PHASE_NAMES
-from mahojin.text import Rule, rule
+from mahojin.text import Rule, Via, rule
 from mahojin.text.makers import moment_of
 from mahojin.text.phrases import delays, happening, turn_edges
+from mahojin.text.rules import Slots
 
 _SUBJECT_EVENTS = (
     ("entered", "{subject:subject}が戦場に[出る]", "enter the battlefield"),
@@ -58,7 +59,26 @@ _CARD_EVENTS = (
     ),
 )
 
+
+def _anybodys(event: str) -> Via:
+    """A moment about cards of whomever."""
+
+    def undo(moment: object) -> Slots | None:
+        if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):
+            return None
+        plain = Those(moment.subject.kind, which=moment.subject.which)
+        return {"those": plain} if moment == Moment(event, plain) else None
+
+    return Via(lambda those: Moment(event, those), undo)
+
+
 EVENTS: tuple[Rule, ...] = (
+    rule(
+        "moment",
+        "{those:loose}が[公開する:passive]",
+        "a~ {those.one} {be@those} revealed",
+        _anybodys("revealed"),
+    ),
     *(happening(*item) for item in _SUBJECT_EVENTS),
     *(rule("moment", ja, en, moment_of(event)) for event, ja, en in _CARD_EVENTS),
     rule(

@@ -102,6 +102,13 @@ TRAITS: tuple[Rule, ...] = (
     *listed("stat", atk=("ATK", "ATK"), **{"def": ("DEF", "DEF")}),
     *either("figure", "stat"),
     *listed("figure", cost=("コスト", "cost"), level=("レベル", "level")),
+    *listed(  # as printed, before any effect (909.6)
+        "figure",
+        printed_atk=("表記のATK", "printed ATK"),
+        printed_def=("表記のDEF", "printed DEF"),
+        printed_cost=("表記のコスト", "printed cost"),
+        printed_level=("表記のレベル", "printed level"),
+    ),
     *listed("own figure", orbs=("オーブの数", "number of orbs"), corrosion=("魔蝕ダメージ", "corrosion")),
 )
 

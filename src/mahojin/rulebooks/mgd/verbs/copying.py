@@ -74,14 +74,17 @@ class Copied(Event):
         copy = game.make(model.face, self.seat, "chase", 0)
         copy.controller = self.seat
         if model.play is not None:
-            copy.play = _same_choices(model.play, model.id, copy.id)
+            copy.play = _same_choices(model.play, model.id, copy.id, self.seat)
+        if model.id in game.stepped:
+            game.stepped |= {copy.id}
         game.changed()
         self.subject = self.result = copy.id
 
 
-def _same_choices(play: Play, old: int, new: int) -> Play:
-    """What is its own stays its own: where the model spoke of itself, the copy speaks of itself."""
+def _same_choices(play: Play, old: int, new: int, seat: int) -> Play:
+    """Where the model spoke of itself the copy does, and of its own controller's side (105.3, M-97)."""
     context = play.context.renaming(old, new)
+    context.controller = seat
     if context.source == old:
         context.source = new
     return Play(play.program, context, play.targets, play.shares, play.ability)

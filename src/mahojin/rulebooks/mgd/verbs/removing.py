@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Destroy, Drop, Expel, ScrapStock
+from mahojin.machine.ability import Destroy, Drop, Expel, ScrapStock, Vanish
 from mahojin.machine.carrying import found, number
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance
+from mahojin.machine.state import NO_CARD, Instance
 
+from ..book import BATTLEFIELD
 from ..carrying_out import CarryOut
 from ..destroying import destroying, scrapping
 from ..game import Mgd
 from ..moving import putting
+from ..tokens import vanishing
 from ..verb_table import answered, verb
 from .sending import send
 
@@ -40,6 +42,13 @@ def _is_theirs(game: Mgd, card: Instance, who: tuple[int, ...]) -> bool:
         return True
     game.cite("1008.2a" if card.zone == "orbs" else "1008.2")
     return False
+
+
+@verb(Vanish)
+def vanish(game: Mgd, run: CarryOut, it: Vanish) -> Outcome:
+    """Tokens are in no zone any more; cards are not touched by it (1302.3)."""
+    tokens = [one for one in found(game, run, it.what) if one.card == NO_CARD and one.zone in BATTLEFIELD]
+    return run.emit(game, *(vanishing(one, "1302.3", run.context.source) for one in tokens))
 
 
 @verb(Expel)

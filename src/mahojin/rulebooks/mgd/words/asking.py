@@ -83,6 +83,10 @@ QUESTIONS: dict[str, Pair] = {
         "いくつかの能力が誘発しました。どれを先に発動しますか？（後に発動したものが先に解決します）",
         "Several abilities triggered. Which is activated first? (The last to be activated resolves first.)",
     ),
+    "repeats": (
+        "同じことを好きなだけ繰り返せます。あと何回行いますか？（その後は、別のことをするまで繰り返せません）",
+        "This can be repeated at will. How many times more? (After that, not before something else is done.)",
+    ),
     "position": ("{about}をどの向きで戦場に出しますか？", "In which position does {about} enter?"),
     "attack": ("どの怪異で攻撃しますか？", "Which monster attacks?"),
     "attack_target": ("{about}で何を攻撃しますか？", "What does {about} attack?"),
@@ -173,6 +177,14 @@ EXPLANATIONS: dict[str, Pair] = {
 }
 
 
+BY_CLAUSE: dict[str, Pair] = {  # where a kind of choice is made for two reasons
+    "909.3b": (
+        "いくつかの効果が同時に始まりました。どれを先に当てはめますか？",
+        "Several effects began at the same time. Which applies first?",
+    ),
+}
+
+
 def situation(game: Mgd, seat: int) -> str:
     """In a word, what priority means to this player now: whose time it is, and what is going on."""
     if game.stack:
@@ -189,7 +201,7 @@ def question(game: Mgd, decision: Decision, lang: str, seat: int | None) -> str:
     if decision.kind == "priority":
         pair = PRIORITY[situation(game, decision.seat)]
     else:
-        pair = QUESTIONS.get(decision.kind, OTHERWISE)
+        pair = BY_CLAUSE.get(decision.clause) or QUESTIONS.get(decision.kind, OTHERWISE)
     return tongue(pair).format(**_now(game, tongue), **_card(game, decision, tongue))
 
 

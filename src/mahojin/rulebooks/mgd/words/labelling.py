@@ -88,6 +88,7 @@ WITH_CARD: dict[str, Pair] = {
     "ready": ("リカバー（縦向き、攻撃する）", "Ready (upright: it will attack)"),
     "reversed": ("リバース（逆さ向き、守る）", "Reversed (upside down: it guards)"),
     "x": ("X＝{amount}", "X = {amount}"),
+    "times": ("{amount}回", "{amount} times"),
     "instead": ("代わりに支払う：{instead}", "Pay instead: {instead}"),
     "trade": ("コインを破棄して、コストを支払わずに発動する", "Scrap coins and pay no cost"),
     "reduce": ("{reduced}を支払う", "Pay {reduced}"),
@@ -159,6 +160,9 @@ def _od(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
 
 
 def _trigger(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
+    if not option.data:  # effects of standing abilities, to be put in order (909.3b)
+        standing = game.instances[option.thing].face.standing
+        return tongue(COMMA).join(ability_words(game, option.thing, one, tongue) for one in standing)
     waiting = game.waiting[option.data[0]]
     return ability_words(game, waiting.context.source, waiting.ability, tongue)
 
