@@ -25,7 +25,7 @@ def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> dict[st
     equipment(contest)
     began = perf_counter()
     outcomes: list[Outcome] = []
-    with _outcomes(contest, jobs) as results, _bar(progress) as bar:
+    with _outcomes(contest, jobs) as results, progress_bar(progress) as bar:
         task = bar.add_task(f"selfplay {contest.game}", total=contest.games)
         for games in results:
             outcomes += games
@@ -48,7 +48,8 @@ def _leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _bar(shown: bool) -> Progress:
+def progress_bar(shown: bool) -> Progress:
+    """How far many games have come, on standard error."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

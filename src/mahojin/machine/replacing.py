@@ -111,6 +111,7 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     """Damage is dealt in a smaller amount, or not at all."""
     assert isinstance(effect.data, Reduce)
     event.without |= {key_of(game, effect)}
+    game.applied(effect.context.source, effect.data)
     less = effect.data.number
     event.amount = 0 if less is None else max(0, event.amount - value(game, effect.context, less))
     game.note(
@@ -136,7 +137,7 @@ def _context(game: Game, effect: Effect, event: Event) -> Context:
         effect.context.source,
         effect.context.controller,
         about,
-        event.amount,
+        abs(event.amount),
         without=without,
         cause=(event.by, event.manner),
     )

@@ -108,7 +108,7 @@ def _moved_itself(game: Game, event: Event, roles: Roles, name: str, found: Noti
 def _try(
     game: Game, event: Event, roles: Roles, instance: Instance, ability: Triggered, found: Noticed
 ) -> None:
-    context = game.words_of(instance, _mentioned(event, roles, instance), event.amount)
+    context = game.words_of(instance, _mentioned(event, roles, instance), abs(event.amount))
     context.manner = event.manner
     if not occurs(game, ability.moment, event, roles, context) or game.is_stifled(instance):
         return
@@ -146,13 +146,20 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Roles, context: Cont
         if isinstance(moment.subject, Who):
             if event.seat not in seats(game, context, moment.subject):
                 return False
-        elif not is_meant(game, context, roles[0], _subject(game, moment, roles[0])):
+        elif not _is_about(game, moment, event, roles[0], context):
             return False
         elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
             return False
     if moment.by is not None and not is_meant(game, context, event.by, moment.by):
         return False
     return moment.to is None or is_meant(game, context, roles[1], moment.to)
+
+
+def _is_about(game: Game, moment: Moment, event: Event, thing: int, context: Context) -> bool:
+    """Whether the moment speaks of the thing, or of the player who does it where it speaks of players."""
+    if isinstance(moment.subject, Those) and moment.subject.kind == "player" and thing >= 0:
+        return event.seat >= 0 and is_meant(game, context, player_thing(event.seat), moment.subject)
+    return is_meant(game, context, thing, _subject(game, moment, thing))
 
 
 def _subject(game: Game, moment: Moment, thing: int) -> Ref:

@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from mahojin.machine.ability import Ability
 from mahojin.machine.decision import Decision, NotOffered, Option, Refusal
+from mahojin.machine.explanation import Changed
 from mahojin.machine.game import Game, Result
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.log import Line
@@ -112,6 +113,20 @@ class Rulebook:
         """The text of a card, printed from its abilities."""
         return _part(self.package, "printed", "card_text")(card, lang)  # type: ignore[no-any-return]
 
+    def abilities(self, card: Card) -> tuple[tuple[Ability, tuple[object, ...]], ...]:
+        """The abilities of a card as it prints them, each with what the book says it means."""
+        return _part(self.package, "printed", "abilities")(card)  # type: ignore[no-any-return]
+
+    def print_ability(self, card: Card, ability: Ability, lang: str) -> str:
+        """The text of one ability of a card."""
+        return _part(self.package, "grammar", "print_text")((ability,), card.kind, lang)  # type: ignore[no-any-return]
+
+    @property
+    def verbs(self) -> dict[type, Any]:
+        """Which function carries out which instruction of a text."""
+        self.module("start")  # fills the table
+        return _part(self.package, "carrying_out", "VERBS")  # type: ignore[no-any-return]
+
     def plain_text(self, text: str) -> str:
         """A printed text after the normalisation that a typist's variants need."""
         return _part(self.package, "printed", "plain_text")(text)  # type: ignore[no-any-return]
@@ -144,6 +159,15 @@ class Rulebook:
     def why_not(self, game: Game, seat: int, thing: int | None) -> Refusal | None:
         """The clause that forbids using a card, or doing what needs no card; None if it is allowed."""
         return _part(self.package, "priority", "why_not")(game, seat, thing)  # type: ignore[no-any-return]
+
+    def numbers(self, game: Game, thing: int) -> Mapping[str, int]:
+        """The numbers of a thing as they are shown where it is."""
+        return _part(self.package, "seeing", "seen")(game, thing).numbers  # type: ignore[no-any-return]
+
+    def explain(self, game: Game, thing: int) -> list[Changed]:
+        """Each step from the printed numbers of a thing to those that are shown now, with its effect."""
+        printed = _part(self.package, "seeing", "of_face")(game.instances[thing].face).numbers
+        return game.explain(thing, printed, self.numbers)
 
     def view(self, game: Game, seat: int | None) -> Any:
         """What a seat may know of a game; None is a spectator, who sees no hand."""

@@ -193,7 +193,11 @@ class SecondMainPhase(Procedure):
 class EndPhase(Procedure):
     """エンドフェイズ, whose last part starts over while anything waits (407.7)."""
 
-    __slots__ = ()
+    __slots__ = ("ended",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ended = False  # what waits for its end has been told (ruling N-E1)
 
     @step("407.1")
     def it_begins(self, game: Nova) -> Outcome:
@@ -233,6 +237,9 @@ class EndPhase(Procedure):
 
     @step("407.7")
     def once_more_if_something_waits(self, game: Nova) -> Outcome:
+        if not self.ended:
+            self.ended = True
+            game.moment("end_ended", "407.7", seat=game.turn_player)
         return give_priority(game) if game.waiting else DONE
 
     @step("407.7")
