@@ -441,6 +441,21 @@ def _cards(commands: Any) -> None:
     take.add_argument("--game", default=LISTED_GAME, help=GAME)
     _json(take)
 
+    trial = _command(
+        under, "exercise", _run_exercise, "能力が働くかを試す (play, and list abilities that never acted)"
+    )
+    _game(trial)
+    trial.add_argument("--cards", metavar="LIST", help="自作のカードか一覧 .json (own cards, or a list)")
+    trial.add_argument("--games", type=_positive, default=400, metavar="N", help="対戦の数 (games at most)")
+    trial.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
+    _json(trial)
+
+
+def _run_exercise(a: argparse.Namespace) -> int:
+    from mahojin.lab.exercise_command import exercise_command
+
+    return exercise_command(a.game, a.cards, a.games, a.seed, a.lang, a.json)
+
 
 def _run_cards(a: argparse.Namespace) -> int:
     from mahojin.lab.checking import cards_command

@@ -72,6 +72,7 @@ def abilities_there(game: Game, face: Face, zone: str, seat: int) -> tuple[Abili
 
 def _enter(game: Game, event: Move | Appear, data: Enters, context: Context) -> None:
     game.cite(*game.book.roles["enters"])
+    game.applied(context.source, data)
     event.rested = event.rested or data.rested
     if data.counter is not None:
         event.with_counter += ((data.counter, value(game, context, data.number)),)

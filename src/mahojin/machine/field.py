@@ -124,7 +124,7 @@ EMPTY: Final = Field()
 
 def look(game: Game) -> Field:
     """The field as it is now: conditions are read until they agree with what they bring about."""
-    speakers = _speakers(game)
+    speakers = printed_speakers(game)
     if not speakers and not game.effects_at_work():
         return EMPTY
     guess = EMPTY
@@ -187,7 +187,7 @@ def reads_the_same(game: Game, field: Field) -> bool:
     return True
 
 
-def _speakers(game: Game) -> Speakers:
+def printed_speakers(game: Game) -> Speakers:
     """Printed standing abilities that are where they work."""
     found = []
     instances = game.instances
@@ -208,7 +208,7 @@ def _speakers(game: Game) -> Speakers:
 
 def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
     """Apply effects that give and take abilities until the set of effects no longer changes."""
-    effects = _at_work(game, field, speakers)
+    effects = at_work(game, field, speakers)
     for _ in range(_ROUNDS):
         giving = [effect for effect in effects if isinstance(effect.data, GIVING)]
         if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
@@ -226,10 +226,10 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
         if abilities == field.abilities:
             break
         field.abilities = abilities
-        now = _current_speakers(game, speakers, abilities)
+        now = current_speakers(game, speakers, abilities)
         if now == speakers:
             break
-        effects = _at_work(game, field, now)
+        effects = at_work(game, field, now)
     return effects
 
 
@@ -253,7 +253,7 @@ def granted(effect: Effect) -> Triggered:
     return effect.data.ability
 
 
-def _current_speakers(game: Game, printed: Speakers, abilities: Given) -> Speakers:
+def current_speakers(game: Game, printed: Speakers, abilities: Given) -> Speakers:
     pairs = [pair for pair in printed if pair[0].id not in abilities]
     for thing, now in abilities.items():
         instance = game.instances[thing]
@@ -317,7 +317,7 @@ def given(game: Game, effect: Effect, now: tuple[Ability, ...]) -> tuple[Ability
     return tuple([one for one in now if one != data.ability])
 
 
-def _at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
+def at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
     effects = game.effects_at_work()
     book = game.book
     for effect in effects:

@@ -28,6 +28,7 @@ def banned(
         if data.obj is not None and (obj is None or not _is_meant(game, effect, data.obj, obj)):
             continue
         game.cite(*game.book.roles["forbidden"])
+        game.applied(effect.context.source, data)
         return effect
     return None
 
@@ -47,5 +48,6 @@ def compelled(game: Game, thing: int, action: str) -> Effect | None:
         assert isinstance(effect.data, Must)
         if effect.data.action == action and touches(game, effect, thing):
             game.cite(*game.book.roles["compelled"])
+            game.applied(effect.context.source, effect.data)
             return effect
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
@@ -12,6 +12,7 @@ from .book import Book
 from .chance import Chance
 from .decision import NOTHING, Decision, NotOffered, Option, Refusal
 from .event import Damaged, Event, Move, Turned
+from .explanation import Changed, Numbers, explain
 from .field import Field, look, reads_the_same, touched, touches
 from .layers import Computed, compute
 from .log import Line, line_of
@@ -20,10 +21,13 @@ from .meaning import holds
 from .native import compiled_as
 from .procedure import DONE, Done, Outcome, Procedure
 from .state import Context, Effect, Face, Instance, Waiting
+from .survey import in_force, others_on
 from .things import Things
 from .triggers import Ears, Noticed, listen, notice
 
 _UNCHANGED: Final[Computed] = {}
+
+Witness = Callable[[int, object], None]  # is told whose words have an effect that is applied, and which
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,7 @@ class Game(Things):
         "unrolled",
         "waiting",
         "watched",
+        "witness",
     )
 
     def __init__(self, seats: int, chance: Chance, book: Book) -> None:
@@ -84,16 +89,18 @@ class Game(Things):
         self.unrolled: tuple[Point, ...] = ()  # choices settled beforehand, the last being the one to change
         self.log: list[Line] | None = None
         self.trace: list[str] | None = None
+        self.witness: Witness | None = None
 
     # --- Copies -----------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An equal game that shares nothing that changes. The log and the trace stay behind."""
+        """An equal game that shares nothing that changes. The log, the trace and the witness stay behind."""
         cls = self.__class__
         twin = cls.__new__(cls)
         twin.copy_from(self)
         twin.log = None
         twin.trace = None
+        twin.witness = None
         return twin
 
     def copy_from(self, other: Self) -> None:
@@ -251,6 +258,23 @@ class Game(Things):
         if self.trace is not None:
             self.trace.append(clause)
         return Refusal(clause, reason, facts)
+
+    def applied(self, source: int, effect: object) -> None:
+        """Tell the witness, if there is one, that an effect decides something now."""
+        if self.witness is not None:
+            self.witness(source, effect)
+
+    def in_force(self) -> Iterator[tuple[int, object]]:
+        """Whose words, and which effect: every continuous effect that touches something now."""
+        return in_force(self)
+
+    def explain(self, thing: int, printed: Mapping[str, int], numbers: Numbers) -> list[Changed]:
+        """The steps from the printed numbers of a thing to those that are shown now."""
+        return explain(self, thing, printed, numbers)
+
+    def others_on(self, thing: int) -> Iterator[tuple[int, object]]:
+        """Whose words, and until when: the effects on a thing that are not about a number."""
+        return others_on(self, thing)
 
     def note(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from .ability import Change, Has, Interchange, Those, TraitOf, nodes
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
+Applied = Callable[[Effect, int], None]
 
 EVERY: Final = "*"  # stands for all traits
 NOTHING_READ: Final[frozenset[str]] = frozenset()
@@ -25,15 +27,20 @@ _READ: Final[
 ] = {}  # the words are kept: their id stays
 
 
-def compute(game: Game, field: Field, computed: Computed) -> None:
-    """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far."""
+def compute(game: Game, field: Field, computed: Computed, applied: Applied | None = None) -> None:
+    """Apply all changes, layer by layer; while it runs, questions are answered by what is applied so far.
+
+    ``applied`` is told of each effect that has been applied, and of its layer.
+    """
     if game.trace is not None:
         game.cite(*game.book.roles.get("base", ()))
     for place, layer in enumerate(game.book.layers):
         changes = [effect for effect in field.changes if _belongs(_change(effect), layer)]
         if changes and game.trace is not None:
             game.cite(*game.book.roles.get(f"layer {place}", ()))
-        _apply(game, computed, changes)
+        for effect in _apply(game, computed, changes):
+            if applied is not None:
+                applied(effect, place)
 
 
 def _belongs(change: Change | Interchange, layer: tuple[str, ...]) -> bool:
@@ -48,16 +55,19 @@ def _change(effect: Effect) -> Change | Interchange:
     return effect.data
 
 
-def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> None:
-    """Time decides the order within a layer, after dependency where the book knows it."""
+def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> Iterator[Effect]:
+    """Each effect once it is applied: time decides the order within a layer, after dependency where the book
+    knows it."""
     if not game.book.dependency or (game.trace is None and _is_free_of_dependency(game, waiting)):
         for effect in waiting:
             _put_to_work(game, computed, effect)
+            yield effect
         return
     while waiting:
         chosen = _next_effect(game, computed, waiting)
         waiting.remove(chosen)
         _put_to_work(game, computed, chosen)
+        yield chosen
 
 
 def _is_free_of_dependency(game: Game, effects: list[Effect]) -> bool:

@@ -27,6 +27,8 @@ def applying(game: Any, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[E
             game.cite(*game.book.roles["own price"])
             if ability.condition is None or holds(game, context, ability.condition):
                 found.append(Effect(0, effect, context, None, None))
+    for applied in found:
+        game.applied(applied.context.source, applied.data)
     return found
 
 

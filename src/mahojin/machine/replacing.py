@@ -113,6 +113,7 @@ def _reduce(game: Game, effect: Effect, event: Event) -> None:
     """Damage is dealt in a smaller amount, or not at all."""
     assert isinstance(effect.data, Reduce)
     event.without |= {key_of(game, effect)}
+    game.applied(effect.context.source, effect.data)
     less = effect.data.number
     event.amount = 0 if less is None else max(0, event.amount - value(game, effect.context, less))
     game.note(

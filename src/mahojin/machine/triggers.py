@@ -9,7 +9,7 @@ from .decision import NOTHING
 from .event import Event, Move
 from .field import granted, touched
 from .meaning import fits, refer, seats, there
-from .state import Context, Face, Instance, Roles, works_in
+from .state import Context, Face, Instance, Roles, player_thing, works_in
 
 if TYPE_CHECKING:
     from .ability import Ref
@@ -191,7 +191,7 @@ def occurs(game: Game, moment: Moment, event: Event, roles: Pair, context: Conte
         if isinstance(moment.subject, Who):
             if event.seat not in seats(game, context, moment.subject):
                 return False
-        elif not is_meant(game, context, roles[0], _subject(game, moment, roles[0])):
+        elif not _is_about(game, moment, event, roles[0], context):
             return False
         elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
             return False
@@ -204,6 +204,13 @@ def _is_by(game: Game, context: Context, event: Event, by: Those | Who | This | 
     if isinstance(by, Who):
         return agent_of(game, event) in seats(game, context, by)
     return is_meant(game, context, event.by, by)
+
+
+def _is_about(game: Game, moment: Moment, event: Event, thing: int, context: Context) -> bool:
+    """Whether the moment speaks of the thing, or of the player who does it where it speaks of players."""
+    if isinstance(moment.subject, Those) and moment.subject.kind == "player" and thing >= 0:
+        return event.seat >= 0 and is_meant(game, context, player_thing(event.seat), moment.subject)
+    return is_meant(game, context, thing, _subject(game, moment, thing))
 
 
 def _subject(game: Game, moment: Moment, thing: int) -> Ref:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeAlias
 from mahojin.machine.book import Book
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import Decision, NotOffered, Option, Refusal
+from mahojin.machine.explanation import Changed
 from mahojin.machine.game import Game, Result
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.log import Line
@@ -32,6 +33,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
     concession: str  # the clause by which a player may give up
     example: str  # a clause to show how clauses are written
     book: Book
+    verbs: dict[type, Any]  # which function carries out which instruction of a text
     start: parts.Start[G, C, D]
     legality: parts.Legality[G]
     views: parts.Views[G, V]
@@ -117,6 +119,15 @@ class RulebookOf(Generic[G, C, D, V, T]):
         """The clause that forbids using a card; None if it is allowed."""
         return self.legality.why_not(game, seat, thing)
 
+    def numbers(self, game: G, thing: int) -> Mapping[str, int]:
+        """The numbers of a thing as they are shown where it is."""
+        return self.sight.seen(game, thing).numbers
+
+    def explain(self, game: G, thing: int) -> list[Changed]:
+        """Each step from the printed numbers of a thing to those that are shown now, with its effect."""
+        printed = self.sight.of_face(game.instances[thing].face).numbers
+        return game.explain(thing, printed, self.numbers)
+
     def view(self, game: G, seat: int | None, *, lang: str | None = None, since: int = 0) -> V:
         """What a seat may know of a game; None is a spectator, who sees no hand.
 
@@ -147,6 +158,14 @@ class RulebookOf(Generic[G, C, D, V, T]):
     def print_text(self, card: C, lang: str) -> str:
         """The text of a card, printed from its abilities."""
         return self.printed.card_text(card, lang)
+
+    def abilities(self, card: C) -> tuple[tuple[Any, tuple[object, ...]], ...]:
+        """The abilities of a card as it prints them, each with what the book says it means."""
+        return self.printed.abilities(card)
+
+    def print_ability(self, card: C, ability: object, lang: str) -> str:
+        """The text of one ability of a card."""
+        return self.grammar.print_text((ability,), self.sight.of_face(card).kind, lang)
 
     def plain_text(self, text: str) -> str:
         """A printed text after the normalisation that a typist's variants need."""

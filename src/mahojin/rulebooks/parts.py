@@ -113,15 +113,19 @@ class Printed(Protocol[C_contra, D_contra]):
 
     def card_text(self, card: C_contra, lang: str) -> str: ...
 
+    def abilities(self, card: C_contra) -> tuple[tuple[Any, tuple[object, ...]], ...]: ...
+
     def plain_text(self, text: str) -> str: ...
 
     def card_names(self, deck: D_contra) -> list[str]: ...
 
 
 class Grammar(Protocol):
-    """``grammar``: what a text means; TextError if any part of it is not understood."""
+    """``grammar``: what a text means (TextError if any part of it is not understood), and back."""
 
     def compile_text(self, text: str, kind: str) -> tuple[Any, ...]: ...
+
+    def print_text(self, abilities: Any, kind: str, lang: str, /) -> str: ...
 
 
 class Decks(Protocol[C_contra, D]):

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from mahojin.machine.ability import Change, Until
 from mahojin.machine.decision import NOTHING, Refusal
-from mahojin.machine.field import touched
-from mahojin.machine.game import Game
-from mahojin.machine.meaning import value
-from mahojin.machine.state import Effect
 from mahojin.machine.view import Thing
+from mahojin.table.changes import changes
 
 from .library import card_data
 from .play import Play
@@ -101,37 +96,6 @@ def explain(play: Play, seat: int | None, thing: int, lang: str) -> dict[str, An
         "card": card_data(book, face),
         "printed": printed,
         "now": msgspec.to_builtins(seen.numbers),
-        "changes": [_change(game, effect, thing) for effect in _effects(game, thing)],
+        "changes": changes(book, game, thing),
         "lines": words.card_text(game, seen, face, words.Tongue(lang, seat)).split("\n"),
     }
-
-
-def _effects(game: Game, thing: int) -> Iterator[Effect]:
-    field = game.field
-    for effects in (field.changes, field.grants, field.bans, field.musts):
-        for effect in effects:
-            if thing in touched(game, effect):
-                yield effect
-
-
-def _change(game: Game, effect: Effect, thing: int) -> dict[str, Any]:
-    data, context = effect.data, effect.context
-    source = game.known(context.source)
-    if source is not None and game.sight_of(source) != "all":
-        source = None
-    return {
-        "what": data.trait if isinstance(data, Change) else None,
-        "op": data.op if isinstance(data, Change) else None,
-        "by": _amount(game, effect),
-        "source": context.source if source is not None and context.source in game.instances else None,
-        "name": "" if source is None else source.face.name,
-        "name_en": "" if source is None else source.face.en,
-        "until": effect.until.value if isinstance(effect.until, Until) else effect.until,
-    }
-
-
-def _amount(game: Game, effect: Effect) -> int | str | None:
-    data = effect.data
-    if not isinstance(data, Change):
-        return None
-    return data.value if isinstance(data.value, str) else value(game, effect.context, data.value)

@@ -7,6 +7,7 @@ from mahojin.machine.ledger import Entry
 from mahojin.machine.view import Thing
 from mahojin.pools.loading import load_pool
 
+from .changes import lines
 from .choosing import Menu, matching, numbers, plain
 from .phrases import HELP, KINDS
 from .screen import Screen
@@ -159,6 +160,8 @@ def card(screen: Screen, menu: Menu, rest: str) -> None:
         screen.say("no_card" if rest else "which_card", given=rest[:40])
         return
     screen.write(*screen.words.card_text(screen.match.game, thing, face, screen.tongue).split("\n"))
+    if thing is not None and thing.name:
+        screen.write(*lines(screen.book, screen.match.game, thing.id, screen.lang))
 
 
 def _in_pool(screen: Screen, given: str) -> object:

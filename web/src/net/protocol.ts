@@ -176,6 +176,9 @@ export interface Why {
 export interface Change {
   what: string | null
   by: number | string | null
+  was: number | null
+  now: number | null
+  clause: string
   source: Id | null
   name: string
   name_en: string

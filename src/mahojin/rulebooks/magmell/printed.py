@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from mahojin.machine.ability import Ability
 from mahojin.text import normalise
 
 from .cards import SYMBOLS
@@ -18,6 +19,11 @@ from .grammar.compiler import SPELLINGS
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, printed from its abilities."""
     return print_text(card.abilities, card.kind, lang)
+
+
+def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
+    """The abilities of a card, each meaning itself."""
+    return tuple((one, (one,)) for one in card.abilities)
 
 
 def card_row(card: Card) -> dict[str, Any]:

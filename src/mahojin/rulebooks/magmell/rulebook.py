@@ -8,6 +8,7 @@ from mahojin.rulebooks.contract import RulebookOf
 
 from . import cards, deck, grammar, imagine, printed, priority, seeing, start, view, words
 from .book import BOOK
+from .carrying_out import VERBS
 from .words import board, teaching, terms
 
 RULEBOOK: Final = RulebookOf(
@@ -17,6 +18,7 @@ RULEBOOK: Final = RulebookOf(
     concession="202.6.1",
     example="701.4.1",
     book=BOOK,
+    verbs=VERBS,
     start=start,
     legality=priority,
     views=view,

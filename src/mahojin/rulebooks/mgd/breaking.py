@@ -35,6 +35,7 @@ def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
     found: list[Price | None] = []
     for ability in face.abilities if given is None else given:
         if isinstance(ability, (Skill, SkillOf)) and ability.name == "break":
+            game.applied(orb.id, ability)
             found.append(_price(ability))
     return found + _given_there(game, orb)
 

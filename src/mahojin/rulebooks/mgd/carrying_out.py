@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mahojin.machine.carrying import Carrying
 from mahojin.machine.procedure import DONE, Outcome
@@ -11,6 +11,8 @@ from mahojin.machine.verbs import Verbs
 from .book import step
 from .game import PROCEDURES, Mgd
 from .verb_table import TABLE
+
+VERBS: Final = TABLE.verbs  # which function carries out which instruction
 
 
 class CarryOut(Carrying):

@@ -142,6 +142,7 @@ def tainting(game: Mgd, attacker: Instance) -> list[tuple[int, str]]:
     numbers: list[tuple[int, str]] = []
     for one in now:
         if isinstance(one, Skill) and one.name in TAINTING:
+            game.applied(attacker.id, one)
             numbers.append(TAINTING[one.name])
         elif isinstance(one, SkillOf) and one.name == "taint":
             number = value(game, game.words_of(attacker), one.argument)  # type: ignore[arg-type]

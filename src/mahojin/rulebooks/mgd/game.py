@@ -86,8 +86,12 @@ class Mgd(Places):
         now = self.field.abilities.get(instance.id)
         if now is None:
             face: Card = instance.face
-            return name in face.skills
-        return any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
+            has = name in face.skills
+        else:
+            has = any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
+        if has:
+            self.applied(instance.id, name)
+        return has
 
     def skills(self, instance: Instance, name: str) -> list[SkillOf]:
         """Keyword skills of this name with what is printed beside them."""

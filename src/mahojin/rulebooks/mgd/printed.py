@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import INFINITY
+from mahojin.machine.ability import INFINITY, Ability
 from mahojin.text import normalise
 
 from .cards import INFINITE
@@ -12,12 +12,18 @@ from .deck import Deck
 from .face import Card
 from .grammar import print_text
 from .grammar.compiler import SPELLINGS
+from .keywords import meant
 from .terms import TERMS
 
 
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, printed from its data."""
     return print_text(card.abilities, card.kind, lang)
+
+
+def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
+    """The abilities of a card, each with the abilities it stands for (1101)."""
+    return tuple((one, meant(card.kind, one)) for one in card.abilities)
 
 
 def card_row(card: Card) -> dict[str, Any]:

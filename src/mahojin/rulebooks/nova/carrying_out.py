@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mahojin.machine.ability import Program
 from mahojin.machine.carrying import Carrying
@@ -14,6 +14,8 @@ from .book import step
 from .game import PROCEDURES, Nova
 from .tolls import with_costs
 from .verb_table import TABLE
+
+VERBS: Final = TABLE.verbs  # which function carries out which instruction
 
 
 class CarryOut(Carrying):

@@ -102,15 +102,21 @@ class Nova(Holdings):
         """A keyword, printed or given (1001~2)."""
         now = self.field.abilities.get(instance.id)
         if now is None:
-            return name in instance.face.skills
-        if name == "equipment":
-            return any(isinstance(one, Equips) for one in now)
-        return any(isinstance(one, Skill) and one.name == name for one in now)
+            has = name in instance.face.skills
+        elif name == "equipment":
+            has = any(isinstance(one, Equips) for one in now)
+        else:
+            has = any(isinstance(one, Skill) and one.name == name for one in now)
+        if has:
+            self.applied(instance.id, name)
+        return has
 
     def equips(self, item: Instance) -> Description | None:
         """What an equipment can be on; what is printed as no magic item must be made one for that (506.2)."""
         now = self.field.abilities.get(item.id)
         if now is None:
+            if item.face.equips is not None:
+                self.applied(item.id, Equips(item.face.equips))
             return item.face.equips  # type: ignore[no-any-return]
         if item.face.kind != "item" and self.kind(item) != "item":
             return None

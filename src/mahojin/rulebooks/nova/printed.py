@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Energy
+from mahojin.machine.ability import Ability, Energy
 from mahojin.text import normalise
 
 from .book import COLOURS
@@ -31,6 +31,11 @@ def card_text(card: Card, lang: str) -> str:
         lines.append(price.format(print_price(card.entry_price, lang)))
     text = print_text(card.abilities, card.kind, lang)
     return "\n".join([*lines, text] if text else lines)
+
+
+def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
+    """The abilities of a card, each meaning itself."""
+    return tuple((one, (one,)) for one in card.abilities)
 
 
 def card_row(card: Card) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Ability
@@ -10,6 +10,7 @@ from mahojin.machine.aspects import BATTLE, DAMAGE, TURN
 from mahojin.machine.chance import Chance
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event, Move
+from mahojin.machine.explanation import Changed, Numbers
 from mahojin.machine.game import Game
 from mahojin.machine.log import line_of
 from mahojin.machine.native import compiled_as
@@ -235,6 +236,16 @@ class Pmv(Game):
     def concede(self, seat: int) -> None:
         """投了 (12.7): a player loses, whatever is going on; where others are left, they go on."""
         PROCEDURES["concede"](self, seat)
+
+    def explain(self, thing: int, printed: Mapping[str, int], numbers: Numbers) -> list[Changed]:
+        found: list[Changed] = PROCEDURES["explain"](self, thing, printed, numbers)
+        return found
+
+    def in_force(self) -> Iterator[tuple[int, object]]:
+        yield from PROCEDURES["in_force"](self)
+
+    def others_on(self, thing: int) -> Iterator[tuple[int, object]]:
+        yield from PROCEDURES["others_on"](self, thing)
 
     def run(self) -> None:
         """As ever; who has given up and is still asked something answers as little as possible, and where the

@@ -135,6 +135,7 @@ def _restricted(game: Pmv, seat: int, card: Instance) -> Refusal | None:
         if deed.name == face.name and deed.what in PLAYED and deed.seat == seat:
             for name in ONE_A_TURN:
                 if name in deed.keywords:
+                    game.applied(card.id, name)
                     return game.refuse(LIMITED[name][0], "one_a_turn")
     if not bounded:
         return None

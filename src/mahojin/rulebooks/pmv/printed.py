@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.machine.ability import Multiple, Number, Var
+from mahojin.machine.ability import Keyword, Link, Multiple, Number, Text, Var
 
 from .deck import Deck
 from .face import HYPHEN, Card
 from .grammar import compile_closely, plain_text, print_text, reprint
 from .icons import DURATIONS, RACE_KEYS, RANGES
+from .keywords import meaning_of, meaning_of_link
 
-__all__ = ["card_names", "card_row", "card_text", "plain_text"]
+__all__ = ["abilities", "card_names", "card_row", "card_text", "plain_text"]
 
 RACE_WORDS = {key: ja for ja, key in RACE_KEYS.items()}
 RANGE_WORDS = {key: ja for ja, key in RANGES.items()}
@@ -25,6 +26,18 @@ def card_text(card: Card, lang: str) -> str:
     if lang == "ja" and card.text:
         return reprint(compile_closely(card.text, card.kind))
     return print_text(card.compiled, card.kind, lang)
+
+
+def abilities(card: Card) -> tuple[tuple[Text, tuple[object, ...]], ...]:
+    """The texts of a card in printed order, words before them, each with what it means (10.1.1)."""
+    line = [word for word in card.keywords if word not in card.compiled and card.link is None]
+    return tuple((one, _meaning(card, one)) for one in (*line, *card.compiled))
+
+
+def _meaning(card: Card, text: Text) -> tuple[object, ...]:
+    if isinstance(text, Keyword):
+        return meaning_of(text, card.name, card.caster)
+    return meaning_of_link(text) if isinstance(text, Link) else (text,)
 
 
 def card_row(card: Card) -> dict[str, Any]:

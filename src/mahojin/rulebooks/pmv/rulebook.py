@@ -22,6 +22,7 @@ from . import (
     words,
 )
 from .book import BOOK
+from .doing import VERBS
 from .words import board, teaching, terms
 
 RULEBOOK: Final = RulebookOf(
@@ -31,6 +32,7 @@ RULEBOOK: Final = RulebookOf(
     concession="1.5.3.d",
     example="6.3.4",
     book=BOOK,
+    verbs=VERBS,
     start=start,
     legality=priority,
     views=view,

@@ -1,6 +1,7 @@
 """Speaking: who has which text now, what holds because of it, and what comes due."""
 
 from .building import look
+from .explanation import explain
 from .happening import Texts
 from .having import (
     activated,
@@ -41,6 +42,7 @@ from .ruling import (
     spared,
     unhurt,
 )
+from .survey import in_force
 from .touching import touches
 from .understanding import understood
 
@@ -53,7 +55,9 @@ __all__ = [
     "bound",
     "caster_is_there",
     "damage_kind",
+    "explain",
     "hearers",
+    "in_force",
     "is_anything_spared",
     "keyword",
     "limit",

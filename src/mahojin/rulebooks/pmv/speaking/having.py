@@ -215,6 +215,7 @@ def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     for word in game.traits(instance).keywords:
         if word.name == name:
             if name in DESCRIBED or works(game, instance, word):
+                game.applied(instance.id, word)
                 return word
             return None
     return None
@@ -290,10 +291,11 @@ def race_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
             game.cite("2.7.3")
         return False
     own = game.characters(seat)
-    return all(
-        sum(weight(game, one.id) for one in own if race in game.traits(one).races) >= icons
-        for race, icons in Counter(wanted.races).items()
-    )
+    for race, icons in Counter(wanted.races).items():
+        if sum(weight(game, one.id) for one in own if race in game.traits(one).races) < icons:
+            return False
+    game.applied(instance.id, wanted)
+    return True
 
 
 def is_modified(game: Pmv, instance: Instance) -> bool:

@@ -132,6 +132,7 @@ def _sparing(actives: list[Active], action: str) -> list[Active]:
 
 
 def _cited(game: Pmv, active: Active) -> Active:
+    game.applied(active.telling.source, active.data)
     if game.trace is not None:
         game.cite("1.3.2", *clause_of(active.data))
     return active
@@ -198,6 +199,7 @@ def bound(game: Pmv, thing: int, action: str, obj: int | None = None) -> Active 
         data = active.data
         if data.action == action and touches(game, active, thing) and _about(game, active, obj):
             if not data.least or done_this_turn(game, active, thing) < data.least:
+                game.applied(active.telling.source, data)
                 return active
     return None
 
@@ -215,6 +217,7 @@ def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active
         data = active.data
         if data.action == action and _about(game, active, obj):
             if touches(game, active, thing) or (obj is not None and touches(game, active, obj)):
+                game.applied(active.telling.source, data)
                 if game.trace is not None:
                     game.cite("1.3.1")
                 return active
@@ -239,6 +242,7 @@ def spared(game: Pmv, thing: int, role: str, telling: Telling) -> Active | None:
                 game.cite("8.1.4.b" if role == "object" else "8.2.7.c")
             continue
         if data.of is None or is_source(game, active.telling, telling, data.of):
+            game.applied(active.telling.source, data)
             if game.trace is not None:
                 game.cite("8.1.4" if role == "object" else "8.2.7", *clause_of(data))
             return active
@@ -274,6 +278,7 @@ def unhurt(game: Pmv, thing: int, kind: str, source: int, amount: int) -> Active
             op, right = data.amount
             if not COMPARISONS[op](amount, number(game, active.telling, right)):
                 continue
+        game.applied(active.telling.source, data)
         if game.trace is not None:
             game.cite("1.10.16", *(() if data.kind else ("1.10.7",)), *clause_of(data))
         return active
@@ -294,6 +299,7 @@ def damage_kind(game: Pmv, source: int, manner: str) -> str:
         return manner
     for active in now.of(CountsAs):
         if active.data.trait == f"{manner} damage" and touches(game, active, source):
+            game.applied(active.telling.source, active.data)
             return str(active.data.value).removesuffix(" damage")
     return manner
 
@@ -304,6 +310,7 @@ def skipped(game: Pmv, seat: int, phase: str, optional: bool = False) -> Active 
         data = active.data
         if data.phase == phase and data.optional == optional:
             if data.whose is None or fits(game, active.telling, player_thing(seat), data.whose):
+                game.applied(active.telling.source, data)
                 if game.trace is not None:
                     game.cite("4.10.5.a" if optional else "4.10.5")
                 return active

@@ -57,15 +57,17 @@ FOUGHT_WITH: Final = frozenset({*FIGHTING, "values"})
 PAIRS: Final[dict[str, tuple[str, ...]]] = {"values": FIGHTING}
 
 
-def compute(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) -> Traits | None:
-    """The information of a card with all effects; None if nothing changes it."""
+def compute(
+    game: Pmv, now: Now, card: Instance, own: Sequence[Active] = (), given: tuple[Gain, ...] | None = None
+) -> Traits | None:
+    """The information of a card with all effects; None if nothing changes it. ``given``: what it gains."""
     face: Card = card.face
     worn = now.set_cards.get(card.id)
-    gains = now.gained.get(card.id, ())
+    gains = now.gained.get(card.id, ()) if given is None else given
     mine = [active for active in changers_of(game, now, card, own) if is_applied(game, active, card)]
     if not mine and not gains and not face.variable and not _wears(game, worn):
         return None
-    if card.zone != "field":
+    if card.zone != "field" and given is None:
         gains = gains_of(game, now, card, own)
     traits = game.printed(card).copy()
     if face.variable and not (card.hidden and card.zone == "field"):

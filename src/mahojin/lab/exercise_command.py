@@ -1,0 +1,41 @@
+"""The command ``mahojin cards exercise``: which abilities of cards never acted."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from mahojin.pools.loading import own_cards
+from mahojin.rulebooks.registry import rulebook
+
+from .exercise import exercise
+from .selfplay import progress_bar
+
+
+def exercise_command(game: str, path: str | None, games: int, seed: str, lang: str, as_json: bool) -> int:
+    """Try the cards of a game, or those of a file, and print what never acted; 1 if anything did not."""
+    rulebook(game)
+    cards = None if path is None else own_cards(game, path)
+    with progress_bar(not as_json or sys.stderr.isatty()) as bar:
+        task = bar.add_task(f"exercise {game}", total=games)
+        account = exercise(game, cards, games, seed, lambda: bar.advance(task))
+    print(json.dumps(account, ensure_ascii=False) if as_json else "\n".join(_lines(account, lang == "en")))
+    return 1 if account["silent"] else 0
+
+
+def _lines(account: dict[str, Any], en: bool) -> Iterator[str]:
+    acted, abilities, games = account["acted"], account["abilities"], account["games"]
+    yield (
+        f"{acted} of {abilities} abilities of {account['cards']} cards acted, in {games} games"
+        if en
+        else f"{account['cards']}枚のカードの能力{abilities}個のうち{acted}個が働きました（{games}局）。"
+    )
+    card = ""
+    for row in account["silent"]:
+        if row["card"] != card:
+            card = row["card"]
+            yield f"《{card}》"
+        text = " / ".join(row["en" if en else "ja"].split("\n"))
+        yield f"  {row['ability']}. {text}"
