@@ -1,4 +1,4 @@
-"""The commands: mahojin play | serve | judge | replay | selfplay | bench | ledger | cards | deck | rule."""
+"""The commands: mahojin play | serve | judge | replay | selfplay | ladder | train | bench | ledger | …"""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from importlib import import_module
 from typing import Any, NoReturn, TextIO
 
 from mahojin import CHANGED, __version__
+from mahojin.arguments import decimal, number, port, positive, seconds, seed
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import LONGEST_LINE, os_problem, told
 from mahojin.rulebooks.registry import RULEBOOKS
@@ -20,8 +20,8 @@ DEFAULT_GAME = "magmell"
 LISTED_GAME = "pmv"  # the game whose printed cards players keep lists of
 GAME = f"ゲーム (game: {', '.join(RULEBOOKS)})"
 ANY_GAME = f"ゲーム、なければすべて (a game, all without: {', '.join(RULEBOOKS)})"
+OPPONENT = "相手：first-week, casual, regular, expert, master, greedy, random (opponent; master@0.5: seconds)"
 LANGS = ("ja", "en")
-LONGEST_SEED = 200
 BAD_INPUT = 2
 
 
@@ -96,7 +96,9 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"mahojin {__version__}")
     top.set_defaults(lang=_default_lang())
     commands = top.add_subparsers(required=True, metavar="COMMAND")
-    for add in (_play, _serve, _judge, _replay, _selfplay, _bench, _ledger, _cards, _deck, _rule):
+    for add in (_play, _serve, _judge, _replay, _selfplay, _ladder, _train):
+        add(commands)
+    for add in (_bench, _ledger, _cards, _deck, _rule):
         add(commands)
     _lang(top)
     return top
@@ -140,50 +142,13 @@ def _game(command: argparse.ArgumentParser) -> None:
 
 
 def _table(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--seats", type=_positive, metavar="N", help="人数 (number of players)")
+    command.add_argument("--seats", type=positive, metavar="N", help="人数 (number of players)")
     command.add_argument("--teams", metavar="2v2", help="チームの人数 (sizes of the teams)")
 
 
 def _best_of(command: argparse.ArgumentParser) -> None:
     help = "何本勝負か、奇数 (best of N games, an odd number)"
-    command.add_argument("--best-of", type=_positive, metavar="N", help=help)
-
-
-def _positive(text: str) -> int:
-    if text.isdecimal() and len(text) < 10 and int(text) > 0:
-        return int(text)
-    raise _wrong(text, "1以上の整数を書いてください", "give a whole number from 1 on")
-
-
-def _port(text: str) -> int:
-    if text.isdecimal() and len(text) < 6 and int(text) < 65536:
-        return int(text)
-    raise _wrong(text, "0〜65535の番号を書いてください", "give a number from 0 to 65535")
-
-
-def _seconds(text: str) -> float:
-    with suppress(ValueError):
-        if 0 < float(text) <= 3600:
-            return float(text)
-    raise _wrong(text, "3600までの秒数を書いてください", "give a number of seconds up to 3600")
-
-
-def _number(text: str) -> int:
-    if text.removeprefix("-").isdecimal() and len(text) < 19:
-        return int(text)
-    raise _wrong(text, "18桁までの整数を書いてください", "give a whole number of up to 18 digits")
-
-
-def _seed(text: str) -> str:
-    if len(text) <= LONGEST_SEED and text.isprintable():
-        return text
-    raise _wrong(
-        text, f"{LONGEST_SEED}文字までの文字列を書いてください", f"give up to {LONGEST_SEED} characters"
-    )
-
-
-def _wrong(given: str, ja: str, en: str) -> argparse.ArgumentTypeError:
-    return argparse.ArgumentTypeError(f"「{given[:40]}」：{ja} ({en})")
+    command.add_argument("--best-of", type=positive, metavar="N", help=help)
 
 
 def _late(module: str, name: str) -> Any:
@@ -194,9 +159,9 @@ def _late(module: str, name: str) -> Any:
 def _play(commands: Any) -> None:
     play = _command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
     _game(play)
-    play.add_argument("--seed", type=_number, help="種：同じ種からは同じゲーム (same seed, same game)")
+    play.add_argument("--seed", type=number, help="種：同じ種からは同じゲーム (same seed, same game)")
     play.add_argument("--deck", help="自分のデッキ：名前かファイル (your deck: a name or a file)")
-    play.add_argument("--opponent", default="greedy", help="相手 (opponent: greedy, random)")
+    play.add_argument("--opponent", default="greedy", help=OPPONENT)
     play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
     _table(play)
     _best_of(play)
@@ -225,7 +190,7 @@ def _run_play(a: argparse.Namespace) -> int:
 def _serve(commands: Any) -> None:
     serve = _command(commands, "serve", _run_serve, "ブラウザで遊ぶ卓を開く (open the table for browsers)")
     serve.add_argument("--host", default="127.0.0.1", help="待ち受ける所 (address to listen at)")
-    serve.add_argument("--port", type=_port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
+    serve.add_argument("--port", type=port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
     serve.add_argument("--data", metavar="FILE", help="データのファイル (SQLite file)")
     serve.add_argument(
         "--open",
@@ -270,12 +235,12 @@ def _selfplay(commands: Any) -> None:
     _game(selfplay)
     selfplay.add_argument(
         "--games",
-        type=_positive,
+        type=positive,
         default=100,
         metavar="N",
         help="対戦かマッチの数 (games, or matches)",
     )
-    selfplay.add_argument("--seed", type=_seed, default="0", help="種 (seed)")
+    selfplay.add_argument("--seed", type=seed, default="0", help="種 (seed)")
     selfplay.add_argument("--players", help="プレイヤー、席の順に (by seat: greedy,random)")
     _table(selfplay)
     _best_of(selfplay)
@@ -283,7 +248,7 @@ def _selfplay(commands: Any) -> None:
         "--decks", default="all", help="デッキの名前かファイル、all、random (decks; all; random: any legal)"
     )
     selfplay.add_argument("--cards", metavar="FILE", help="自作のカードか一覧 .json (own cards, or a list)")
-    selfplay.add_argument("--jobs", type=_positive, default=1, metavar="J", help="並行する数 (processes)")
+    selfplay.add_argument("--jobs", type=positive, default=1, metavar="J", help="並行する数 (processes)")
     selfplay.add_argument("--records", metavar="DIR", help="棋譜を残すフォルダ (folder for the records)")
     _json(selfplay)
 
@@ -307,11 +272,63 @@ def _run_selfplay(a: argparse.Namespace) -> int:
     return _late("lab.commands", "selfplay_command")(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
 
 
+def _ladder(commands: Any) -> None:
+    ladder = _command(commands, "ladder", _run_ladder, "強さの順位を測る (rate the computer players)")
+    _game(ladder)
+    ladder.add_argument("--players", help="プレイヤー、コンマで区切る、なければ全員 (names; all without)")
+    ladder.add_argument(
+        "--bouts",
+        type=positive,
+        default=10,
+        metavar="N",
+        help="各組の対戦数、1つが2局 (per pair, of 2 games)",
+    )
+    ladder.add_argument("--seconds", type=seconds, help="一手の秒数の上限 (seconds a move, at most)")
+    ladder.add_argument("--seed", type=seed, default="0", help="種 (seed)")
+    ladder.add_argument("--better", metavar="A,B", help="AがBより強いか、逐次検定 (is A better than B? SPRT)")
+    ladder.add_argument(
+        "--share",
+        type=lambda text: decimal(text, 0.5, 0.99),
+        default=0.65,
+        help="検定する勝率 (share of wins to test for)",
+    )
+    ladder.add_argument("--keep", metavar="FILE", help="結果を残し、続きから行う (keep results and go on)")
+    ladder.add_argument("--page", metavar="FILE", help="表と図のページ (page with table and plot, .html)")
+    ladder.add_argument("--plan", action="store_true", help="かかる時間だけ示す (only say how long it takes)")
+    _json(ladder)
+
+
+def _run_ladder(a: argparse.Namespace) -> int:
+    fields = ("game", "players", "bouts", "seconds", "seed", "better", "share", "keep", "page", "plan")
+    wish = _late("lab.ladder_command", "Wish")(*(getattr(a, name) for name in fields))
+    return _late("lab.ladder_command", "ladder_command")(wish, lang=a.lang, as_json=a.json)  # type: ignore[no-any-return]
+
+
+def _train(commands: Any) -> None:
+    train = _command(commands, "train", _run_train, "コンピュータを鍛える (train the computer players)")
+    _game(train)
+    train.add_argument(
+        "--hours", type=lambda text: decimal(text, 0, 100), default=1.0, metavar="H", help="時間 (hours)"
+    )
+    train.add_argument("--rounds", type=positive, default=3, metavar="N", help="回数 (rounds)")
+    train.add_argument("--seed", type=seed, default="0", help="種 (seed)")
+    train.add_argument(
+        "--to", metavar="FILE", help="書き出すファイル (file to write; the shipped one without)"
+    )
+    _json(train)
+
+
+def _run_train(a: argparse.Namespace) -> int:
+    return _late("lab.training", "train_command")(  # type: ignore[no-any-return]
+        game=a.game, hours=a.hours, rounds=a.rounds, seed=a.seed, to=a.to, lang=a.lang, as_json=a.json
+    )
+
+
 def _bench(commands: Any) -> None:
     bench = _command(commands, "bench", _run_bench, "速さを測る (measure speed)")
     bench.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
-    bench.add_argument("--seconds", type=_seconds, default=20.0, help="測る時間の目安 (about how long)")
-    bench.add_argument("--seats", type=_positive, metavar="N", help="人数、ゲームを書いたとき (players)")
+    bench.add_argument("--seconds", type=seconds, default=20.0, help="測る時間の目安 (about how long)")
+    bench.add_argument("--seats", type=positive, metavar="N", help="人数、ゲームを書いたとき (players)")
     _json(bench)
 
 

@@ -204,8 +204,10 @@ def _summary(error: BaseException) -> str:
 
 def check_players(contest: Contest) -> None:
     """BadInput for players there are not."""
-    known = (RANDOM, *_others())
-    unknown = [name for name in contest.players if name not in known]
+    from mahojin.players import PLAYERS, is_player
+
+    known = tuple(PLAYERS)
+    unknown = [name for name in contest.players if not is_player(name)]
     if unknown or len(contest.players) != contest.seats:
         number = contest.seats
         raise BadInput(
@@ -215,9 +217,3 @@ def check_players(contest: Contest) -> None:
                 f"Name {number} players with commas between them; known: {', '.join(known)}.",
             )
         )
-
-
-def _others() -> tuple[str, ...]:
-    from mahojin.players import PLAYERS
-
-    return tuple(name for name in PLAYERS if name != RANDOM)
