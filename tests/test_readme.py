@@ -123,8 +123,8 @@ def test_the_python_example_prints_what_it_says() -> None:
 def test_every_command_has_an_example() -> None:
     parts = {line.split()[1] for line in COMMANDS}
     assert parts == {
-        *("play", "serve", "judge", "replay", "selfplay", "bench", "ledger", "rule", "cards", "deck"),
-        *("simulate", "lab"),
+        *("play", "serve", "judge", "replay", "selfplay", "ladder", "train", "simulate", "lab"),
+        *("bench", "ledger", "rule", "cards", "deck"),
     }
     for row in re.findall(r"^\| `mahojin (\w+)", README, re.MULTILINE):
         assert row in parts

@@ -9,7 +9,7 @@ import pytest
 from tests.players.playing import begun, greedy_wins, played
 
 from mahojin.machine.fingerprint import fingerprint
-from mahojin.players import PLAYERS, Asked, Seated, player
+from mahojin.players import Asked, Seated, player
 from mahojin.players.greedy import Outlook
 from mahojin.players.magmell import habits
 from mahojin.rulebooks.magmell.game import Magmell
@@ -28,7 +28,7 @@ def test_greedy_against_greedy_comes_to_an_end() -> None:
     assert played("magmell", 1, ("greedy", "greedy")).result is not None
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     games = [played("magmell", 2, (name, name), 60) for _ in range(2)]
     assert fingerprint(games[0]) == fingerprint(games[1])
@@ -58,7 +58,7 @@ class Spy:
         return ()
 
 
-@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("name", ["random", "greedy"])
 def test_a_player_answers_as_many_as_are_wanted_and_leaves_the_game_alone(name: str) -> None:
     game = game_of(4)
     seated = player(name, 4, 0)

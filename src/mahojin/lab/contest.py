@@ -200,8 +200,10 @@ def summary(error: BaseException) -> str:
 
 def check_players(contest: Contest) -> None:
     """BadInput for players there are not."""
-    known = known_players()
-    unknown = [name for name in contest.players if name not in known]
+    from mahojin.players import PLAYERS, is_player
+
+    known = tuple(PLAYERS)
+    unknown = [name for name in contest.players if not is_player(name)]
     if unknown or len(contest.players) != contest.seats:
         number = contest.seats
         raise BadInput(
@@ -211,10 +213,3 @@ def check_players(contest: Contest) -> None:
                 f"Name {number} players with commas between them; known: {', '.join(known)}.",
             )
         )
-
-
-def known_players() -> tuple[str, ...]:
-    """The names of all computer players."""
-    from mahojin.players import PLAYERS
-
-    return (RANDOM, *(name for name in PLAYERS if name != RANDOM))

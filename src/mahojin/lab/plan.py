@@ -13,12 +13,11 @@ from typing import Any
 import msgspec
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.players import PLAYERS, is_player
 from mahojin.pools.files import read_text, read_toml
 from mahojin.pools.loading import legal_deck, load_decks, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 from mahojin.table.records import rulebook_print
-
-from .contest import known_players
 
 MOST_GAMES = 100_000_000
 
@@ -196,9 +195,9 @@ def _complaints(plan: Plan, path: str) -> list[Problem]:
                 f"A plan has 1 to {MOST_GAMES:,} games in all, not {plan.total:,}.",
             )
         )
-    known = known_players()
+    known = tuple(PLAYERS)
     for line_up in plan.players:
-        if len(line_up) != plan.seats or any(name not in known for name in line_up):
+        if len(line_up) != plan.seats or not all(map(is_player, line_up)):
             found.append(
                 Problem(
                     path,

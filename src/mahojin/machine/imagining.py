@@ -1,13 +1,23 @@
-"""Dealing anew what a player cannot know, so that a clone is as good as the game for that player."""
+"""Dealing anew what a player cannot know, so that a clone is as good as the game for that player.
+
+Each rulebook has ``imagine(game, seat, chance)``, made of these: the one way in which a computer player may
+look beyond its own view. Of the game that it returns holds:
+
+- the seat's view of it, and the decision that waits, are those of the true game;
+- cards whose faces the seat cannot see are dealt anew among each other, and what chance will decide is new;
+- it can be played on like any other game, and nothing that is done in it reaches the true one;
+- it keeps no log and no trace, nor does a clone of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from .aspects import EVERYTHING
 from .chance import Chance
 from .game import Game
-from .state import Instance
+from .state import ANYWHERE, Instance
 
 Imagined = TypeVar("Imagined", bound=Game)
 
@@ -17,6 +27,19 @@ def twin_of(game: Imagined, chance: Chance) -> Imagined:
     twin = game.clone()
     twin.chance = Chance.from_seed(chance.bits(128))
     return twin
+
+
+def look_again(twin: Game) -> None:
+    """Nothing is relied on that was found out before the cards were dealt anew, such as what may be done."""
+    twin.changed(EVERYTHING)
+
+
+def imagine_kept(twin: Imagined, imagine: Callable[[Imagined], Imagined]) -> None:
+    """What a play that fails goes back to is imagined as well."""
+    for frame in twin.frames:
+        before = getattr(frame, "before", None)
+        if isinstance(before, type(twin)):
+            frame.before = imagine(before)  # type: ignore[attr-defined]
 
 
 def looked_at(game: Game, seat: int) -> set[int]:
@@ -30,7 +53,7 @@ def looked_at(game: Game, seat: int) -> set[int]:
 def shuffle_unseen(pile: list[int], seen: set[int], chance: Chance) -> None:
     """All of a pile but what is seen changes places."""
     places = [place for place, thing in enumerate(pile) if thing not in seen]
-    things = [pile[place] for place in places]
+    things = sorted([pile[place] for place in places])
     chance.shuffle(things)
     for place, thing in zip(places, things, strict=True):
         pile[place] = thing
@@ -39,14 +62,30 @@ def shuffle_unseen(pile: list[int], seen: set[int], chance: Chance) -> None:
 def deal_anew(game: Game, things: Iterable[int], known: Callable[[Instance], bool], chance: Chance) -> None:
     """Each of these instances stays where it is and becomes another card of the same lot.
 
-    What is taken for something else than it is stays taken for that.
+    What is taken for something else than it is stays taken for that. Which card goes where is decided by
+    chance alone, not by where the cards are: games that a player cannot tell apart are imagined alike.
     """
-    lot = [game.instances[thing] for thing in things if not known(game.instances[thing])]
+    lot = [game.instances[thing] for thing in sorted(things) if not known(game.instances[thing])]
+    cards = sorted(lot, key=_card)
     order = list(range(len(lot)))
     chance.shuffle(order)
     for place, it in zip(order, lot, strict=True):
         twin = it.clone()
-        twin.card, twin.printed = lot[place].card, lot[place].printed
+        twin.card, twin.printed = cards[place].card, cards[place].printed
         if it.face is it.printed:
             twin.face = twin.printed
         game.instances[it.id] = twin
+        _give_voice(game, twin)
+
+
+def _card(it: Instance) -> int:
+    return it.card
+
+
+def _give_voice(game: Game, it: Instance) -> None:
+    """Whether its abilities work where it lies is known of what the card is now."""
+    speaks = it.zone in it.face.voices or ANYWHERE in it.face.voices
+    if speaks or it.counters:
+        game.voices[it.id] = None
+    else:
+        game.voices.pop(it.id, None)

@@ -1,15 +1,51 @@
 """Computer players: each chooses from what its own seat may know."""
 
+from collections.abc import Callable
+from functools import partial
+
 from .greedy import Greedy
-from .player import Asked, Player, Seated
+from .levels import LEVELS, Learner, Level, level_named, parsed
+from .player import Asked, Player, Seated, question
+from .search import Budget, Search
 from .uniform import Uniform
 
-PLAYERS: dict[str, type[Uniform] | type[Greedy]] = {"random": Uniform, "greedy": Greedy}
+PLAYERS: dict[str, Callable[[int | str], Player]] = {
+    "random": Uniform,
+    **{name: partial(Learner, level=level) for name, level in LEVELS.items()},
+    "greedy": Greedy,
+}
 
 
 def player(name: str, seed: int | str, seat: int) -> Seated:
-    """A computer player by its name, ready to answer for a seat."""
-    return Seated(PLAYERS[name](seed), seat, seed)
+    """A computer player by its name, ready to answer for a seat; ``master@0.5`` has half a second a move."""
+    return Seated(_made(name, seed), seat, seed)
 
 
-__all__ = ["PLAYERS", "Asked", "Greedy", "Player", "Seated", "Uniform", "player"]
+def _made(name: str, seed: int | str) -> Player:
+    if name in PLAYERS:
+        return PLAYERS[name](seed)
+    level, seconds = level_named(name)
+    return Learner(seed, level, seconds)
+
+
+def is_player(name: str) -> bool:
+    """Whether there is a computer player of this name."""
+    return name in PLAYERS or parsed(name) is not None
+
+
+__all__ = [
+    "LEVELS",
+    "PLAYERS",
+    "Asked",
+    "Budget",
+    "Greedy",
+    "Learner",
+    "Level",
+    "Player",
+    "Search",
+    "Seated",
+    "Uniform",
+    "is_player",
+    "player",
+    "question",
+]

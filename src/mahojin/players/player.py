@@ -13,6 +13,11 @@ from mahojin.machine.view import View
 from mahojin.rulebooks.registry import RULEBOOKS
 
 
+def never() -> bool:
+    """Nobody has called the thinking off."""
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """A decision put to a player. The view and the imagined game are made when they are asked for."""
@@ -21,6 +26,7 @@ class Asked:
     decision: Decision
     view: Callable[[], View]
     imagine: Callable[[], Any]  # a game that the seat could not tell from the true one
+    cancelled: Callable[[], bool] = never  # asked now and then; any answer will do once it says yes
 
 
 class Player(Protocol):
@@ -31,6 +37,20 @@ class Player(Protocol):
         ...
 
 
+def question(game: Game, seat: int, chance: Chance, cancelled: Callable[[], bool] = never) -> Asked:
+    """The decision that waits, as a player at that seat may know it."""
+    decision = game.decision
+    assert decision is not None and decision.seat == seat
+    book = RULEBOOKS[game.book.key]
+    return Asked(
+        seat,
+        decision,
+        lambda: book.view(game, seat),
+        lambda: book.imagine(game, seat, chance),
+        cancelled,
+    )
+
+
 class Seated:
     """A player at a seat: keeps the true game from the player, who gets only what the seat may know."""
 
@@ -39,15 +59,16 @@ class Seated:
         self.seat = seat
         self.chance = Chance.from_seed(f"{seed}/imagine")
 
-    def __call__(self, game: Game) -> Sequence[int]:
+    def __call__(self, game: Game, cancelled: Callable[[], bool] = never) -> Sequence[int]:
         """The player's answer to the decision that waits."""
-        decision = game.decision
-        assert decision is not None and decision.seat == self.seat
-        book = RULEBOOKS[game.book.key]
-        asked = Asked(
-            self.seat,
-            decision,
-            lambda: book.view(game, self.seat),
-            lambda: book.imagine(game, self.seat, self.chance),
-        )
-        return self.player.choose(asked)
+        return self.player.choose(question(game, self.seat, self.chance, cancelled))
+
+    def thought(self, game: Game, cancelled: Callable[[], bool] = never) -> Callable[[], Sequence[int]]:
+        """The answer, to be worked out apart from the game: in another thread, while others look at it."""
+        world = question(game, self.seat, self.chance).imagine()
+        return lambda: self(world, cancelled)
+
+    @property
+    def ponders(self) -> bool:
+        """Whether the player takes its time, so that nobody else should have to wait for it."""
+        return getattr(self.player, "ponders", False)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from time import time
 from typing import Any
 
@@ -92,7 +93,11 @@ class Course:
         seat = play.asked
         if seat is None or seat not in play.computers:
             return False
-        for picked in self._ways(play, seat):
+        thought = None
+        if play.computers[seat].ponders:  # others play on meanwhile
+            with suppress(Exception):  # what fails is tried again where it is told
+                thought = await asyncio.to_thread(play.computers[seat].thought(play.game))
+        for picked in self._ways(play, seat, thought):
             play = await self.play()
             try:
                 self._try(play, picked)
@@ -102,12 +107,13 @@ class Course:
             return True
         raise Refused("server_error")
 
-    def _ways(self, play: Play, seat: int) -> Iterator[list[int]]:
+    def _ways(self, play: Play, seat: int, thought: Sequence[int] | None) -> Iterator[list[int]]:
         """What a computer player wants; where it fails, whatever is allowed, so that nobody has to wait."""
         decision = play.game.decision
         assert decision is not None
         try:
-            wanted = [int(place) for place in play.computers[seat](play.game)]
+            picked = play.computers[seat](play.game) if thought is None else thought
+            wanted = [int(place) for place in picked]
         except Exception as error:
             LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
             self.trouble = failed(error, decision, self.number, [])

@@ -7,7 +7,7 @@ from typing import TextIO
 
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
-from mahojin.players import PLAYERS, Seated, player
+from mahojin.players import PLAYERS, Seated, is_player, player
 from mahojin.pools.files import told
 from mahojin.pools.loading import legal_deck, load_decks, load_pool
 from mahojin.rulebooks.registry import Deck, Rulebook, rulebook
@@ -117,7 +117,7 @@ def greet(book: Rulebook, lang: str, out: TextIO) -> None:
 
 
 def _check_opponent(opponent: str) -> None:
-    if opponent not in PLAYERS:
+    if not is_player(opponent):
         ja, en = (
             words.format(given=opponent[:40], known=", ".join(PLAYERS)) for words in PHRASES["no_opponent"]
         )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, looked_at, shuffle_unseen, twin_of
+from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, looked_at, shuffle_unseen, twin_of
 from mahojin.machine.state import NO_CARD, Instance
 
 from .game import Magmell
-from .using import UseCard
 
 
 def imagine(game: Magmell, seat: int, chance: Chance) -> Magmell:
@@ -22,10 +20,8 @@ def imagine(game: Magmell, seat: int, chance: Chance) -> Magmell:
     for pile in (twin.zones["grimoire"][seat], *twin.zones["stone_deck"]):
         shuffle_unseen(pile, looked_at(twin, seat), chance)
     deal_anew(twin, (*twin.hand(other), *twin.zones["grimoire"][other]), _known, chance)
-    for frame in twin.frames:
-        if isinstance(frame, UseCard) and frame.before is not None:
-            frame.before = imagine(frame.before, seat, chance)
-    twin.touch(EVERYTHING)
+    imagine_kept(twin, lambda before: imagine(before, seat, chance))
+    look_again(twin)
     return twin
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, looked_at, twin_of
+from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, looked_at, twin_of
 from mahojin.machine.state import NO_CARD, Instance
 
 from .game import Mgd
@@ -33,11 +32,8 @@ def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
     deal_anew(twin, (*zones["deck"][seat], *zones["orbs"][seat]), known, chance)
     deal_anew(twin, (*twin.hand(other), *zones["deck"][other], *zones["orbs"][other], *down), known, chance)
     twin.trace = trace
-    for frame in twin.frames:
-        before = getattr(frame, "before", None)  # what an activation that fails goes back to
-        if isinstance(before, Mgd):
-            frame.before = imagine(before, seat, chance)  # type: ignore[attr-defined]
-    twin.touch(EVERYTHING)
+    imagine_kept(twin, lambda before: imagine(before, seat, chance))
+    look_again(twin)
     return twin
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, looked_at, shuffle_unseen, twin_of
+from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, looked_at, shuffle_unseen, twin_of
 from mahojin.machine.state import Instance
 
 from .game import Nova
-from .playing import Playing
 
 
 def imagine(game: Nova, seat: int, chance: Chance) -> Nova:
@@ -26,8 +24,6 @@ def imagine(game: Nova, seat: int, chance: Chance) -> Nova:
     seen = looked_at(twin, seat)
     shuffle_unseen(twin.zones["deck"][seat], seen | twin.revealed, chance)
     deal_anew(twin, (*twin.hand(other), *twin.zones["deck"][other]), shown, chance)
-    for frame in twin.frames:
-        if isinstance(frame, Playing) and frame.before is not None:
-            frame.before = imagine(frame.before, seat, chance)
-    twin.touch(EVERYTHING)
+    imagine_kept(twin, lambda before: imagine(before, seat, chance))
+    look_again(twin)
     return twin

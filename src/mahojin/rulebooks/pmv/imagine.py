@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.aspects import EVERYTHING
 from mahojin.machine.chance import Chance
+from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, twin_of
 from mahojin.machine.state import NO_CARD, Instance
 
 from .game import Pmv
@@ -18,25 +18,17 @@ def imagine(game: Pmv, seat: int, chance: Chance) -> Pmv:
     Of each player, the cards whose faces the seat does not see are mixed with each other: deck, nodes, what
     lies face down, and the hands of others. What chance will decide from here on is random, too.
     """
-    twin = game.clone()
-    twin.chance = Chance.from_seed(chance.bits(128))
+    twin = twin_of(game, chance)
+
+    def known(it: Instance) -> bool:
+        return it.card == NO_CARD or _seen(twin, it, seat)
+
     for owner in range(game.seats):
-        _deal_anew(twin, [it for it in game.instances.values() if it.owner == owner], seat, chance)
-    twin.touch(EVERYTHING)
+        own = [it.id for it in game.instances.values() if it.owner == owner and it.zone in DEALT]
+        deal_anew(twin, own, known, chance)
+    imagine_kept(twin, lambda before: imagine(before, seat, chance))
+    look_again(twin)
     return twin
-
-
-def _deal_anew(game: Pmv, cards: list[Instance], seat: int, chance: Chance) -> None:
-    """Each of these instances stays where it is and becomes another card of the same lot."""
-    lot = [it for it in cards if it.zone in DEALT and it.card != NO_CARD and not _seen(game, it, seat)]
-    order = list(range(len(lot)))
-    chance.shuffle(order)
-    for place, it in zip(order, lot, strict=True):
-        other, twin = lot[place], it.clone()
-        twin.card, twin.printed = other.card, other.printed
-        if it.face is it.printed:
-            twin.face = other.printed
-        game.instances[it.id] = twin
 
 
 def _seen(game: Pmv, it: Instance, seat: int) -> bool:

@@ -1,0 +1,92 @@
+"""The commands at the table and the judge's desk: play, serve, judge, replay."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from .options import OPPONENT, add_best_of, add_command, add_game, add_json, add_table, number, port
+
+
+def _play(commands: Any) -> None:
+    play = add_command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
+    add_game(play)
+    play.add_argument("--seed", type=number, help="種：同じ種からは同じゲーム (same seed, same game)")
+    play.add_argument("--deck", help="自分のデッキ：名前かファイル (your deck: a name or a file)")
+    play.add_argument("--opponent", default="greedy", help=OPPONENT)
+    play.add_argument("--opponent-deck", help="相手のデッキ (the opponent's deck)")
+    add_table(play)
+    add_best_of(play)
+    play.add_argument("--resume", metavar="FILE", help="保存した対戦の続き (go on with a saved game)")
+    play.add_argument("--save", metavar="FILE", help="対戦を保存するファイル (file to save the game in)")
+
+
+def _run_play(a: argparse.Namespace) -> int:
+    from mahojin.table.terminal import play_command
+
+    return play_command(
+        a.game,
+        lang=a.lang,
+        seed=a.seed,
+        deck=a.deck,
+        opponent=a.opponent,
+        opponent_deck=a.opponent_deck,
+        seats=a.seats,
+        teams=a.teams,
+        best_of=a.best_of,
+        resume=a.resume,
+        save=a.save,
+        inp=sys.stdin,
+        out=sys.stdout,
+    )
+
+
+def _serve(commands: Any) -> None:
+    serve = add_command(commands, "serve", _run_serve, "ブラウザで遊ぶ卓を開く (open the table for browsers)")
+    serve.add_argument("--host", default="127.0.0.1", help="待ち受ける所 (address to listen at)")
+    serve.add_argument("--port", type=port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
+    serve.add_argument("--data", metavar="FILE", help="データのファイル (SQLite file)")
+    serve.add_argument(
+        "--open",
+        action=argparse.BooleanOptionalAction,
+        default=False,
+        help="ブラウザを開く (open the browser)",
+    )
+
+
+def _run_serve(a: argparse.Namespace) -> int:
+    from mahojin.server.serving import serve_command
+
+    return serve_command(lang=a.lang, host=a.host, port=a.port, data=a.data, open_browser=a.open)
+
+
+def _judge(commands: Any) -> None:
+    judge = add_command(commands, "judge", _run_judge, "シナリオを実行して確かめる (run scenario files)")
+    judge.add_argument("files", nargs="+", metavar="FILE")
+    judge.add_argument(
+        "--cards", metavar="LIST", help="番号で書いたカードの一覧 .json (list of printed cards)"
+    )
+    judge.add_argument("--verbose", "-v", action="store_true", help="一段階ずつ表示する (show every step)")
+    add_json(judge)
+
+
+def _run_judge(a: argparse.Namespace) -> int:
+    from mahojin.judge.commands import judge_command
+
+    return judge_command(a.files, a.lang, a.verbose, a.json, a.cards)
+
+
+def _replay(commands: Any) -> None:
+    replay = add_command(commands, "replay", _run_replay, "棋譜を前後にたどる (step through a record)")
+    replay.add_argument("file", metavar="FILE")
+    add_json(replay)
+
+
+def _run_replay(a: argparse.Namespace) -> int:
+    from mahojin.table.replaying import replay_command
+
+    return replay_command(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)
+
+
+TABLE_COMMANDS = (_play, _serve, _judge, _replay)

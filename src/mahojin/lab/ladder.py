@@ -1,0 +1,169 @@
+"""The ladder: every level against every other, with each deck in turn, seats swapped and seeds paired.
+
+What was played is kept in a file, a line for each game, and the next run goes on from there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.registry import rulebook
+
+from .contest import chooser
+from .ratings import Meeting, Score, verdict
+
+LONGEST = 5_000  # answers after which a game counts as drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """Two games between the same two: the same decks and the same shuffle, the players in either seat."""
+
+    game: str
+    first: str
+    second: str
+    number: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of a bout."""
+
+    game: str
+    first: str
+    second: str
+    number: int
+    seed: str
+    swapped: bool  # the first player sits in the second seat
+    decks: tuple[str, ...]  # by seat
+    won: float  # by the first player; half for a draw
+    turns: int
+    answers: int
+    seconds: float
+    slowest: float  # the longest thought
+
+    @property
+    def bout(self) -> Bout:
+        return Bout(self.game, self.first, self.second, self.number, self.seed)
+
+
+def bouts(game: str, players: Sequence[str], number: int, seed: str) -> list[Bout]:
+    """The round robin: each pair so many times, all pairs in turn."""
+    pairs = list(combinations(players, 2))
+    return [Bout(game, one, other, place, seed) for place in range(number) for one, other in pairs]
+
+
+def decks_for(bout: Bout) -> tuple[str, str]:
+    """Both play the same deck, so that play decides and not the decks; all decks come in turn."""
+    names = list(load_decks(bout.game))
+    name = names[bout.number % len(names)]
+    return name, name
+
+
+def played(bout: Bout, swapped: bool) -> Played:
+    """One game of a bout, played now."""
+    names = decks_for(bout)
+    decks = [load_decks(bout.game)[name] for name in names]
+    seed = f"{bout.seed}-{bout.number}"
+    game = rulebook(bout.game).new_game(decks, load_pool(bout.game), seed)
+    players = (bout.second, bout.first) if swapped else (bout.first, bout.second)
+    choosers = [chooser(name, f"{seed}-{name}-{seat}", seat) for seat, name in enumerate(players)]
+    began = perf_counter()
+    answers, slowest = 0, 0.0
+    while (decision := game.decision) is not None and answers < LONGEST:
+        asked = perf_counter()
+        picked = choosers[decision.seat](game)
+        slowest = max(slowest, perf_counter() - asked)
+        game.answer(*picked)
+        answers += 1
+    winners = game.result.winners if game.result else ()
+    won = float((1 if swapped else 0) in winners) if len(winners) == 1 else 0.5
+    seconds = round(perf_counter() - began, 2)
+    return Played(
+        **asdict(bout),
+        swapped=swapped,
+        decks=names,
+        won=won,
+        turns=game.turn,
+        answers=answers,
+        seconds=seconds,
+        slowest=round(slowest, 3),
+    )
+
+
+class Results:
+    """All games that were played, in a file."""
+
+    def __init__(self, path: str | None) -> None:
+        self.path = None if path is None else Path(path)
+        self.rows: list[Played] = []
+        if self.path is not None and self.path.exists():
+            lines = self.path.read_text("utf-8").splitlines()
+            self.rows = [_read(line, f"{path}:{number}") for number, line in enumerate(lines, 1)]
+        self.known = {(row.bout, row.swapped) for row in self.rows}
+
+    def play(self, wanted: Sequence[Bout]) -> Iterator[Played]:
+        """The games that have not been played yet, each as it ends."""
+        for bout in wanted:
+            for swapped in (False, True):
+                if (bout, swapped) not in self.known:
+                    yield self._kept(played(bout, swapped))
+
+    def _kept(self, row: Played) -> Played:
+        self.rows.append(row)
+        self.known.add((row.bout, row.swapped))
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(row), ensure_ascii=False) + "\n")
+        return row
+
+    def of(self, wanted: Sequence[Bout]) -> list[Played]:
+        """The games of these bouts."""
+        asked = set(wanted)
+        return [row for row in self.rows if row.bout in asked]
+
+    def left(self, wanted: Sequence[Bout]) -> int:
+        """How many games there are still to play."""
+        return sum((bout, swapped) not in self.known for bout in wanted for swapped in (False, True))
+
+
+def _read(line: str, where: str) -> Played:
+    try:
+        row: dict[str, Any] = json.loads(line)
+        return Played(**{**row, "decks": tuple(row["decks"])})
+    except (ValueError, TypeError, KeyError):
+        ja = "対戦の結果の行ではありません。"
+        raise BadInput(Problem(where, ja, "This line is not the result of a game.")) from None
+
+
+def meetings(rows: Sequence[Played]) -> dict[Meeting, Score]:
+    """What each won against each."""
+    found: dict[Meeting, Score] = {}
+    for row in rows:
+        won, number = found.get((row.first, row.second), (0.0, 0))
+        found[row.first, row.second] = (won + row.won, number + 1)
+    return found
+
+
+def compared(
+    results: Results, game: str, pair: tuple[str, str], share: float, most: int, seed: str
+) -> Iterator[Played]:
+    """The games of bouts between two, until it is clear whether the first wins that share."""
+    scores: list[float] = []
+    for number in range(most):
+        bout = Bout(game, *pair, number, seed)
+        known = [row for row in results.rows if row.bout == bout]
+        for row in [*known, *results.play([bout])]:
+            scores.append(row.won)
+            yield row
+        if verdict(scores, share) is not None:
+            return

@@ -1,0 +1,179 @@
+"""The ladder as a command: how long it takes, then the games, then who is how strong."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import mean
+from typing import Any
+
+from mahojin.machine.problem import BadInput, Problem
+from mahojin.players import LEVELS, PLAYERS, is_player
+from mahojin.rulebooks.registry import rulebook
+
+from .ladder import Bout, Played, Results, bouts, compared, meetings
+from .ladder_page import page, score_of
+from .ratings import Rating, ratings, verdict
+from .tally import wilson
+
+ANCHOR = "greedy"
+THOUGHTS = 35  # decisions in a game that one player thinks about, about
+PLAYOUT = 0.003  # seconds, about
+MOST = 300  # bouts of a sequential test
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    game: str
+    players: str | None
+    bouts: int
+    seconds: float | None
+    seed: str
+    better: str | None
+    share: float
+    keep: str | None
+    page: str | None
+    plan: bool
+
+
+def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
+    """Say how long it takes, play what has not been played, and print the table."""
+    title = rulebook(wish.game).title(lang)
+    results = Results(wish.keep)
+    if wish.better is not None:
+        return _compare(wish, results, lang, as_json)
+    names = [budgeted(name, wish.seconds) for name in _names(wish.players or ",".join((ANCHOR, *LEVELS)))]
+    wanted = bouts(wish.game, names, wish.bouts, wish.seed)
+    if not as_json:
+        print(_forecast(wanted, results, lang == "en"), flush=True)
+    if wish.plan:
+        return 0
+    for number, row in enumerate(results.play(wanted), 1):
+        if not as_json:
+            print(f"{number}: {_line(row)}", flush=True)
+    rows = results.of(wanted)
+    met = meetings(rows)
+    rated = ratings(met, ANCHOR if ANCHOR in names else names[0])
+    if wish.page:
+        told = _told(wish, rows, lang == "en")
+        Path(wish.page).parent.mkdir(parents=True, exist_ok=True)
+        Path(wish.page).write_text(page(title, told, rated, met, lang == "en"), "utf-8")
+    account = _account(wish, names, rows, rated)
+    print(json.dumps(account, ensure_ascii=False) if as_json else "\n".join(table(rated, rows, lang == "en")))
+    return 0
+
+
+def _names(text: str) -> list[str]:
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    unknown = [name for name in names if not is_player(name)]
+    if unknown or len(set(names)) < 2:
+        known = ", ".join(PLAYERS)
+        ja = f"違うプレイヤーを二人以上、コンマで区切って指定してください。使えるのは {known}。"
+        raise BadInput(Problem(text[:60], ja, f"Name two or more different players; known: {known}."))
+    return names
+
+
+def budgeted(name: str, seconds: float | None) -> str:
+    """A player with at most so many seconds a move, if it thinks that long."""
+    level = LEVELS.get(name)
+    return name if level is None or seconds is None or level.seconds <= seconds else f"{name}@{seconds:g}"
+
+
+def cost_of(name: str) -> float:
+    """About how many seconds a player takes for a game."""
+    level = LEVELS.get(name.partition("@")[0])
+    if level is None:
+        return THOUGHTS * PLAYOUT * 5
+    seconds = float(name.partition("@")[2] or level.seconds)
+    return THOUGHTS * min(seconds, PLAYOUT * level.playouts)
+
+
+def _forecast(wanted: Sequence[Bout], results: Results, en: bool) -> str:
+    """How many games are left, and about how long they take: by those already played, where there are any."""
+    left = results.left(wanted)
+    known = [row.seconds for row in results.of(wanted)]
+    each = mean(known) if known else mean(cost_of(bout.first) + cost_of(bout.second) for bout in wanted)
+    minutes = left * each / 60
+    if en:
+        return f"{left} of {2 * len(wanted)} games to play: about {minutes:.0f} min."
+    return f"{2 * len(wanted)}局のうち残り{left}局、およそ{minutes:.0f}分。"
+
+
+def _line(row: Played) -> str:
+    seats = (row.second, row.first) if row.swapped else (row.first, row.second)
+    return f"{seats[0]} – {seats[1]}: {row.first} {row.won:g} ({row.turns}, {row.seconds:.0f} s)"
+
+
+def _told(wish: Wish, rows: Sequence[Played], en: bool) -> str:
+    command = f"mahojin ladder {wish.game} --bouts {wish.bouts} --seed {wish.seed}"
+    command += f" --seconds {wish.seconds:g}" if wish.seconds else ""
+    return f"{command}; {len(rows)} games" if en else f"{command}、{len(rows)}局"
+
+
+def table(rated: dict[str, Rating], rows: Sequence[Played], en: bool) -> list[str]:
+    """The ratings, then who won against whom."""
+    met = meetings(rows)
+    head = "rating, 95 % interval, games, slowest move" if en else "レート、95 % 区間、局数、最も遅い一手"
+    lines = [head]
+    for name, one in rated.items():
+        slowest = max((row.slowest for row in rows if name in (row.first, row.second)), default=0.0)
+        lines.append(f"{name:>16} {one.points:+5.0f} ± {one.margin:3.0f} {one.games:5} {slowest:6.2f} s")
+    lines.append("")
+    for name in rated:
+        scores = "  ".join(f"{other} {score}" for other in rated if (score := score_of(name, other, met)))
+        lines.append(f"{name:>16}: {scores}")
+    return lines
+
+
+def _account(
+    wish: Wish, names: Sequence[str], rows: Sequence[Played], rated: dict[str, Rating]
+) -> dict[str, Any]:
+    met = meetings(rows)
+    return {
+        "game": wish.game,
+        "players": list(names),
+        "games": len(rows),
+        "ratings": {
+            name: {"points": round(one.points, 1), "margin": round(one.margin, 1), "games": one.games}
+            for name, one in rated.items()
+        },
+        "meetings": [
+            {"first": one, "second": other, "won": won, "games": number}
+            for (one, other), (won, number) in met.items()
+        ],
+        "slowest": max((row.slowest for row in rows), default=0.0),
+    }
+
+
+def _compare(wish: Wish, results: Results, lang: str, as_json: bool) -> int:
+    """Whether one is better than another, by a sequential test; 1 if it is not, or cannot be told."""
+    names = [budgeted(name, wish.seconds) for name in _names(wish.better or "")]
+    if len(names) != 2:
+        ja = "比べるのは二人です。"
+        raise BadInput(Problem((wish.better or "")[:60], ja, "Two players are compared."))
+    en = lang == "en"
+    pair = (names[0], names[1])
+    if not as_json and wish.plan:
+        print(_forecast([Bout(wish.game, *pair, place, wish.seed) for place in range(MOST)], results, en))
+    if wish.plan:
+        return 0
+    scores: list[float] = []
+    for row in compared(results, wish.game, pair, wish.share, MOST, wish.seed):
+        scores.append(row.won)
+        if not as_json:
+            print(f"{len(scores)}: {_line(row)}", flush=True)
+    found = verdict(scores, wish.share)
+    low, high = wilson(int(sum(scores)), len(scores))
+    account = {"first": pair[0], "second": pair[1], "won": sum(scores), "games": len(scores), "better": found}
+    words = {
+        True: ("強い", "better"),
+        False: ("その勝率ではない", "not by that share"),
+        None: ("まだわからない", "not known yet"),
+    }
+    told = f"{pair[0]} – {pair[1]}: {sum(scores):g}/{len(scores)} ({100 * low:.0f}–{100 * high:.0f} %), "
+    print(json.dumps(account) if as_json else f"{told}{words[found][en]} ({wish.share:.0%})")
+    return 0 if found else 1

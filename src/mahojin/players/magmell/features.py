@@ -1,0 +1,50 @@
+"""What is counted of a side in MAGMELL to judge who will win."""
+
+from __future__ import annotations
+
+from mahojin.rulebooks.magmell.game import Magmell
+
+NAMES = (
+    *("life", "last life", "hand", "last card", "stones", "stones awake", "stones face down"),
+    *("units", "ap", "hp", "ap awake", "outnumbered", "exposed", "thin grimoire"),
+)
+LAST_LIFE, ENOUGH_STONES, THIN = 6, 8, 6
+
+
+def side(game: Magmell, seat: int) -> tuple[float, ...]:
+    """The numbers of one side, in the order of their names, each of about the size of one."""
+    instances = game.instances
+    life = max(0, game.life[seat])
+    hand = len(game.zones["hand"][seat])
+    stones = [instances[thing] for thing in game.zones["stone_area"][seat]]
+    count, ap, hp, awake = _strength(game, seat)
+    rivals, _, _, threat = _strength(game, 1 - seat)
+    return (
+        life / 20,
+        min(life, LAST_LIFE) / LAST_LIFE,
+        hand / 5,
+        float(hand > 0),
+        min(len(stones), ENOUGH_STONES) / 8,
+        sum(1 for stone in stones if not stone.rested) / 8,
+        sum(1 for stone in stones if stone.face_down) / 8,
+        count / 4,
+        ap / 10,
+        hp / 10,
+        awake / 10,
+        max(0, rivals - count) / 4,
+        min(1.5, threat / max(1, life)),
+        max(0, THIN - len(game.zones["grimoire"][seat])) / THIN,
+    )
+
+
+def _strength(game: Magmell, seat: int) -> tuple[int, int, int, int]:
+    """How many units, with how much AP and HP, and how much of the AP is awake."""
+    count = ap = hp = awake = 0
+    for unit in game.units(seat):
+        power = max(0, game.ap(unit))
+        count += 1
+        ap += power
+        hp += max(0, game.hp(unit) - unit.damage)
+        if not unit.rested:
+            awake += power
+    return count, ap, hp, awake

@@ -1,0 +1,60 @@
+"""What is counted of a side in 魔法少女 ザ・デュエル to judge who will win."""
+
+from __future__ import annotations
+
+from mahojin.rulebooks.mgd.book import RUIN
+from mahojin.rulebooks.mgd.game import Mgd
+
+NAMES = (
+    *("orbs", "last orbs", "no orb", "hand", "last card", "girls", "levels", "girls face down"),
+    *("monsters", "atk", "def", "atk ready", "guards", "other cards", "outnumbered", "outclassed"),
+    *("corrosion", "thin deck"),
+)
+LAST_ORBS, ENOUGH_LEVELS, THIN = 3, 10, 6
+POINTS, MOST = 5000, 20000  # of attack and defence; no monster counts for more
+
+
+def side(game: Mgd, seat: int) -> tuple[float, ...]:
+    """The numbers of one side, in the order of their names, each of about the size of one."""
+    zones, instances = game.zones, game.instances
+    orbs, hand = len(zones["orbs"][seat]), len(zones["hand"][seat])
+    girls = [instances[thing] for thing in zones["girls"][seat]]
+    levels = sum(game.level(girl) for girl in girls if not girl.face_down)
+    count, atk, dfn, ready, guards, best = _strength(game, seat)
+    rivals, _, _, _, _, threat = _strength(game, 1 - seat)
+    return (
+        orbs / 6,
+        min(orbs, LAST_ORBS) / LAST_ORBS,
+        float(orbs == 0),
+        hand / 5,
+        float(hand > 0),
+        len(girls) / 5,
+        min(levels, ENOUGH_LEVELS) / 8,
+        sum(1 for girl in girls if girl.face_down) / 5,
+        count / 3,
+        atk / POINTS,
+        dfn / POINTS,
+        ready / POINTS,
+        guards / 3,
+        (len(zones["monsters"][seat]) - count) / 3,
+        max(0, rivals - count) / 3,
+        max(0, threat - best) / POINTS,
+        min(game.corrosion[seat], RUIN) / RUIN,
+        max(0, THIN - len(zones["deck"][seat])) / THIN,
+    )
+
+
+def _strength(game: Mgd, seat: int) -> tuple[int, int, int, int, int, int]:
+    """How many monsters, their ATK and DEF, the ATK that is ready, how many guard, and the highest ATK."""
+    count = atk = dfn = ready = guards = best = 0
+    for monster in game.monsters(seat):
+        power = min(MOST, max(0, game.atk(monster)))
+        count += 1
+        atk += power
+        dfn += min(MOST, max(0, game.dfn(monster)))
+        best = max(best, power)
+        if monster.reversed:
+            guards += 1
+        elif not monster.rested:
+            ready += power
+    return count, atk, dfn, ready, guards, best

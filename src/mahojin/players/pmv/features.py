@@ -1,0 +1,55 @@
+"""What is counted of a side in Phantom Magic Vision to judge who will win."""
+
+from __future__ import annotations
+
+from mahojin.rulebooks.pmv.game import Pmv
+
+NAMES = (
+    *("life", "last life", "hand", "last card", "nodes", "nodes active", "characters"),
+    *("attack", "toughness", "attack active", "other cards", "outnumbered", "exposed", "thin deck"),
+)
+LAST_LIFE, ENOUGH_NODES, THIN = 8, 9, 8
+
+
+def side(game: Pmv, seat: int) -> tuple[float, ...]:
+    """The numbers of one side, in the order of their names, each of about the size of one."""
+    instances = game.instances
+    life = max(0, game.life[seat])
+    hand, nodes = len(game.hand(seat)), game.nodes(seat)
+    count, attack, toughness, active, cards = _strength(game, seat)
+    others = [_strength(game, other) for other in game.opponents(seat)]
+    rivals = max((other[0] for other in others), default=0)
+    threat = max((other[3] for other in others), default=0)
+    return (
+        life / 25,
+        min(life, LAST_LIFE) / LAST_LIFE,
+        hand / 5,
+        float(hand > 0),
+        min(len(nodes), ENOUGH_NODES) / 8,
+        sum(1 for thing in nodes if not instances[thing].rested) / 8,
+        count / 4,
+        attack / 10,
+        toughness / 10,
+        active / 10,
+        cards / 3,
+        max(0, rivals - count) / 4,
+        min(1.5, threat / max(1, life)),
+        max(0, THIN - len(game.deck(seat))) / THIN,
+    )
+
+
+def _strength(game: Pmv, seat: int) -> tuple[int, int, int, int, int]:
+    """How many characters, their attack and toughness, the attack that is active; how many other cards."""
+    count = attack = toughness = active = cards = 0
+    for one in game.on_field(seat):
+        if not game.is_character(one):
+            cards += 1
+            continue
+        traits = game.traits(one)
+        power = max(0, traits.attack or 0)
+        count += 1
+        attack += power
+        toughness += max(0, (traits.toughness or 0) - one.damage)
+        if not one.rested:
+            active += power
+    return count, attack, toughness, active, cards

@@ -1,0 +1,136 @@
+"""What a player does at first sight: every option of a decision gets a score, by weights that were learnt."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from math import exp
+from typing import Any
+
+from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.game import Game
+from mahojin.machine.keys import card_key
+from mahojin.machine.state import seat_of
+
+from .judgement import learnt, teams_of
+
+Answer = tuple[int, ...]
+
+HABIT = "#"  # marks the weight of what habit says of an option
+MADE_APART = "energise"  # energy is made when it is paid, not beforehand
+NONE = ("none",)
+
+# What holds of every game until more is learnt: to do something rather than nothing, and to heed habit.
+AT_FIRST: Mapping[str, float] = {
+    "priority/pass": -1.5,
+    "priority/switch": -2.5,
+    "attack": 0.5,
+    "attack/no_attack": -0.5,
+    "call/no_call": -2.0,
+    "may/yes": 1.0,
+    "redraw/redraw": -2.0,
+    "exchange/exchange": -2.0,
+}
+HEED = 2.0  # the weight of habit where nothing else is known
+
+
+class Policy:
+    """Scores of options; the softmax of them is how likely each is to be taken."""
+
+    def __init__(self, habits: Mapping[str, Any], weights: Mapping[str, float]) -> None:
+        self.habits = {kind: habit for kind, habit in habits.items() if kind != "priority"}
+        self.weights = weights
+        self._known: dict[tuple[str, str, str, str, str], float] = {}
+
+    def scores(self, game: Game, decision: Decision) -> list[float]:
+        """For each option, how much speaks for it at first sight."""
+        kind, seat = decision.kind, decision.seat
+        habit = self.habits.get(kind)
+        known = self._known
+        heed = 0.0 if habit is None else self.weights.get(f"{kind}{HABIT}", HEED)
+        found = []
+        for option in decision.options:
+            key = (kind, option.verb, *described(game, seat, option))
+            score = known.get(key)
+            if score is None:
+                score = known[key] = sum(self.weights.get(word, 0.0) for word in words_of(key))
+            if habit is not None:
+                score += heed * squashed(habit(game, decision, option))
+            found.append(score)
+        return found
+
+    def answer(self, game: Game, decision: Decision, rng: random.Random) -> Answer:
+        """An answer by chance, the likelier the more speaks for it."""
+        options = len(decision.options)
+        if decision.most == 1 and decision.least == 1:
+            if options == 1:
+                return (0,)
+            return (drawn(self.scores(game, decision), rng),)
+        scores = self.scores(game, decision)
+        if decision.most == 1:
+            place = drawn([*scores, 0.0], rng)
+            return () if place == options else (place,)
+        ranked = sorted(range(options), key=lambda place: -scores[place] + rng.random())
+        wanted = sum(score > 0 for score in scores)
+        return tuple(ranked[: max(decision.least, min(decision.most, wanted))])
+
+
+def described(game: Game, seat: int, option: Option) -> tuple[str, str, str]:
+    """Whose the thing is, what kind of card, and its name; empty words where there is no card."""
+    thing = option.thing
+    if thing == NOTHING:
+        return ("", "", "")
+    if thing < 0:
+        teams = teams_of(game)
+        return ("own" if teams[seat_of(thing)] == teams[seat] else "other", "player", "")
+    it = game.instances.get(thing)
+    if it is None:
+        return ("", "", "")
+    return ("own" if it.controller == seat else "other", it.face.kind, card_key(it))
+
+
+def words_of(key: tuple[str, str, str, str, str]) -> list[str]:
+    """The features of an option, from the widest to the narrowest."""
+    kind, verb, whose, sort, name = key
+    words = [f"{kind}/{verb}"]
+    if whose:
+        words.append(f"{kind}/{verb}/{whose}")
+    if sort:
+        words.append(f"{kind}/{verb}/{whose}/{sort}")
+    if name:
+        words.append(f"{kind}/{verb}/{whose}/{name}")
+    return words
+
+
+def squashed(worth: float) -> float:
+    """Habit speaks in any numbers; here between -1 and 1."""
+    return worth / (2.0 + abs(worth))
+
+
+def drawn(scores: Sequence[float], rng: random.Random) -> int:
+    """A place by chance, as likely as the exponential of its score."""
+    highest = max(scores)
+    weights = [exp(score - highest) for score in scores]
+    left = rng.random() * sum(weights)
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return len(weights) - 1
+
+
+def likelihoods(scores: Sequence[float]) -> list[float]:
+    """The softmax of scores."""
+    highest = max(scores)
+    weights = [exp(score - highest) for score in scores]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+@cache
+def policy(game: str) -> Policy:
+    """The policy that is shipped for a game."""
+    habits = import_module(f"mahojin.players.{game}.habits")
+    return Policy(habits.HABITS, {**AT_FIRST, **learnt(game).get("policy", {})})

@@ -1,0 +1,125 @@
+"""The ladder: bouts are paired, results are kept and gone on with, ratings and tests are what they claim."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from mahojin.cli import main
+from mahojin.lab.fitting import Choice, fit_choices, fit_wins, likelihood, log_loss, solved
+from mahojin.lab.ladder import Results, bouts, decks_for, meetings
+from mahojin.lab.ladder_command import budgeted
+from mahojin.lab.ratings import ratings, verdict
+from mahojin.pools.loading import load_decks
+
+
+def test_a_bout_has_the_same_deck_and_shuffle_for_both_and_all_decks_come() -> None:
+    wanted = bouts("magmell", ("greedy", "random"), len(load_decks("magmell")), "0")
+    assert {decks_for(bout) for bout in wanted} == {(name, name) for name in load_decks("magmell")}
+
+
+def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
+    path = str(tmp_path / "kept.jsonl")
+    wanted = bouts("magmell", ("random", "first-week"), 1, "0")
+    first = Results(path)
+    assert first.left(wanted) == 2
+    rows = list(first.play(wanted))
+    assert [row.swapped for row in rows] == [False, True]
+    second = Results(path)
+    assert second.left(wanted) == 0 and list(second.play(wanted)) == []
+    assert second.of(wanted) == rows
+    assert meetings(rows)["random", "first-week"][1] == 2
+
+
+def test_ratings_follow_what_was_won() -> None:
+    found = ratings({("a", "b"): (15.0, 20), ("b", "c"): (15.0, 20), ("a", "c"): (18.0, 20)}, "c")
+    assert list(found) == ["a", "b", "c"]
+    assert found["c"].points == 0 and found["c"].margin == 0
+    # 15 of 20 are odds of 3, that is 400 * log10(3) = 191 points; two such steps and 18 of 20 (382) agree.
+    assert found["b"].points == pytest.approx(191, abs=3)
+    assert found["a"].points == pytest.approx(382, abs=6)
+    assert found["a"].margin > 100
+
+
+def test_who_has_won_everything_has_a_rating_with_a_wide_margin() -> None:
+    found = ratings({("a", "b"): (6.0, 6)}, "b")
+    assert 200 < found["a"].points < 3000 and found["a"].margin > 200
+
+
+def test_a_sequential_test_stops_when_it_has_seen_enough() -> None:
+    assert verdict([1.0] * 30, 0.65) is True
+    assert verdict([0.0] * 30, 0.65) is False
+    assert verdict([1.0, 0.0] * 4, 0.65) is None
+    # log(0.95/0.05) = 2.944; each win adds log(0.65/0.5) = 0.2624: the twelfth is enough.
+    assert verdict([1.0] * 11, 0.65) is None
+    assert verdict([1.0] * 12, 0.65) is True
+
+
+def test_seconds_are_a_limit_only_for_who_thinks_longer() -> None:
+    assert budgeted("master", 0.5) == "master@0.5"
+    assert budgeted("casual", 0.5) == "casual"
+    assert budgeted("greedy", 0.5) == "greedy"
+
+
+def test_the_command_says_how_long_it_takes_and_writes_its_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, kept = tmp_path / "page.html", tmp_path / "kept.jsonl"
+    words = ["ladder", "magmell", "--players", "random,first-week", "--bouts", "1", "--keep", str(kept)]
+    assert main([*words, "--plan", "--lang", "en"]) == 0
+    assert "2 of 2 games to play" in capsys.readouterr().out
+    assert main([*words, "--page", str(page), "--json"]) == 0
+    account = json.loads(capsys.readouterr().out)
+    assert account["games"] == 2 and set(account["ratings"]) == {"random", "first-week"}
+    assert "<svg" in page.read_text("utf-8")
+    assert main([*words, "--lang", "en"]) == 0
+    assert "0 of 2 games to play" in capsys.readouterr().out
+
+
+def test_the_command_refuses_players_there_are_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "magmell", "--players", "random,nobody", "--lang", "en"]) == 2
+    assert "different players" in capsys.readouterr().err
+    assert main(["ladder", "magmell", "--better", "random", "--lang", "en"]) == 2
+
+
+def test_a_comparison_ends_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "magmell", "--better", "greedy,random", "--json"]) == 0
+    account = json.loads(capsys.readouterr().out)
+    assert account["better"] is True and account["games"] >= 12
+
+
+# --- Fitting ------------------------------------------------------------------------------------------
+
+
+def test_equations_are_solved() -> None:
+    assert solved([[2.0, 1.0], [1.0, 3.0]], [3.0, 5.0]) == pytest.approx([0.8, 1.4])
+
+
+def test_what_decides_games_is_found() -> None:
+    rng = random.Random(1)
+    rows = [[rng.uniform(-2, 2), rng.uniform(-2, 2)] for _ in range(800)]
+    won = [row[0] > 0 for row in rows]
+    weights = fit_wins(rows, won)
+    assert weights[0] > 5 * abs(weights[1])
+    assert log_loss(weights, rows, won) < 0.2 < log_loss([0.0, 0.0], rows, won)
+
+
+def test_what_is_chosen_is_found() -> None:
+    choice = Choice((("a", "x"), ("a", "y")), (0.0, 1.0), (0.0, 1.0), "kind#")
+    weights = fit_choices([choice] * 50, {"kind#": 0.0}, random.Random(1))
+    assert weights["y"] > weights["x"] and weights["kind#"] > 0
+    assert likelihood(choice, weights)[1] > 0.9
+
+
+def test_training_writes_what_it_learnt_and_how(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "judgement.json"
+    words = ["train", "magmell", "--hours", "0.001", "--rounds", "1", "--to", str(path), "--json"]
+    assert main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    learnt = json.loads(path.read_text("utf-8"))
+    assert told["rounds"] == learnt["record"]["rounds"]
+    assert learnt["record"]["command"].startswith("mahojin train magmell --hours 0.001")
+    assert learnt["weights"] and learnt["policy"]
