@@ -121,7 +121,7 @@ export class House {
         if (localStorage.getItem('mahojin.settings') === null)
           localStorage.setItem('mahojin.settings', JSON.stringify(liked))
       },
-      [lang, { ...(still ? { motion: 'none' } : {}), confirm: false, ...settings }],
+      [lang, { ...(still ? { motion: 'none' } : {}), confirm: false, pace: 'off', ...settings }],
     )
     await page.route('**/api/tables', async (asked) => {
       if (asked.request().method() !== 'POST') return asked.fallback()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.server.running import Desk
 
@@ -152,3 +155,14 @@ def test_without_a_token_nothing_is_kept(desk: Desk) -> None:
     assert desk.ask("GET", "/api/my")[1]["error"]["code"] == "no_token"
     assert desk.ask("GET", "/api/my", token="guess")[1]["error"]["code"] == "bad_token"
     assert desk.ask("POST", "/api/tables", {"game": "magmell", "seats": []})[0] == 401
+
+
+def test_the_clauses_by_which_the_table_explains_words_are_in_the_books() -> None:
+    text = (Path(__file__).parents[2] / "web/src/mats/glossary.ts").read_text("utf-8")
+    books = re.split(r"^  (\w+): \{", text, flags=re.MULTILINE)
+    for game, body in zip(books[1::2], books[2::2], strict=True):
+        entries = body.split("\n}\n")[0]
+        clauses = re.findall(r"'(\d[\w.~-]*)'", entries)
+        for words, first in re.findall(r"tactics\(10, \[(.*?)\],\s*(\d+),?\s*\)", entries, re.DOTALL):
+            clauses += [f"10.{int(first) + n}.2.a" for n in range(words.count("'") // 2)]
+        assert clauses and not [clause for clause in clauses if clause not in RULEBOOKS[game].ledger]

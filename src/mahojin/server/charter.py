@@ -59,6 +59,7 @@ class Charter(msgspec.Struct):
     next: str = ""
     previous: str = ""  # the table of the game before it, whose tokens hold the seats here
     match: Standing | None = None  # which game of a match it is
+    lesson: str = ""  # what is learnt here, by game and key; seat 0 learns
     chat: list[Fields] = []  # the last lines
 
     @property
@@ -120,6 +121,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     picked: list[int] = []
     to: int = 0  # of an undo: how many answers stay
     key: str = ""
+    auto: bool = False  # of an answer: nobody was asked
     left: list[float] = []  # seconds on the clocks after it
 
 

@@ -84,41 +84,73 @@ class Course:
             raise Refused("stale")
         if play.asked != seat:
             raise Refused("not_asked")
-        self._try(play, message.picked)
-        await self._count(play, Entry("answer", seat, message.picked, key=message.key))
+        self._must_fit(play, message.picked)
+        self._try(play, message.picked, message.auto)
+        await self._count(play, Entry("answer", seat, message.picked, key=message.key, auto=message.auto))
+
+    @staticmethod
+    def _must_fit(play: Play, picked: list[int]) -> None:
+        """In a lesson the coach has a word on other answers than those it waits for."""
+        no = None if play.guide is None else play.guide.objection(picked)
+        if no is not None:
+            raise Refused("not_yet", ja=no.ja, en=no.en)
+
+    async def next(self) -> None:
+        """What the coach said has been read; that is nothing for the journal."""
+        play = await self._playing()
+        if play.guide is not None:
+            play.guide.go_on()
+
+    async def restart(self, seat: int, key: str) -> None:
+        """A lesson begins again."""
+        play = await self.play()
+        if play.guide is None or self.charter.state not in ("playing", "over"):
+            raise Refused("not_allowed")
+        await asyncio.to_thread(play.take_back, 0)
+        self.undone = True
+        self.charter.state, self.charter.result = "playing", None
+        await self.store.write(charter_write(self.charter))
+        await self._count(play, Entry("undo", seat, to=0, key=key))
 
     async def computer(self) -> bool:
         """Whether a computer had to decide; its answer counts then, or another one where that cannot be."""
         play = await self.play()
         seat = play.asked
-        if seat is None or seat not in play.computers:
+        if seat is None or not play.goes_by_itself:
             return False
-        thought = None
-        if play.computers[seat].ponders:  # others play on meanwhile
-            with suppress(Exception):  # what fails is tried again where it is told
-                thought = await asyncio.to_thread(play.computers[seat].thought(play.game))
-        for picked in self._ways(play, seat, thought):
+        thought = await self._thought(play, seat)
+        for picked in self._ways(play, thought):
             play = await self.play()
+            auto = seat not in play.computers  # in a lesson, where the script passes for the player
             try:
-                self._try(play, picked)
+                self._try(play, picked, auto)
             except Refused:
                 continue
-            await self._count(play, Entry("answer", seat, picked))
+            await self._count(play, Entry("answer", seat, picked, auto=auto))
             return True
         raise Refused("server_error")
 
-    def _ways(self, play: Play, seat: int, thought: Sequence[int] | None) -> Iterator[list[int]]:
+    async def _thought(self, play: Play, seat: int) -> Sequence[int] | None:
+        """What a player that takes its time has thought out, while others play on; None of all the others."""
+        computer = play.computers.get(seat)
+        if computer is None or not computer.ponders or play.guide is not None:
+            return None
+        with suppress(Exception):  # what fails is tried again where it is told
+            return await asyncio.to_thread(computer.thought(play.game))
+        return None
+
+    def _ways(self, play: Play, thought: Sequence[int] | None) -> Iterator[list[int]]:
         """What a computer player wants; where it fails, whatever is allowed, so that nobody has to wait."""
         decision = play.game.decision
         assert decision is not None
         try:
-            picked = play.computers[seat](play.game) if thought is None else thought
-            wanted = [int(place) for place in picked]
+            wanted = play.by_itself() if thought is None else [int(place) for place in thought]
         except Exception as error:
             LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
             self.trouble = failed(error, decision, self.number, [])
         else:
-            yield wanted
+            if wanted is not None:
+                yield [int(place) for place in wanted]
         yield from other_ways(decision)
 
     async def concede(self, seat: int, key: str) -> None:
@@ -144,10 +176,10 @@ class Course:
             raise Refused("over")
         return play
 
-    def _try(self, play: Play, picked: list[int]) -> None:
+    def _try(self, play: Play, picked: list[int], auto: bool = False) -> None:
         decision = play.game.decision
         try:
-            play.answer(picked)
+            play.answer(picked, auto)
         except NotOffered:
             raise Refused("not_offered") from None
         except Exception as error:
@@ -166,7 +198,9 @@ class Course:
         if result is not None:
             self.charter.result = result_data(play)
             self.charter.state = "over"
-            writes += [charter_write(self.charter), self._record(play)]
+            writes.append(charter_write(self.charter))
+            if play.guide is None:
+                writes.append(self._record(play))
         try:
             await self.store.write(*writes)
         except BaseException:

@@ -8,6 +8,7 @@ from time import time
 
 import msgspec
 
+from mahojin.lessons.files import lessons
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.record import Record
 
@@ -34,6 +35,8 @@ class Founder:
 
     async def charter(self, browser: int, wish: NewTable) -> Charter:
         book = book_of(wish.game)
+        if wish.lesson:
+            return self._lesson(browser, book, wish)
         _check_seats(book, wish)
         _check_practice(wish)
         self._check_number(wish.cards)
@@ -67,6 +70,28 @@ class Founder:
             charter.match = None  # one game goes on, whatever it once belonged to
             await self._go_on_from(charter, wish.from_.record, wish.from_.moment)
         return charter
+
+    def _lesson(self, browser: int, book: Rulebook, wish: NewTable) -> Charter:
+        """A table for one, whose other seat follows a script."""
+        lesson = lessons().get(wish.lesson)
+        if lesson is None or lesson.game != book.key:
+            raise Refused("no_lesson")
+        mine = next((seat for seat in wish.seats if seat.who == "me"), Sitting("me"))
+        return Charter(
+            id=new_id(),
+            game=book.key,
+            maker=browser,
+            made=time(),
+            places=[
+                Place("person", self.name(mine.name), browser=browser),
+                Place("computer", "coach"),
+            ],
+            secret=shuffling.new_secret(),
+            watch=False,
+            pace=wish.pace,
+            practice=True,
+            lesson=lesson.id,
+        )
 
     async def _place(self, browser: int, book: Rulebook, wish: Sitting, charter: Charter) -> Place:
         if wish.who == "open":

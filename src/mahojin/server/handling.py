@@ -19,10 +19,12 @@ from .messages import (
     Language,
     Leave,
     Look,
+    Next,
     Ping,
     Ready,
     Rematch,
     Report,
+    Restart,
     Sync,
     Undo,
     Why,
@@ -49,6 +51,15 @@ async def concede(client: Client, message: Concede) -> None:
 
 async def undo(client: Client, message: Undo) -> None:
     await client.table.undo(client, client.own_seat, message.key)
+
+
+async def go_on(client: Client, message: Next) -> None:
+    if client.own_seat is not None:
+        await client.table.next()
+
+
+async def restart(client: Client, message: Restart) -> None:
+    await client.table.restart(client, client.own_seat, message.key)
 
 
 async def rematch(client: Client, message: Rematch) -> None:
@@ -146,6 +157,8 @@ HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Answer: answer,
     Concede: concede,
     Undo: undo,
+    Next: go_on,
+    Restart: restart,
     Rematch: rematch,
     Leave: leave,
     Chat: chat,

@@ -113,6 +113,8 @@ class House:
         """A new table with its tokens and invitations, which nobody else gets to see."""
         self._check_room(browser)
         charter = await self.founder.charter(browser, wish)
+        if charter.lesson:
+            await self._close_lessons(browser)
         tokens = {seat: new_token() for seat in charter.persons}
         invitations = {seat: new_token() for seat in charter.open_seats}
         for seat, token in tokens.items():
@@ -128,6 +130,16 @@ class House:
                 {"seat": seat, "invitation": invitation} for seat, invitation in invitations.items()
             ],
         }
+
+    async def _close_lessons(self, browser: int) -> None:
+        """Whoever begins a lesson has done with the one before."""
+        for table in [*self.tables.values()]:
+            charter = table.charter
+            if charter.lesson and charter.maker == browser and not charter.is_finished:
+                async with table.lock:
+                    charter.state = "closed"
+                    await self.store.write(charter_write(charter))
+                    table.tell_table()
 
     def _check_room(self, browser: int) -> None:
         unfinished = [table.charter for table in self.tables.values() if _is_open(table.charter)]

@@ -39,6 +39,7 @@ class Answer(Struct, tag="answer"):
     decision: Id
     picked: Annotated[list[Place], Meta(max_length=500)]
     key: Key
+    auto: bool = False  # given by the client for the player, who was not asked
 
 
 class Concede(Struct, tag="concede"):
@@ -46,6 +47,16 @@ class Concede(Struct, tag="concede"):
 
 
 class Undo(Struct, tag="undo"):
+    key: Key
+
+
+class Next(Struct, tag="next"):
+    """What the coach of a lesson said has been read."""
+
+
+class Restart(Struct, tag="restart"):
+    """A lesson or puzzle begins again."""
+
     key: Key
 
 
@@ -100,6 +111,8 @@ Message = (
     | Answer
     | Concede
     | Undo
+    | Next
+    | Restart
     | Rematch
     | Leave
     | Chat
@@ -163,6 +176,7 @@ class NewTable(Struct):
     teams: Annotated[list[Annotated[int, Meta(ge=0, lt=8)]], Meta(max_length=8)] = []
     seed: Annotated[str, Meta(max_length=64)] = ""
     best_of: Annotated[int, Meta(ge=1, le=MOST)] = 1
+    lesson: Short = ""
 
 
 class Join(Struct):

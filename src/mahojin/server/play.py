@@ -6,6 +6,9 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from mahojin.lessons.files import lessons
+from mahojin.lessons.guide import Guide
+from mahojin.lessons.lesson import Lesson
 from mahojin.machine.game import Game
 from mahojin.players import Seated, player
 from mahojin.rulebooks.registry import Card, Rulebook
@@ -13,6 +16,7 @@ from mahojin.table.recording import Recorder, give
 
 from . import shuffling
 from .charter import Charter, Entry
+from .lesson_recorder import LessonRecorder
 from .library import book_of, key_of
 from .refusing import Refused
 from .workshop import pool_with, read_deck
@@ -28,29 +32,39 @@ class Play:
     def __init__(self, charter: Charter) -> None:
         self.book: Rulebook = book_of(charter.game)
         self.pool: dict[str, Card] = pool_with(self.book, charter.own_cards)
-        self.decks = [read_deck(self.book, place.deck) for place in charter.places]
-        self.recorder = Recorder(
-            charter.game,
-            self.decks,
-            self.pool,
-            charter.seed or seed_of(charter),
-            players=[place.name for place in charter.places],
-            log=True,
-            attended=charter.every_window,
-            teams=charter.teams,
-            match=charter.match,
-        )
+        self.recorder = self._recorder(charter)
+        self.guide = self._new_guide()
         self.computers: dict[int, Seated] = {
             seat: player(place.player, f"{charter.secret}/{seat}", seat)
             for seat, place in enumerate(charter.places)
-            if place.who == "computer"
+            if place.who == "computer" and not charter.lesson
         }
-        self.by: list[int] = []  # whose each answer was
+        self.by: list[int] = []  # whose choice each answer was; -1 where nobody was asked
         self.marks = [len(self.log)]  # lines of the log after each answer
         self.kept: dict[int, Game] = {0: self.game.clone()}
         for answer in charter.before:
             self._give(answer)
         self.first = len(self.by)  # nothing before this is taken back
+
+    def _recorder(self, charter: Charter) -> Recorder:
+        players = [place.name for place in charter.places]
+        if charter.lesson:
+            return LessonRecorder(_lesson_of(charter), players)
+        return Recorder(
+            charter.game,
+            [read_deck(self.book, place.deck) for place in charter.places],
+            self.pool,
+            charter.seed or seed_of(charter),
+            players=players,
+            log=True,
+            attended=charter.every_window,
+            teams=charter.teams,
+            match=charter.match,
+        )
+
+    def _new_guide(self) -> Guide | None:
+        recorder = self.recorder
+        return Guide(recorder.lesson, recorder.table) if isinstance(recorder, LessonRecorder) else None
 
     @property
     def game(self) -> Game:
@@ -70,11 +84,28 @@ class Play:
         decision = self.game.decision
         return None if decision is None else decision.seat
 
-    def answer(self, picked: Sequence[int]) -> None:
+    def answer(self, picked: Sequence[int], auto: bool = False) -> None:
         """The answer of the seat that is asked; NotOffered, and nothing has changed."""
-        seat = self.asked
+        seat, guide = self.asked, self.guide
+        scripted = None if guide is None else guide.before()
         self.recorder.answer(*picked)
-        self._note(-1 if seat is None else seat)
+        if guide is not None:
+            guide.after(scripted)
+        self._note(-1 if seat is None or auto else seat)
+
+    def by_itself(self) -> Sequence[int] | None:
+        """The answer that comes without a person; None where somebody has to decide, or to read."""
+        if self.guide is not None:
+            return self.guide.automatic()
+        seat = self.asked
+        return self.computers[seat](self.game) if seat in self.computers else None
+
+    @property
+    def goes_by_itself(self) -> bool:
+        """Whether the next answer comes without a person."""
+        if self.guide is not None:
+            return self.guide.goes_by_itself
+        return self.asked in self.computers
 
     def concede(self, seat: int) -> None:
         self.recorder.concede(seat)
@@ -89,15 +120,26 @@ class Play:
 
     def take_back(self, to: int) -> None:
         """As it was after so many answers."""
-        self.recorder.take_back(to)
+        answers = self.recorder.answers[:to]
+        self.recorder.take_back(0 if self.guide is not None else to)
+        if self.guide is not None:
+            self._follow(answers)
+            return
         del self.by[to:]
         del self.marks[to + 1 :]
         self.kept = {number: game for number, game in self.kept.items() if number <= to}
 
+    def _follow(self, answers: Sequence[Sequence[int]]) -> None:
+        """A lesson again from its beginning, with these answers."""
+        self.guide = self._new_guide()
+        self.by, self.marks, self.kept = [], [len(self.log)], {0: self.game.clone()}
+        for answer in answers:
+            self._give(answer)
+
     def go_through(self, entries: Iterable[Entry]) -> None:
         """All that the journal says."""
         deeds = {
-            "answer": lambda entry: self.answer(entry.picked),
+            "answer": lambda entry: self.answer(entry.picked, entry.auto),
             "concede": lambda entry: self.concede(entry.seat),
             "undo": lambda entry: self.take_back(entry.to),
         }
@@ -131,6 +173,13 @@ class Play:
         for answer in self.recorder.answers[start:moment]:
             give(self.book, game, answer)
         return game
+
+
+def _lesson_of(charter: Charter) -> Lesson:
+    lesson = lessons().get(charter.lesson)
+    if lesson is None:
+        raise Refused("no_lesson")
+    return lesson
 
 
 def played(charter: Charter, entries: Iterable[Entry]) -> Play:

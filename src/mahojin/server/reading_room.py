@@ -12,6 +12,7 @@ from mahojin import __version__
 from mahojin.rulebooks.registry import RULEBOOKS
 
 from .deck_texts import deck_from_text, deck_to_text
+from .lesson_words import lessons_data
 from .library import book_of, clause_data, decks_data, game_data, ledger_data, pool_data
 from .messages import CardBody, DeckBody, TextBody
 from .refusing import Refused
@@ -35,6 +36,10 @@ async def hello(request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     return Json({"games": [game_data(key) for key in RULEBOOKS]})
+
+
+async def lessons(request: Request) -> Response:
+    return Json({"lessons": await asyncio.to_thread(lessons_data)})
 
 
 async def cards(request: Request) -> Response:
@@ -89,6 +94,7 @@ async def decks_write(request: Request) -> Response:
 ROUTES = [
     Route("/api/hello", hello),
     Route("/api/games", games),
+    Route("/api/lessons", lessons),
     Route("/api/games/{game}/cards", cards),
     Route("/api/games/{game}/cards/check", cards_check, methods=["POST"]),
     Route("/api/games/{game}/decks", decks),

@@ -39,12 +39,14 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "not_allowed": (403, "この卓ではできません。", "This cannot be done at this table."),
     "full": (503, "いまは満席です。", "The house is full."),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
+    "no_lesson": (404, "その手ほどきはありません。", "There is no such lesson."),
     # on a socket only
     "stale": (409, "待っている質問と違います。", "This is not the question that waits."),
     "not_asked": (409, "いま答えるのは別の席です。", "Another seat is asked now."),
     "not_offered": (409, "その答えは選べません。", "This answer is not offered."),
     "not_seated": (403, "席についている人だけができます。", "Only who sits here can do that."),
     "not_playing": (409, "対戦はまだ始まっていません。", "The game has not begun."),
+    "not_yet": (409, "{ja}", "{en}"),  # what the coach of a lesson says to another answer
     "over": (409, "対戦は終わっています。", "The game is over."),
     "no_undo": (409, "戻せる答えがありません。", "There is no answer to take back."),
     "no_thing": (404, "それは見えていません。", "You do not see such a thing."),

@@ -18,6 +18,8 @@ from .play import Play
 
 LEADING = "priority"  # the kind of question whose plain options lead to another question
 MOST_LEADING = 4
+MOST_PASSES = 12  # until a phase is over
+PASSING = "pass"
 
 
 def look(book: Rulebook, game: Game, seat: int | None, lang: str | None, since: int | None = None) -> View:
@@ -42,6 +44,7 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, An
         )
         if question.kind == LEADING:
             _lead(book, game, data["question"]["options"], decision.options)
+            data["question"]["onward"] = _onward(game)
     if view.result is not None:
         data["result"]["text"] = book.ending(view.result, lang, view.audience)
     return data
@@ -84,6 +87,27 @@ def _lead(book: Rulebook, game: Game, options: list[dict[str, Any]], offered: An
     ]
     for place in plain[:MOST_LEADING]:
         options[place]["leads_to"] = _next_things(book, game, offered[place])
+
+
+def _onward(game: Game) -> dict[str, Any] | None:
+    """Where the turn goes when nobody does anything more: its phase and number, and whose it is then.
+
+    Everybody is asked everywhere, so that it does not depend on what anybody could do.
+    """
+    twin = game.clone()
+    twin.attended = True
+    start = (game.turn, game.phase)
+    for _ in range(MOST_PASSES):
+        decision = twin.decision
+        if decision is None or (twin.turn, twin.phase) != start:
+            break
+        places = [place for place, option in enumerate(decision.options) if option.verb == PASSING]
+        if decision.kind != LEADING or not places:
+            break
+        twin.answer(places[0])
+    if (twin.turn, twin.phase) == start:
+        return None
+    return {"turn": twin.turn, "phase": twin.phase, "seat": twin.turn_player}
 
 
 def _next_things(book: Rulebook, game: Game, option: Option) -> list[int]:

@@ -8,13 +8,15 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from . import shuffling
 from .charter import Charter, Place
 from .course import Course, charter_write
+from .guest import Guest
+from .lesson_words import lesson_now
 from .library import book_of
 from .limits import Limits
 from .messages import Answer, Fields
@@ -27,24 +29,6 @@ from .store import Store
 from .trouble import Trouble, failed
 
 LOG = logging.getLogger("mahojin.server")
-
-
-class Guest(Protocol):
-    """Someone at the other end of a socket."""
-
-    seat: int | None
-    lang: str
-    told: int  # lines of the log that were sent
-
-    def post(self, message: dict[str, Any]) -> None: ...
-    def stir(self) -> None:
-        """There is a new update to be fetched."""
-        ...
-
-    def caught_up(self) -> None: ...
-    def dismiss(self) -> None:
-        """The seat is no longer theirs."""
-        ...
 
 
 class Table:
@@ -108,7 +92,8 @@ class Table:
             "teams": charter.teams,
             "clock": charter.clock,
             "created": _date(datetime.fromtimestamp(charter.made, UTC)),
-            "record": charter.id if charter.state == "over" else None,
+            "record": charter.id if charter.state == "over" and not charter.lesson else None,
+            "lesson": charter.lesson or None,
             "next": charter.next or None,
             "previous": charter.previous or None,
             "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
@@ -228,6 +213,16 @@ class Table:
             raise Refused("not_allowed")
         await self._deed(guest, seat, key, lambda: self.course.undo(seat, key))
 
+    async def next(self) -> None:
+        """A lesson goes on: what was said has been read."""
+        async with self.lock:
+            await self.course.next()
+            await self._changed()
+
+    async def restart(self, guest: Guest, seat: int, key: str) -> None:
+        await self._deed(guest, seat, key, lambda: self.course.restart(seat, key))
+        self.tell_table()
+
     async def _deed(self, guest: Guest, seat: int, key: str, deed: Callable[[], Awaitable[None]]) -> None:
         """It counts once, however often it is sent; whoever sent it hears first, and only then the others."""
         async with self.lock:
@@ -290,7 +285,7 @@ class Table:
             while self.guests and self.charter.state == "playing":
                 async with self.lock:
                     play = await self.course.play()
-                    if play.asked not in play.computers:
+                    if not play.goes_by_itself:
                         return
                     told = len(play.log)
                 if told != seen:
@@ -308,7 +303,7 @@ class Table:
     async def _answered_by_computer(self, told: int) -> None:
         """A computer that only passes on to another one is nothing to tell."""
         play = await self.course.play()
-        if len(play.log) == told and play.asked in play.computers:
+        if len(play.log) == told and play.goes_by_itself:
             self._tell_trouble()
         else:
             await self._changed()
@@ -364,6 +359,7 @@ class Table:
                     "topics": teller.topics,
                     "clocks": self.course.clocks.data(),
                     "can": self._can(guest.seat, play.game.over),
+                    "lesson": None if play.guide is None else lesson_now(play.guide, guest.lang),
                 }
             )
 

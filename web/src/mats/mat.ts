@@ -62,6 +62,7 @@ export interface Mat {
   game: string
   phases: readonly string[]
   heading: string // the line of the log that begins a turn
+  cues: Readonly<Record<'draw' | 'play' | 'attack' | 'hurt', readonly string[]>> // lines that are seen and heard
   acting: readonly string[] // phases in which a player usually acts; they are stops to begin with
   steps: readonly string[]
   battleStops: { own: readonly string[]; their: readonly string[] } // steps in which one is asked anyway
@@ -99,6 +100,9 @@ export interface Mat {
   payments: readonly string[] // verbs of options whose data are the things that pay
   careful: readonly string[] // verbs of options that are named before they are taken, even if there is no other
   drops: Record<string, string> // what dropping a card onto a zone, or onto a player, means: its verb
+  settled: readonly string[] // kinds of questions about paying whose first option is as good as any
+  closing: readonly string[] // phases in which a turn only ends
+  named: Readonly<Record<string, Pair>> // verbs of options about cards that are offered as a step by name
   proposed: readonly string[] // kinds of questions whose first options are picked beforehand
   battle: (view: View) => Battle | null
   passing: string

@@ -8,6 +8,12 @@ export const mgd: Mat = {
   game: 'mgd',
   phases: ['recovery', 'draw', 'call', 'main', 'battle', 'end'],
   heading: 'turn_began',
+  cues: {
+    draw: ['drew'],
+    play: ['activated', 'used', 'called', 'called_up'],
+    attack: ['attacked'],
+    hurt: ['tainted', 'destroyed'],
+  },
   acting: ['main'],
   steps: ['begin', 'declare', 'judge', 'finish', 'close'],
   battleStops: { own: [], their: ['declare'] },
@@ -73,6 +79,9 @@ export const mgd: Mat = {
   payments: ['pay'],
   careful: ['energise', 'call_down', 'switch'],
   drops: { monsters: 'cast', girls: 'call' },
+  settled: [],
+  closing: ['end'],
+  named: { switch: ['向きを変える', 'Switch'] },
   proposed: [],
   battle: (view) => {
     const battle = view['battle'] as { step: string; attacker: number | null; target: number | null } | null

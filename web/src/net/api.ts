@@ -10,6 +10,7 @@ import type {
   DeckChoice,
   GameInfo,
   Lang,
+  LessonInfo,
   MadeTable,
   Mine,
   OwnCard,
@@ -106,6 +107,7 @@ async function own<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 export const api = {
   games: async () => (await once<{ games: GameInfo[] }>('/games')).games,
+  lessons: async () => (await once<{ lessons: LessonInfo[] }>('/lessons')).lessons,
   cards: async (game: string) => (await once<{ cards: CardFace[] }>(`/games/${game}/cards`)).cards,
   decks: async (game: string) =>
     (await once<{ decks: { key: string; deck: Deck }[] }>(`/games/${game}/decks`)).decks,

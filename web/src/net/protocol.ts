@@ -73,6 +73,7 @@ export interface TableInfo {
   clock: { seconds: number; increment: number } | null
   created: string
   record: string | null
+  lesson: string | null // what is learnt here, by game and key
   next: string | null
   previous: string | null
   commitment: string
@@ -140,7 +141,36 @@ export interface Update {
   log: LogLine[]
   topics: Topic[]
   clocks: Clocks | null
+  lesson: LessonNow | null
   can: { undo: boolean; concede: boolean }
+}
+
+/** What the coach of a lesson points at: a thing, or a place on the table. */
+export type LessonMark = { thing: Id } | { what: string; name: string; seat: Seat | null }
+
+/** A lesson or puzzle under way. */
+export interface LessonNow {
+  kind: 'lesson' | 'puzzle'
+  title: string
+  words: string
+  marks: LessonMark[]
+  wanted: number[] // places of the options that the player is to take
+  place: number
+  of: number
+  waits: 'read' | 'do' | ''
+  hints: string[]
+  state: 'on' | 'won' | 'failed'
+}
+
+/** A lesson or puzzle as the lobby offers it. */
+export interface LessonInfo {
+  game: string
+  key: string
+  kind: 'lesson' | 'puzzle'
+  order: number
+  minutes: number
+  title: [ja: string, en: string]
+  about: [ja: string, en: string]
 }
 
 export interface Accepted {
@@ -228,10 +258,10 @@ export type FromServer =
 export type ToServer =
   | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
   | { type: 'ready'; secret: string }
-  | { type: 'answer'; decision: number; picked: number[]; key: string }
-  | { type: 'concede' | 'undo'; key: string }
+  | { type: 'answer'; decision: number; picked: number[]; key: string; auto?: boolean }
+  | { type: 'concede' | 'undo' | 'restart'; key: string }
   | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
-  | { type: 'leave' | 'sync' | 'ping' }
+  | { type: 'leave' | 'sync' | 'ping' | 'next' }
   | { type: 'chat'; text: string }
   | { type: 'lang'; lang: Lang }
   | { type: 'why'; id: number; thing?: Id | null }
@@ -312,6 +342,7 @@ export interface TableWish {
   teams?: number[]
   seed?: string
   best_of?: number
+  lesson?: string
 }
 
 export interface MadeTable {

@@ -46,6 +46,7 @@ export class Desk {
   amount = $state(0) // the place of the option that is set, where amounts are
   narrowed = $state<Id | null>(null)
   armed = $state<Id | null>(null)
+  leading = $state<string | null>(null) // the verb of the step that was pressed by its name
   sure = $state(false)
   asked = $state.raw<Asked | null>(null)
   explained = $state.raw<Explain | null>(null)
@@ -159,7 +160,8 @@ export class Desk {
     if (!question) return marks
     if (question.about !== null) marks.set(question.about, 'about')
     question.options.forEach((option) => {
-      if (option.thing !== null) marks.set(option.thing, 'can')
+      if (option.thing !== null && (this.leading === null || option.verb === this.leading))
+        marks.set(option.thing, 'can')
     })
     if (this.paying) {
       for (const option of question.options) for (const thing of option.data) marks.set(thing, 'can')
@@ -216,6 +218,7 @@ export class Desk {
     this.amount = this.amounts ? firstPlace(this.amounts) : 0
     this.narrowed = null
     this.armed = null
+    this.leading = null
     this.sure = false
     this.asked = null
   }
@@ -254,10 +257,37 @@ export class Desk {
       this.pressOption(aimed)
       return
     }
-    const places = placesFor(question, thing)
-    if (places.length > 1 || (this.isSlight(thing) && this.narrowed !== thing)) this.narrowed = thing
+    const places = this.meant(question, thing)
+    if (places.length > 1 || (this.leading === null && this.isSlight(thing) && this.narrowed !== thing))
+      this.narrowed = thing
     else if (places[0] !== undefined) this.pressOption(places[0])
     else this.pressChain(question, thing)
+  }
+
+  /** The options of a press on a thing: those of the step that was named, else without those that have to be. */
+  private meant(question: Question, thing: Id): number[] {
+    const all = placesFor(question, thing)
+    const verb = (place: number): string => question.options[place]?.verb ?? ''
+    const led = all.filter((place) => verb(place) === this.leading)
+    const plain = all.filter(
+      (place) => !(verb(place) in this.mat.named && this.mat.careful.includes(verb(place))),
+    )
+    return led.length ? led : plain.length ? plain : all
+  }
+
+  /** Steps that are offered by their name: those that some option is about. */
+  leads = $derived.by((): string[] => {
+    const { question } = this
+    if (question?.kind !== 'priority') return []
+    return Object.keys(this.mat.named).filter((verb) => question.options.some((one) => one.verb === verb))
+  })
+
+  /** A step by its name: what it can be done with glows, and where that is one thing only, it is done. */
+  lead(verb: string): void {
+    const places = this.question?.options.flatMap((one, place) => (one.verb === verb ? [place] : [])) ?? []
+    this.leading = this.leading === verb ? null : verb
+    this.narrowed = null
+    if (places.length === 1 && places[0] !== undefined) this.pressOption(places[0])
   }
 
   /** All that can be done with it is what the mat wants to be named first. */
@@ -268,7 +298,8 @@ export class Desk {
   }
 
   private isCareful(place: number): boolean {
-    return this.mat.careful.includes(this.question?.options[place]?.verb ?? '')
+    const verb = this.question?.options[place]?.verb ?? ''
+    return this.mat.careful.includes(verb) && (settings.liked.confirm || !(verb in this.mat.named))
   }
 
   /** Of things that are alike only some are named in the ways to pay: the one that is named in place of this one. */
@@ -341,6 +372,7 @@ export class Desk {
       this.sure = true
       return
     }
+    this.opened = null
     this.session?.answer([place])
   }
 

@@ -35,6 +35,7 @@ export interface Question {
   about: Id | null
   options: Choice[]
   words: string
+  onward?: { turn: number; phase: string; seat: Seat } | null // where the turn goes when nobody does anything more
   amounts?: string[] | null // the words around the numbers, where the options are amounts
 }
 

@@ -7,6 +7,7 @@ import type {
   Deck,
   Explain,
   FromServer,
+  LessonNow,
   LogLine,
   Look,
   Refused,
@@ -19,11 +20,15 @@ import type {
 } from '../net/protocol'
 import { socketOf, Wire, type WireState } from '../net/wire'
 import { settings } from '../ui/settings.svelte'
+import { sound } from '../ui/sounds'
 import { language } from '../words/words.svelte'
 import { Faces } from './faces.svelte'
+import { automatic } from './automatic'
+import { beatsOf, cueOf, type Known } from './beats'
 import type { Exchange } from './exchange'
 import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
+import { Stage } from './stage.svelte'
 import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
 type Inquiry = Why | Explain | Look | Report
@@ -48,6 +53,8 @@ export class SeatSession {
   deck = $state.raw<Deck | null>(null) // one's own, in a match
   private answered = $state(-1)
   private passing = $state(-1) // the decision that is about to be passed for the player
+  readonly stage = new Stage()
+  private known: Known = { turn: 0, mine: false, asked: true }
   private intents: Intent[] = []
   private readied = false
   private queue: Update[] = []
@@ -81,7 +88,8 @@ export class SeatSession {
   /** What this seat is asked and has not answered yet. */
   get question(): Question | null {
     const question = this.view?.question ?? null
-    return question && this.decision !== this.answered && this.decision !== this.passing ? question : null
+    const open = this.decision !== this.answered && this.decision !== this.passing && !this.stage.busy
+    return question && open ? question : null
   }
 
   get decision(): number {
@@ -90,6 +98,7 @@ export class SeatSession {
 
   close(): void {
     if (this.timer) clearTimeout(this.timer)
+    this.stage.clear()
     this.wire.close()
   }
 
@@ -99,11 +108,22 @@ export class SeatSession {
 
   // --- Acting ------------------------------------------------------------------------------------
 
-  answer(places: number[], then: Intent[] = []): void {
+  answer(places: number[], then: Intent[] = [], auto = false): void {
     if (!this.question) return
     this.intents = then
     this.answered = this.decision
-    this.wire.send({ type: 'answer', decision: this.decision, picked: places, key: secret() })
+    this.wire.send({
+      type: 'answer',
+      decision: this.decision,
+      picked: places,
+      key: secret(),
+      ...(auto ? { auto } : {}),
+    })
+  }
+
+  /** Nobody but computers sits here besides this browser's owner. */
+  private get alone(): boolean {
+    return (this.table?.seats ?? []).every((one) => one.seat === this.seat || one.who === 'computer')
   }
 
   pass(): void {
@@ -128,6 +148,24 @@ export class SeatSession {
     this.intents = []
     this.hurry = null
     this.wire.send({ type: 'undo', key: secret() })
+  }
+
+  /** What the coach of a lesson says now. */
+  get lesson(): LessonNow | null {
+    return this.update?.lesson ?? null
+  }
+
+  /** What the coach said has been read. */
+  goOnReading(): void {
+    this.refused = null
+    this.wire.send({ type: 'next' })
+  }
+
+  /** The lesson or puzzle from its beginning. */
+  restart(): void {
+    this.intents = []
+    this.refused = null
+    this.wire.send({ type: 'restart', key: secret() })
   }
 
   concede(): void {
@@ -264,8 +302,11 @@ export class SeatSession {
   }
 
   private showNext(): void {
-    if (this.timer || this.queue.length === 0) return
-    const gap = settings.still || this.queue.length > 6 ? 0 : GAP
+    if (this.timer || this.stage.busy || this.queue.length === 0) return
+    const { mat } = this
+    const quiet = mat && this.queue[0]?.log.every((line) => line.n < this.log.length || !cueOf(line, mat))
+    const hasty = settings.still || settings.liked.pace === 'off' || this.queue.length > 6
+    const gap = hasty || quiet ? 0 : GAP
     const wait = Math.max(0, this.shownAt + gap - Date.now())
     this.timer = setTimeout(() => {
       this.timer = null
@@ -277,13 +318,30 @@ export class SeatSession {
 
   private show(update: Update): void {
     this.shownAt = Date.now()
+    const fresh = this.update ? update.log.filter((line) => line.n >= this.log.length) : []
     this.log = [...this.log.slice(0, update.log_from), ...update.log]
     if (this.answered !== update.decision) this.answered = -1
     this.update = update
     this.view = update.view
     this.clocksAt = Date.now()
     this.refused = null
-    if (this.queue.length === 0) this.goOn()
+    this.present(fresh, () => {
+      if (this.queue.length === 0) this.goOn()
+      else this.showNext()
+    })
+  }
+
+  /** Let it be seen and heard, as long as the player likes, before anything else is asked or shown. */
+  private present(lines: LogLine[], then: () => void): void {
+    const { mat, view } = this
+    if (!mat || !view) return then()
+    const ofText = (line: LogLine): number => (line.thing ? line.text.length : 0)
+    const { beats, known } = beatsOf(lines, mat, this.seat, this.known, ofText)
+    this.known = view.question && known.mine ? { ...known, asked: true } : known
+    for (const cue of new Set(lines.map((line) => cueOf(line, mat)))) if (cue) sound(cue)
+    if (view.result && lines.length)
+      sound(this.seat === null || view.result.winners.includes(this.seat) ? 'won' : 'lost')
+    this.stage.play(document.hidden ? [] : beats, settings.liked.pace, then)
   }
 
   /** Answer at once what was answered beforehand or what the stops pass over. */
@@ -296,6 +354,19 @@ export class SeatSession {
       this.answer([known.place], known.rest)
       return
     }
+    const { fullControl, pay } = settings.liked
+    const sure =
+      this.lesson?.kind === 'lesson'
+        ? null
+        : automatic(view, question, mat, { fullControl, pay, alone: this.alone })
+    if (sure && !(this.lesson && question.kind === 'priority')) {
+      this.answer(sure, this.intents, true)
+      return
+    }
+    if (this.lesson) {
+      this.intents = []
+      return
+    }
     if (!passes(view, question, mat, settings.habits(mat.game, mat.acting), this.hurry)) {
       this.intents = []
       if (question.kind !== 'priority') this.hurry = null
@@ -306,7 +377,7 @@ export class SeatSession {
     setTimeout(() => {
       if (this.decision !== decision || this.passing !== decision) return
       this.passing = -1
-      this.answer([question.options.findIndex((option) => option.verb === mat.passing)], rest)
+      this.answer([question.options.findIndex((option) => option.verb === mat.passing)], rest, true)
     }, BEFORE_PASSING)
   }
 }

@@ -4,7 +4,11 @@ import { letter } from '../play/seating'
 import type { Key } from '../words/ja'
 import { t } from '../words/words.svelte'
 
-const COMPUTERS: Record<string, Key> = { random: 'computer_random', greedy: 'computer_greedy' }
+const COMPUTERS: Record<string, Key> = {
+  random: 'computer_random',
+  greedy: 'computer_greedy',
+  coach: 'coach_name',
+}
 
 export const isComputer = (name: string): boolean => name in COMPUTERS
 

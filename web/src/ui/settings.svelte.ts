@@ -1,5 +1,6 @@
 /** What this person likes; kept in the browser. */
 import { keep, kept } from '../net/keeping'
+import type { Pace } from '../play/beats'
 import type { PassingHabits, Stops } from '../play/passing'
 
 interface Liked {
@@ -11,6 +12,10 @@ interface Liked {
   fullControl: boolean
   chat: boolean
   window: boolean
+  pace: Pace
+  pay: 'auto' | 'ask'
+  mute: boolean
+  volume: number
   name: string
   stops: Record<string, Stops>
 }
@@ -24,6 +29,10 @@ const AT_FIRST: Liked = {
   fullControl: false,
   chat: true,
   window: true,
+  pace: 'normal',
+  pay: 'auto',
+  mute: false,
+  volume: 0.5,
   name: '',
   stops: {},
 }

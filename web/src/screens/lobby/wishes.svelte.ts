@@ -5,6 +5,7 @@ import { deckChoice, type Kept } from '../../ui/DeckPicker.svelte'
 import { settings } from '../../ui/settings.svelte'
 import { t } from '../../words/words.svelte'
 
+const BETWEEN = 150 // milliseconds between what a computer does; how long it is shown is decided here
 const INCREMENT = 5 // seconds for each answer
 
 export class Wishes {
@@ -47,7 +48,9 @@ export class Wishes {
   }
 
   versus(): TableWish {
-    return this.table([this.me, ...this.others(() => this.bot)])
+    // Everything is asked, and the table answers what leaves no choice: so that full control can be taken at any time.
+    const pace = settings.liked.pace === 'off' ? 0 : BETWEEN
+    return { ...this.table([this.me, ...this.others(() => this.bot)]), every_window: true, pace }
   }
 
   hotseat(): TableWish {

@@ -1,0 +1,1 @@
+"""Lessons and puzzles: positions with a script, as data, and what plays them."""

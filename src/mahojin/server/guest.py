@@ -1,0 +1,23 @@
+"""A guest: whoever looks at a table, as the table knows them."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+
+class Guest(Protocol):
+    """Someone at the other end of a socket."""
+
+    seat: int | None
+    lang: str
+    told: int  # lines of the log that were sent
+
+    def post(self, message: dict[str, Any]) -> None: ...
+    def stir(self) -> None:
+        """There is a new update to be fetched."""
+        ...
+
+    def caught_up(self) -> None: ...
+    def dismiss(self) -> None:
+        """The seat is no longer theirs."""
+        ...

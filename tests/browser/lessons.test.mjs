@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { learn } from './coach.mjs'
+import { clean, House } from './house.mjs'
+
+let house
+before(async () => (house = await House.open()))
+after(() => house.close())
+
+for (const game of ['magmell', 'pmv', 'nova', 'mgd'])
+  test(`${game}: a new browser is offered the first duel, and wins it and the second lesson by following the coach`, async () => {
+    const lang = game === 'pmv' || game === 'mgd' ? 'en' : 'ja'
+    const page = await house.visitor({ lang })
+    await page.locator(`.games [data-game=${game}]`).click()
+    await page.locator('[data-play=lesson]').click()
+    assert.ok((await learn(page)) >= 5)
+    assert.match(await page.locator('.ending h2').innerText(), /勝ち|You win/)
+    await page.locator('[data-lesson-then]').click()
+    await page.waitForSelector('.ending', { state: 'detached' })
+    assert.ok((await learn(page)) >= 5)
+    await page.goto(`${house.address}#/learn`)
+    await page.waitForSelector(`[data-lesson="${game}/first"].done`)
+    await page.waitForSelector(`[data-lesson="${game}/second"].done`)
+    clean(page)
+  })
+
+test('another move gets a friendly word, and the lesson goes on', async () => {
+  const page = await house.visitor({ lang: 'en' })
+  await page.goto(`${house.address}#/lesson/magmell/first`)
+  await page.waitForSelector('[data-lesson-next]')
+  while (await page.locator('[data-lesson-next]').count()) {
+    await page.locator('[data-lesson-next]').click()
+    await page.waitForTimeout(400)
+  }
+  await page.locator('[data-pass]').click()
+  await page.waitForSelector('.nudge')
+  assert.match(await page.locator('.nudge').innerText(), /Crater Porter/)
+  assert.ok(await learn(page))
+  clean(page)
+})
+
+test('a puzzle: hints, a failed try, once more, solved, and a link for a friend', async () => {
+  const page = await house.visitor()
+  await page.goto(`${house.address}#/lesson/magmell/p5`)
+  await page.waitForSelector('[data-lesson-bar]')
+  await page.locator('[data-hint]').click()
+  assert.match(await page.locator('.hint').first().innerText(), /ヒント 1\/3/)
+  await page.locator('[data-pass]').click()
+  await page.waitForFunction(() =>
+    document.querySelector('[data-lesson-bar]')?.textContent?.includes('もう一度'),
+  )
+  await page.locator('[data-lesson-bar] [data-restart]').click()
+  const oath = page.locator('.table .can[data-thing][aria-label*="熱に浮かされた誓い"]')
+  await oath.first().click()
+  for (let n = 0; n < 30 && !(await page.locator('.ending').count()); n++) {
+    const ways = [
+      page.locator('.table .plate.can'),
+      page.locator('.table .can.cards[data-thing]:not(.turned)'),
+      page.locator('[data-confirm]:not([disabled])'),
+    ]
+    for (const way of ways)
+      if (await way.count()) {
+        await way.first().click()
+        break
+      }
+    await page.waitForTimeout(300)
+  }
+  await page.waitForSelector('.ending')
+  assert.match(await page.locator('.ending h2').innerText(), /解けました/)
+  assert.match(await page.locator('.ending input').inputValue(), /#\/lesson\/magmell\/p5$/)
+  clean(page)
+})
+
+test('each day has its puzzle', async () => {
+  const page = await house.visitor()
+  await page.locator('[data-daily]').click()
+  await page.waitForSelector('[data-lesson-bar] [data-hint]')
+  clean(page)
+})
