@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MATS } from '../src/mats'
 import { en } from '../src/words/en'
 import { ja } from '../src/words/ja'
+import { languageOf } from '../src/words/words.svelte'
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
@@ -54,4 +55,15 @@ describe.each(Object.values(MATS))('the vocabulary of $game', (mat) => {
     expect(pairs.filter(([ja, en]) => !ja || !en)).toEqual([])
     expect(Object.entries(printed).filter(([ja, en]) => !ja || !en)).toEqual([])
   })
+})
+
+describe('the language of a browser that has chosen none', () => {
+  it.each([
+    [['ja'], 'ja'],
+    [['ja-JP', 'en'], 'ja'],
+    [['en-GB', 'ja'], 'en'],
+    [['de-DE', 'ja-JP'], 'ja'],
+    [['fr-FR'], 'en'],
+    [[], 'en'],
+  ])('%j is %s', (wished, lang) => expect(languageOf(wished)).toBe(lang))
 })

@@ -1,10 +1,14 @@
 /**
  * A card's picture: a magic circle (魔法陣) drawn from the card itself.
  *
- * The cost gives the star its points, the strength its satellites, the endurance its beads, the kind its heart;
- * the name writes the script around it. The drawing is three SVG paths in a square from -50 to 50.
+ * The cost gives the star its points, the strength its satellites, the endurance its beads; the name writes the
+ * script around it. In the middle stands the telling character of the name on a plate of its own form, or the heart
+ * of its kind where there is none; what its text does hangs at the rim. The drawing is in a square from -50 to 50.
  */
 import { between, chance, oneOf, type Chance } from './chance'
+import type { Deed } from './deeds'
+import { around, at, closed, FULL, ring, TOP } from './pen'
+import { plateOf, type Plate } from './plate'
 
 export type Heart = 'eye' | 'flame' | 'gem' | 'spark'
 
@@ -15,19 +19,23 @@ export interface Subject {
   cost: number
   power: number
   endurance: number
+  emblem?: string // one character, or none
+  rank?: number // as many small stars above the emblem
+  deeds?: readonly Deed[]
 }
 
 export interface Circle {
   bold: string
   fine: string
   solid: string
+  plate: Plate | null // what the character stands on
 }
 
-const FULL = Math.PI * 2
-const TOP = -Math.PI / 2
+const PLAIN = 21 // how wide the middle of a circle is where a plate lies on it
 
 /** The circle of a subject; equal subjects have equal circles. */
 export function circleOf(subject: Subject): Circle {
+  const plate = subject.emblem ? plateOf(subject.kind, subject.name) : null
   const next = chance(`${subject.kind}/${subject.name}`)
   const bold = [ring(48), ring(37)]
   const fine = [ring(45.6), script(next, 41.3)]
@@ -35,35 +43,21 @@ export function circleOf(subject: Subject): Circle {
   const points = clamp(3 + subject.cost, 3, 10)
   const turn = TOP + (oneOf(next, [0, 0.5] as const) * FULL) / points
   bold.push(star(points, 37, turn, next))
-  const inner = between(next, 15, 19)
-  fine.push(ring(inner))
+  const inner = plate ? PLAIN : between(next, 15, 19)
   fine.push(oneOf(next, [petals, rays, chords] as const)(points, inner, turn))
   satellites(subject.power, turn, fine, solid)
-  solid.push(beads(subject.endurance, inner - 3.2))
-  const heart = HEARTS[subject.heart](next)
-  bold.push(heart.bold)
-  solid.push(heart.solid)
-  return { bold: bold.join(''), fine: fine.join(''), solid: solid.join('') }
+  if (!plate) {
+    const heart = HEARTS[subject.heart](next)
+    fine.push(ring(inner))
+    bold.push(heart.bold)
+    solid.push(heart.solid)
+  }
+  solid.push(beads(subject.endurance, plate ? 34 : inner - 3.2))
+  solid.push(ranks(subject.rank ?? 0))
+  return { bold: bold.join(''), fine: fine.join(''), solid: solid.join(''), plate }
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-const short = (value: number): string => String(Math.round(value * 10) / 10)
-const at = (radius: number, angle: number): string =>
-  `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`
-
-function ring(radius: number, x = 0, y = 0): string {
-  const r = short(radius)
-  const across = short(radius * 2)
-  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0`
-}
-
-function around(number: number, turn: number): number[] {
-  return Array.from({ length: number }, (_, place) => turn + (place * FULL) / number)
-}
-
-function closed(radius: number, angles: number[]): string {
-  return `M${angles.map((angle) => at(radius, angle)).join('L')}Z`
-}
 
 /** A star polygon; where the step divides the number of points, several polygons over each other. */
 function star(points: number, radius: number, turn: number, next: Chance): string {
@@ -112,6 +106,17 @@ function beads(number: number, radius: number): string {
   return around(Math.min(number, 12), TOP)
     .map((angle) => ring(1.1, radius * Math.cos(angle), radius * Math.sin(angle)))
     .join('')
+}
+
+/** A row of small stars over the top of the circle. */
+function ranks(number: number): string {
+  const count = Math.min(number, 5)
+  return Array.from({ length: count }, (_, place) => {
+    const middle = TOP + (place - (count - 1) / 2) * 0.34
+    const [x, y] = [41.3 * Math.cos(middle), 41.3 * Math.sin(middle)]
+    const corners = around(10, TOP).map((angle, corner) => at(corner % 2 ? 2.6 : 6.4, angle, x, y))
+    return `M${corners.join('L')}Z`
+  }).join('')
 }
 
 /** Marks like writing, one after the other around the ring. */

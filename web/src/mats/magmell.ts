@@ -168,7 +168,7 @@ export const magmell: Mat = {
       any: ['無色', 'Any colour'],
       life: ['ライフ', 'Life'],
     },
-    printed: {},
+    printed: { 働き蜂: 'Worker Bee', 若木: 'Sapling', 火の粉: 'Spark', 爆ぜ灯: 'Bursting Lantern' },
     notes: {
       stone: [
         '魔石をレスト（横向き）にして、カードのコストを払う。自分のターンの初めにまた使えるようになる。',

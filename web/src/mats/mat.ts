@@ -32,6 +32,7 @@ export interface Symbol {
 export interface Tag {
   field: string
   words?: Pair
+  told?: boolean // its English is part of the card's English text
 }
 
 export interface DeckPart {
@@ -195,7 +196,7 @@ export function talliesOf(mat: Mat, side: Side | undefined): Tally[] {
 
 /** What a counter is called: as the mat says, or by the name that a card gave it. */
 export const counterName = (mat: Mat, counter: string): Pair =>
-  mat.words.numbers[counter] ?? [`${counter}カウンター`, `${counter} counter`]
+  mat.words.numbers[counter] ?? [`${counter}カウンター`, `${mat.words.printed[counter] ?? counter} counter`]
 
 export function placesOf(mat: Mat): ZonePlace[] {
   return [...mat.rows.flatMap((row) => [...row.left, row.middle, ...row.right]), mat.hand]

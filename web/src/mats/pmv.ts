@@ -210,6 +210,14 @@ export const pmv: Mat = {
       その他: 'other',
       瞬間: 'an instant',
       持続: 'on and on',
+      人気爆発: 'a sensation',
+      人気者ボーナス: 'bonus of the popular',
+      通常時: 'as usual',
+      不人気ペナルティ: 'penalty of the unpopular',
+      全開: 'Full Throttle',
+      光る鱗の龍: 'Dragon of Shining Scales',
+      名を取り戻した亡霊: 'Ghost That Regained Its Name',
+      大入道: 'Towering Monk',
     },
     notes: {
       unknown: [

@@ -1,14 +1,16 @@
 /** Things in words, for whoever hears the table instead of seeing it. */
 import { countersOf } from '../card/values'
+import { counterName } from '../mats/mat'
 import type { CardFace } from '../net/protocol'
 import type { Desk } from '../play/desk.svelte'
 import type { Thing } from '../play/model'
-import { language, nameOf, say, t } from '../words/words.svelte'
+import { callOf } from '../ui/terms.svelte'
+import { language, say, t } from '../words/words.svelte'
 
 export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): string {
   const { words, strength, harm, cost } = desk.mat
   const kind = say(words.kinds[thing.kind], thing.kind)
-  const parts = thing.name ? [nameOf(thing), kind] : [kind]
+  const parts = thing.name ? [callOf(desk.mat, thing), kind] : [kind]
   if (face?.own) parts.push(t('own_card'))
   const price = cost.flatMap(({ number }) => {
     const count = thing.numbers[number] ?? 0
@@ -21,7 +23,7 @@ export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): 
   }
   if (thing.numbers[harm]) parts.push(t('label_damage', { n: thing.numbers[harm] }))
   for (const key of countersOf(desk.mat, thing))
-    parts.push(`${say(words.numbers[key], key)} ${thing.numbers[key]}`)
+    parts.push(`${say(counterName(desk.mat, key))} ${thing.numbers[key]}`)
   for (const state of thing.states) if (words.states[state]) parts.push(say(words.states[state]))
   const mark = desk.marks.get(thing.id)
   if (mark === 'can' || mark === 'armed') parts.push(t('label_can'))

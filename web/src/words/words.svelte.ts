@@ -7,8 +7,14 @@ import { ja, type Dictionary, type Key } from './ja'
 
 export const DICTIONARIES: Record<Lang, Dictionary> = { ja, en }
 
+/** The language of a browser that has chosen none: Japanese where it is asked for before English. */
+export function languageOf(wished: readonly string[]): Lang {
+  const known = wished.map((one) => one.slice(0, 2).toLowerCase()).find((one) => one === 'ja' || one === 'en')
+  return known === 'ja' ? 'ja' : 'en'
+}
+
 class Language {
-  now = $state<Lang>(kept<Lang>('lang', 'ja') === 'en' ? 'en' : 'ja')
+  now = $state<Lang>(kept<Lang | null>('lang', null) ?? languageOf(globalThis.navigator?.languages ?? ['ja']))
 
   set(lang: Lang): void {
     this.now = lang
@@ -46,7 +52,13 @@ export function titleOf(card: { key: string; name: string; en: string }): string
   return card.key.replace(card.name, nameOf(card))
 }
 
-export function nameOf(thing: { name: string; name_en?: string; en?: string }): string {
+export interface Named {
+  name: string
+  name_en?: string
+  en?: string
+}
+
+export function nameOf(thing: Named): string {
   if (language.now === 'ja') return thing.name
   return thing.name_en || thing.en || thing.name
 }
