@@ -17,8 +17,8 @@ from mahojin.rulebooks.registry import RULEBOOKS
 GAMES = {"magmell": 40, "nova": 60, "mgd": 70, "pmv": 50}
 LEAST = {
     "magmell": 0.93,
-    "nova": 0.60,
-    "mgd": 0.62,
+    "nova": 0.57,
+    "mgd": 0.52,
     "pmv": 0.80,
 }  # shares, to be raised
 

@@ -40,10 +40,10 @@ def broken_for(monkeypatch: pytest.MonkeyPatch, seat: int, least: int = 0) -> No
     """Rules that fail whenever this seat takes an option from this place on."""
     answer = Play.answer
 
-    def fail(play: Play, picked: Sequence[int]) -> None:
+    def fail(play: Play, picked: Sequence[int], auto: bool = False) -> None:
         if play.asked == seat and max(picked, default=0) >= least:
             raise KeyError("the rules are at a loss")
-        answer(play, picked)
+        answer(play, picked, auto)
 
     monkeypatch.setattr(Play, "answer", fail)
 

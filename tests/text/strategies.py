@@ -187,7 +187,9 @@ conditions: SearchStrategy[Condition] = st.one_of(
 
 subjects: SearchStrategy[Any] = st.one_of(st.just(This()), on_field)
 whoever: SearchStrategy[Any] = side | players
-sufferers: SearchStrategy[Any] = units | whoever
+doers: SearchStrategy[Any] = side | st.just(Who.EACH)  # players, of what they do
+hit = st.sampled_from([Those("player", whose) for whose in (Who.YOU, Who.OPPONENT, None)])
+sufferers: SearchStrategy[Any] = units | hit
 battle = st.sampled_from([None, "battle"])
 EVENTS = [
     "summoned",
@@ -205,7 +207,7 @@ EVENTS = [
 events: SearchStrategy[Moment] = st.one_of(
     st.builds(Moment, st.sampled_from(EVENTS), subjects),
     st.builds(Moment, st.just("targeted"), subjects, by=side),
-    st.builds(Moment, st.sampled_from(["drew", "discarded", "recovered"]), whoever),
+    st.builds(Moment, st.sampled_from(["drew", "discarded", "recovered"]), doers),
     st.builds(Moment, st.just("dealt"), subjects, manner=battle),
     st.builds(Moment, st.just("dealt"), subjects, to=sufferers, manner=battle),
     st.builds(Moment, st.just("damaged"), subjects | whoever, manner=battle),

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Mapping, Sequence
-from typing import Final
+from importlib.resources import files
+from typing import Any, Final
 
 from mahojin.judge.desk import Setting
 from mahojin.judge.desks import desk_of
@@ -14,49 +16,10 @@ from mahojin.machine.game import Game
 from mahojin.machine.problem import BadInput
 from mahojin.rulebooks.registry import Card
 
-ELEMENTS: Final = ("Sun", "Moon", "Mercury", "Venus", "Mars", "Jupiter", "Saturn")
-COLOURS: Final = ("Red", "Blue", "Green", "White", "Black")
-
-# By game: what both players have to pay with, by zone or field of a position.
-MEANS: Final[Mapping[str, Mapping[str, str]]] = {
-    "magmell": {"stone_area": "赤の魔石 ×3, 青の魔石 ×3, 緑の魔石 ×3"},
-    "nova": {"energy": ", ".join(f"{colour} Energy ×3" for colour in COLOURS)},
-    "mgd": {"girls": ", ".join(f"{element} Girl Lv3" for element in ELEMENTS)},
-    "pmv": {"node_count": "12"},
-}
-# By game and kind of card: the zones it is tried in, often ones more often.
-ZONES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-    "magmell": {
-        "unit": ("hand", "hand", "battle_area", "battle_area", "dust", "grimoire"),
-        "magic": ("hand", "hand", "hand", "dust", "grimoire"),
-        "stone": ("stone_area", "stone_deck", "dust"),
-    },
-    "nova": {
-        "servant": ("hand", "hand", "field", "field", "graveyard", "deck", "energy", "exile"),
-        "item": ("hand", "hand", "field", "field", "graveyard", "deck", "energy"),
-        "spell": ("hand", "hand", "hand", "graveyard", "deck", "energy", "exile"),
-        "character": ("field", "characters", "retired"),
-    },
-    "mgd": {
-        "monster": (*2 * ("hand", "monsters"), "graveyard", "deck", "orbs", "bingo", "exile", "outside"),
-        "girl": (*2 * ("hand", "girls"), "graveyard", "deck", "orbs", "outside"),
-        "chant": (*3 * ("hand",), "graveyard", "deck", "orbs", "exile"),
-        "barrier": ("hand", "hand", "monsters", "graveyard", "orbs"),
-        "god": ("extra", "extra", "monsters"),
-    },
-    "pmv": {
-        "character": ("hand", "hand", "field", "field", "graveyard", "deck"),
-        "spell": ("hand", "hand", "hand", "graveyard", "deck"),
-        "command": ("hand", "hand", "hand", "graveyard", "deck"),
-    },
-}
-# By game: numbers that players begin with, one of each row.
-FATES: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
-    "magmell": {"life": ("20", "20", "3")},
-    "nova": {"life": ("2000", "1600", "1100", "600")},
-    "mgd": {"corrosion": ("0", "0", "9500", "14000"), "counters": ("勇気9", "勇気1")},
-    "pmv": {"life": ("25", "25", "5")},
-}
+# By game: what both players pay with, the zones in which each kind of card is tried, numbers to begin with.
+TRIALS: Final[Mapping[str, Mapping[str, Any]]] = tomllib.loads(
+    (files("mahojin.lab") / "trials.toml").read_text("utf-8")
+)
 
 
 def trial(
@@ -73,11 +36,11 @@ def trial(
     for key, label in labels.items():
         setting.names.call(label, key)
     for seat, cards in enumerate(both):
-        rows = {zone: [means] for zone, means in MEANS[game].items()}
-        rows |= {field: [chance.choice(numbers)] for field, numbers in FATES[game].items()}
+        rows = {zone: [means] for zone, means in TRIALS[game]["means"].items()}
+        rows |= {field: [chance.choice(numbers)] for field, numbers in TRIALS[game]["fates"].items()}
         for key in cards:
-            kind = "god" if game == "mgd" and pool[key].extra else pool[key].kind
-            zones = ZONES[game].get(kind, ())
+            kind = "extra" if getattr(pool[key], "extra", False) else pool[key].kind
+            zones = TRIALS[game]["zones"].get(kind, ())
             for zone in {chance.choice(zones), chance.choice(zones)} if zones else ():
                 rows.setdefault(zone, []).append(labels[key])
         for zone, row in rows.items():

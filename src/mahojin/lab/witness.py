@@ -12,6 +12,8 @@ from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
 from mahojin.rulebooks.registry import Card, Rulebook
 
+from .trials import TRIALS
+
 Verb = Callable[[Any, Any, Any], Outcome]
 
 # Continuous effects that do something by themselves; those that only hold instructions are not among them.
@@ -33,7 +35,6 @@ SURE: Final = (
     words.Pay,
 )
 NAMING: Final = (words.Target, words.Choose)  # what is named or chosen is seen in what is done with it
-OBEYED_ANYWAY: Final = {"mgd": (words.Must,)}  # what the book demands of everybody (803.3, 805.5)
 OF_DECKS: Final = frozenset({"copies", "one_a_deck"})  # keywords that are obeyed when a deck is checked
 NAMED: Final = (words.Skill, words.SkillOf, words.Keyword, words.Link, words.Equips)
 
@@ -69,7 +70,7 @@ class Witness:
             self.as_one.add(printed)
             own = [ability, *parts_of(self.book, meaning)]
         parts = own or [*parts_of(self.book, meaning)] or [ability]
-        if any(isinstance(node, OBEYED_ANYWAY.get(self.book.key, ())) for node in nodes(ability)):
+        if any(isinstance(node, obeyed_anyway(self.book.key)) for node in nodes(ability)):
             parts = own
         self.silent[printed] = {id(part): part for part in parts}
         for part in parts:
@@ -174,8 +175,13 @@ def parts_of(book: Rulebook, meaning: tuple[object, ...]) -> Iterator[object]:
     """
     kinds = (*book.verbs, *EFFECTS)
     priced = {id(deed) for node in nodes(meaning) if isinstance(node, Price) for deed in nodes(node)}
-    passed = (*NAMING, *OBEYED_ANYWAY.get(book.key, ()))
+    passed = (*NAMING, *obeyed_anyway(book.key))
     for node in nodes(meaning):
         if isinstance(node, kinds) and not isinstance(node, passed) and id(node) not in priced:
             if not any(isinstance(inner, kinds) and id(inner) not in priced for inner in nodes(node)[1:]):
                 yield node
+
+
+def obeyed_anyway(key: str) -> tuple[type, ...]:
+    """Words that demand what the book demands of everybody."""
+    return tuple(getattr(words, name) for name in TRIALS[key].get("obeyed_anyway", {}).get("words", ()))

@@ -23,6 +23,7 @@ MOODS = {
 # Crossings that the lexicon has and no position here shows, with the reason.
 ELSEWHERE = {
     ("host", "cannot do"): "said by a rule of its own, with its scenarios (11.3.13)",
+    ("be_caster", "cannot do"): "said by 封術 alone, with its scenarios (10.31)",
     ("target", "cannot do"): "said by 加護 and others, with their scenarios (10.29, 8.2.7)",
 }
 

@@ -134,6 +134,9 @@ SET: Final = Verb(
 HOST: Final = Verb(
     "host", bans=(Ban("host", ("カードをセットされる", "have something set on it"), ("host",)),)
 )
+CASTER: Final = Verb(
+    "be_caster", bans=(Ban("be_caster", ("術者として扱われる", "count as a caster"), ("be_caster",)),)
+)
 FATAL: Final = Verb(
     "fatal",
     (
@@ -387,6 +390,22 @@ GAINS: Final = tuple(
 )
 
 CARD_VERBS: Final = (
-    *(ENTER, SET, HOST, FATAL, SCRAP, EXILE, WAKE, SLEEP, FLIP, RETURN, LEAVE, LEAVE_HAND, PUT, SHIFT),
+    *(
+        ENTER,
+        SET,
+        HOST,
+        CASTER,
+        FATAL,
+        SCRAP,
+        EXILE,
+        WAKE,
+        SLEEP,
+        FLIP,
+        RETURN,
+        LEAVE,
+        LEAVE_HAND,
+        PUT,
+        SHIFT,
+    ),
     *(TRANSFORM, REVERT, TARGET, OBJECT, *GAINS),
 )
