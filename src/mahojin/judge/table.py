@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahojin.machine.decision import NOTHING, Decision
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.state import NO_CARD, Instance, player_thing, seat_of
 from mahojin.text import Words
 
@@ -88,10 +89,8 @@ class Table:
 
     def describe(self, thing: int, lang: str) -> str:
         """A card with its states, without leaving anything in the trace."""
-        trace, self.game.trace = self.game.trace, None
-        words = self.desk.describe(self.game, thing, lang)
-        self.game.trace = trace
-        return words
+        with Unrecorded(self.game):
+            return self.desk.describe(self.game, thing, lang)
 
     def options(self, decision: Decision, lang: str) -> str:
         return ", ".join(self.desk.label(self.game, option, lang) for option in decision.options) or "-"

@@ -77,8 +77,7 @@ class Carrying(Procedure):
             outcome = verbs[kind](game, self, instruction)
             if outcome is not None or self.asked is not None or game.result is not None:
                 return outcome
-            if game.trace is not None:
-                game.cite(*clauses)
+            game.cite(*clauses)
 
     def _begin(self, kind: type) -> None:
         """The next instruction: nothing of it is done, and what the one before brought about can be meant."""

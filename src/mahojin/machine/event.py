@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
@@ -203,6 +204,12 @@ class Turned(Event):
 
     def apply(self, game: Game) -> None:
         game.turn_to(game.instances[self.subject], self.rested)
+
+
+def turning(things: Sequence[int], rested: bool, clause: str, seat: int) -> tuple[Event, ...]:
+    """These are rested, or woken."""
+    names = ("rested" if rested else "woken",)
+    return tuple([Turned(names, clause, thing, rested, seat=seat) for thing in things])
 
 
 @compiled_as(allow_interpreted_subclasses=True)

@@ -179,7 +179,7 @@ def _reads_abilities(words: Condition | Ref) -> bool:
 
 def reads_the_same(game: Game, field: Field) -> bool:
     """Whether a field of which only conditions may have changed is as it was."""
-    if field.giving or _is_circular(field) or game.trace is not None:
+    if field.giving or _is_circular(field):
         return False
     for context, condition, held in field.read:
         if holds(game, context, condition) != held:
@@ -197,8 +197,7 @@ def printed_speakers(game: Game) -> Speakers:
         if not face.standing:
             continue
         if instance.face_down and instance.hidden:
-            if game.trace is not None:
-                game.silenced(instance)
+            game.is_silent(instance)
             continue
         for ability in face.standing:
             if works_in(ability.zone, face.home, instance.zone):
@@ -216,7 +215,7 @@ def _settle_abilities(game: Game, field: Field, speakers: Speakers) -> list[Effe
             break
         field.wide = tuple([effect for effect in giving if _is_wide(effect)])
         abilities: Given = {}
-        if game.trace is not None and len(giving) > 1:
+        if len(giving) > 1:
             game.cite(*game.book.roles.get("give and take", ()))
         for effect in giving:
             assert isinstance(effect.data, GIVING)
@@ -276,7 +275,7 @@ def _give_and_take(game: Game, giving: list[Effect], abilities: Given) -> None:
     while left:
         free = (one for one in left if not any(_hangs_on(game, one, other, abilities) for other in left))
         chosen = next(free, left[0])
-        if game.trace is not None and chosen is not left[0]:
+        if chosen is not left[0]:
             game.cite(*game.book.roles.get("by dependency", ()))
         left.remove(chosen)
         _give_or_take(game, chosen, abilities)
@@ -331,8 +330,7 @@ def at_work(game: Game, field: Field, speakers: Speakers) -> list[Effect]:
             field.read.append((context, ability.condition, held))
             if not held:
                 continue
-        if game.trace is not None:
-            game.voice(instance, ability, None)
+        game.speaks(instance, ability, None)
         effects.append(Effect(game.effective_from(instance, ability), ability.effect, context, None, None))
     effects.sort(key=_stamp)
     return effects

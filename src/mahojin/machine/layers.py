@@ -32,11 +32,10 @@ def compute(game: Game, field: Field, computed: Computed, applied: Applied | Non
 
     ``applied`` is told of each effect that has been applied, and of its layer.
     """
-    if game.trace is not None:
-        game.cite(*game.book.roles.get("base", ()))
+    game.cite(*game.book.roles.get("base", ()))
     for place, layer in enumerate(game.book.layers):
         changes = [effect for effect in field.changes if _belongs(_change(effect), layer)]
-        if changes and game.trace is not None:
+        if changes:
             game.cite(*game.book.roles.get(f"layer {place}", ()))
         for effect in _apply(game, computed, changes):
             if applied is not None:
@@ -58,7 +57,8 @@ def _change(effect: Effect) -> Change | Interchange:
 def _apply(game: Game, computed: Computed, waiting: list[Effect]) -> Iterator[Effect]:
     """Each effect once it is applied: time decides the order within a layer, after dependency where the book
     knows it."""
-    if not game.book.dependency or (game.trace is None and _is_free_of_dependency(game, waiting)):
+    if not game.book.dependency or _is_free_of_dependency(game, waiting):
+        game.watch(_cite_times, waiting)
         for effect in waiting:
             _put_to_work(game, computed, effect)
             yield effect
@@ -88,12 +88,23 @@ def _next_effect(game: Game, computed: Computed, waiting: list[Effect]) -> Effec
     """The earliest effect that depends on none of the others; in a circle, the earliest."""
     for effect in waiting:
         if not any(_depends(game, computed, effect, other) for other in waiting if other is not effect):
-            if len(waiting) > 1 and game.trace is not None:
-                role = "by time" if effect is waiting[0] else "by dependency"
-                made = "standing" if effect.until is None else "made"
-                game.cite(*game.book.roles.get(role, ()), *game.book.roles.get(f"{role}, {made}", ()))
+            if len(waiting) > 1:
+                game.watch(_cite_order, effect, "by time" if effect is waiting[0] else "by dependency")
             return effect
     return waiting[0]
+
+
+def _cite_times(game: Game, effects: list[Effect]) -> None:
+    """Each of them but the last was applied before others because it is the earliest."""
+    for effect in effects[:-1]:
+        _cite_order(game, effect, "by time")
+
+
+def _cite_order(game: Game, effect: Effect, role: str) -> None:
+    """The clauses by which an effect was applied before others."""
+    roles = game.book.roles
+    made = "standing" if effect.until is None else "made"
+    game.cite(*roles.get(role, ()), *roles.get(f"{role}, {made}", ()))
 
 
 def _depends(game: Game, computed: Computed, effect: Effect, other: Effect) -> bool:

@@ -10,7 +10,7 @@ from .state import Instance
 
 if TYPE_CHECKING:
     from .event import Event
-    from .game import Game
+    from .record import Recorded
 
 
 NOBODY: Final = -1
@@ -42,7 +42,7 @@ class Line:
         return self.subject.name if self.subject else ""
 
 
-def line_of(game: Game, event: Event, before: Instance | None) -> Line:
+def line_of(game: Recorded, event: Event, before: Instance | None) -> Line:
     """What the log says of an event that has just happened."""
     return Line(
         game.turn,
@@ -56,7 +56,7 @@ def line_of(game: Game, event: Event, before: Instance | None) -> Line:
     )
 
 
-def _name(game: Game, thing: int, before: Instance | None, event: Event) -> Named | None:
+def _name(game: Recorded, thing: int, before: Instance | None, event: Event) -> Named | None:
     if thing == NOTHING:
         return None
     if thing < 0:

@@ -89,7 +89,7 @@ class Point:
     act: bool = False  # something was done though passing was possible
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
@@ -104,6 +104,13 @@ class Lap:
     left: tuple[int, ...] = ()  # the options that are left there
     seats: frozenset[int] = frozenset()  # who keeps it going or can stop it
     trial: bool = False  # of a game that is only tried out
+
+    def copy(self) -> Lap:
+        """An equal one, to be changed before anybody else has it."""
+        return Lap(
+            self.turn, self.deeds, self.state, self.points, self.outlines, self.passes, self.stores,
+            self.ahead, self.left, self.seats, self.trial,
+        )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,15 +218,21 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
         outlines = (*lap.outlines, _outline(game, decision))
         game.lap = replace(lap, points=(*lap.points, point), outlines=outlines, passes=passes)
     elif point.verb == PASS or not taken or decision.most != 1:
-        stalled = passes >= STALLED
-        game.lap = _watch(game, decision, lap, point, passes) if stalled else replace(lap, passes=passes)
+        if passes >= STALLED:
+            game.lap = _watch(game, decision, lap, point, passes)
+        elif passes != lap.passes:
+            game.lap = lap.copy()
+            game.lap.passes = passes
+        else:
+            game.lap = lap
     else:
         deed = _deed(game, decision, taken[0])
         if any(deed == one for one, _ in lap.deeds):
             game.lap = _watch(game, decision, lap, point, passes)
         else:
-            deeds = (*lap.deeds, (deed, _outline(game, decision)))
-            game.lap = replace(lap, deeds=deeds, passes=passes)
+            game.lap = lap.copy()
+            game.lap.deeds += ((deed, _outline(game, decision)),)
+            game.lap.passes = passes
 
 
 def _watch(game: Game, decision: Decision, lap: Lap, point: Point, passes: int) -> Lap:

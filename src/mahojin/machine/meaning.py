@@ -237,8 +237,7 @@ def value(game: Game, context: Context, what: Value) -> int:
     if isinstance(what, int):
         return what
     if isinstance(what, CountOf):
-        if game.trace is not None:
-            _cite_count(game, what.those)
+        game.watch(_cite_count, what.those)
         return len(search(game, context, what.those))
     if isinstance(what, Amount):
         return _amount(context)

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final, TypeAlias
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from .copying import attributes, copied
 from .decision import Decision, Option
 from .ledger import LABELS
 from .native import compiled_as
 
+if TYPE_CHECKING:
+    from .record import Recorded
 
-class Done:
+
+class Done(Enum):
     """Returned by a step to leave its procedure."""
 
+    DONE = "done"
 
-DONE: Final = Done()
+
+DONE: Final = Done.DONE
 
 Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., Any] | None"
 Step: TypeAlias = Callable[[Any, Any], Outcome]
@@ -57,6 +63,12 @@ def _steps(procedure: type) -> list[Step]:
         if steps:
             return steps
     return []
+
+
+def cite_steps(game: Recorded, procedure: type[Procedure]) -> None:
+    """All steps of a procedure, from first to last, were taken at once."""
+    for clauses in plan_of(procedure).clauses:
+        game.cite(*clauses)
 
 
 def step_name(step: Callable[..., Any]) -> str:

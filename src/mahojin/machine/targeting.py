@@ -23,14 +23,18 @@ def targets_of(program: Program) -> list[Target]:
 def candidates(game: Game, context: Context, target: Target, item: int = NOTHING) -> list[int]:
     """Everything that may be named as this target: it fits, and nothing keeps it from being targeted."""
     found = [thing for thing in search(game, context, target.what) if thing != item]
-    if game.trace is not None:
-        options = target.what.options if isinstance(target.what, Either) else (target.what,)
-        for option in options:
-            if option.zone is None and option.kind in game.book.roles:
-                game.cite(*game.book.roles[option.kind])
+    game.watch(_cite_zone, target)
     if "be_targeted" in game.field.banning:
         found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
     return game.choosable(context, found)
+
+
+def _cite_zone(game: Game, target: Target) -> None:
+    """Where a kind of thing is meant, if no zone is said."""
+    options = target.what.options if isinstance(target.what, Either) else (target.what,)
+    for option in options:
+        if option.zone is None and option.kind in game.book.roles:
+            game.cite(*game.book.roles[option.kind])
 
 
 def can_be_named(game: Game, context: Context, program: Program) -> bool:
@@ -38,7 +42,8 @@ def can_be_named(game: Game, context: Context, program: Program) -> bool:
     for one in program:
         if isinstance(one, Target):
             least = one.quantity.least
-            if game.trace is None and "be_targeted" not in game.field.banning:
+            if "be_targeted" not in game.field.banning:
+                game.watch(candidates, context, one)
                 found = search(game, context, one.what, least) if least else []
             else:
                 found = candidates(game, context, one)

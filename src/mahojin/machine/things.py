@@ -78,6 +78,10 @@ class Things:
         self.spent = EVERYTHING  # … since it was counted what can be paid
         self.unchecked = EVERYTHING  # … since the rules last looked for something to do
 
+    def sight_of(self, instance: Instance) -> str:
+        """Who sees the face of an instance where it is: "all", "owner" or "none"."""
+        return self.book.zones[instance.zone].sight
+
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         """A new instance on top of a zone."""
         thing = self.next_id

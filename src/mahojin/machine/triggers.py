@@ -29,8 +29,8 @@ def listen(game: Game) -> Ears:
         instance = instances[voice]
         face: Face = instance.face
         hidden = instance.hidden
-        if hidden and game.trace is not None:
-            game.silenced(instance)
+        if hidden:
+            game.is_silent(instance)
         if hidden or not (face.triggers or instance.counters or given):
             continue
         if instance.id in given or (instance.counters and game.extra_abilities(instance)):
@@ -117,8 +117,7 @@ def _try(
     context.event = roles_of(game, event, moment, roles)
     if ability.condition is None or game.meets_condition(context, ability.condition):
         found.append((ability, context))
-        if game.trace is not None:
-            game.voice(instance, ability, event)
+        game.speaks(instance, ability, event)
 
 
 def roles_of(game: Game, event: Event, moment: Moment, pair: Pair) -> Roles:

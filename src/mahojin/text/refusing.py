@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from mahojin.machine.decision import Refusal
 from mahojin.machine.game import Game
+from mahojin.machine.record import Unrecorded
 
 from .tongue import Pair, Tongue, capital, thing_name
 
@@ -24,10 +25,7 @@ def each_once(
     game: Played, seat: int, look: Callable[[Played, int], Iterable[Refused]]
 ) -> list[tuple[int, Refusal]]:
     """What is refused to a seat, copies of a card once; looking for it proves nothing about the rules."""
-    trace, game.trace = game.trace, None
-    try:
+    with Unrecorded(game):
         found = list(look(game, seat))
-    finally:
-        game.trace = trace
     once = {(game.instances[thing].face, no.reason): (thing, no) for thing, no in found if no is not None}
     return list(once.values())

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mahojin.machine.decision import Decision, Refusal
-from mahojin.rulebooks.pmv.battle import may_attack, may_defend
+from mahojin.rulebooks.pmv.attack import may_attack
+from mahojin.rulebooks.pmv.defence import may_defend
 from mahojin.rulebooks.pmv.duties import may_pass, must_defend
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.playing import may_be_free, may_defend_by_playing, may_pay, may_play
+from mahojin.rulebooks.pmv.play_conditions import may_be_free, may_pay, may_play
+from mahojin.rulebooks.pmv.playing import may_defend_by_playing
 from mahojin.rulebooks.pmv.priority import may_set_node
 from mahojin.rulebooks.pmv.speaking import activated
 from mahojin.rulebooks.pmv.using import may_use

@@ -44,8 +44,14 @@ def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
 
 def attackers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the attacker (701.2.1.1)."""
-    if game.trace is None and "attack" not in game.field.banning:
-        return awake_units(game, seat)
+    if "attack" in game.field.banning:
+        return _attackers(game, seat)
+    game.watch(_attackers, seat)
+    return awake_units(game, seat)
+
+
+def _attackers(game: Magmell, seat: int) -> list[Instance]:
+    """The same, each unit asked by itself."""
     return [unit for unit in game.units(seat) if may_attack(game, unit) is None]
 
 
@@ -86,17 +92,23 @@ def attack_targets(game: Magmell, seat: int) -> list[Option]:
 def blockers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the blocker (701.4.1); where some must block, only those (701.4.1.3)."""
     field = game.field
-    if game.trace is None and BLOCKING.isdisjoint(field.banning):
+    if BLOCKING.isdisjoint(field.banning):
+        game.watch(_blockers, seat)
         attacker = _battle(game).attacker
         able = [unit for unit in awake_units(game, seat) if unit.id != attacker]
     else:
-        able = [unit for unit in game.units(seat) if may_block(game, unit) is None]
+        able = _blockers(game, seat)
     if not field.musts:
         return able
     bound = [unit for unit in able if compelled(game, unit.id, "block")]
     if bound:
         game.cite("701.4.1.3")
     return bound or able
+
+
+def _blockers(game: Magmell, seat: int) -> list[Instance]:
+    """Units that can block, each asked by itself."""
+    return [unit for unit in game.units(seat) if may_block(game, unit) is None]
 
 
 def may_block(game: Magmell, unit: Instance) -> Refusal | None:
@@ -114,12 +126,6 @@ def may_block(game: Magmell, unit: Instance) -> Refusal | None:
         if ban:
             return game.refuse("102", "cannot_block", unit.id, ban.context.source)
     return None
-
-
-def _priority(game: Magmell) -> Procedure | None:
-    if game.trace is not None:
-        game.cite("232.4.1")
-    return game.give_priority()
 
 
 def _battle(game: Magmell) -> Battle:
@@ -152,9 +158,9 @@ class DeclaredAttack(Procedure):
         game.note("attacker", "701.2.1.1", game.turn_player, subject=self.chosen.thing)
         return None
 
-    @step("701.2.2")
+    @step("701.2.2", "232.4.1")
     def priority_before_the_attack(self, game: Magmell) -> Outcome:
-        return _priority(game)
+        return game.give_priority()
 
     # 攻撃ステップ (701.3)
 
@@ -183,9 +189,9 @@ class DeclaredAttack(Procedure):
         assert battle.target is not None
         return game.moment("attacked", "701.3.2", attacker.id, game.turn_player, battle.target)
 
-    @step("701.3.3")
+    @step("701.3.3", "232.4.1")
     def priority_after_attacking(self, game: Magmell) -> Outcome:
-        return _priority(game)
+        return game.give_priority()
 
     @step("701.3.4")
     def both_are_there_after_the_attack(self, game: Magmell) -> Outcome:
@@ -218,9 +224,9 @@ class DeclaredAttack(Procedure):
         seat = game.instances[blocker].controller
         return game.moment("blocked", "701.4.2", blocker, seat, _battle(game).attacker)
 
-    @step("701.4.3")
+    @step("701.4.3", "232.4.1")
     def priority_after_blocking(self, game: Magmell) -> Outcome:
-        return _priority(game)
+        return game.give_priority()
 
     @step("701.4.4")
     def both_are_there_after_the_block(self, game: Magmell) -> Outcome:
@@ -251,9 +257,9 @@ class DeclaredAttack(Procedure):
     def damage_step_begins(self, game: Magmell) -> Outcome:
         return game.moment("damage_began", "701.5.2", seat=game.turn_player)
 
-    @step("701.5.3")
+    @step("701.5.3", "232.4.1")
     def priority_after_the_damage(self, game: Magmell) -> Outcome:
-        return _priority(game)
+        return game.give_priority()
 
     # バトル終了ステップ (701.6)
 
@@ -262,9 +268,9 @@ class DeclaredAttack(Procedure):
         game.fight(_battle(game).at("end"))
         return game.moment("battle_ended", "701.6.1", seat=game.turn_player)
 
-    @step("701.6.2")
+    @step("701.6.2", "232.4.1")
     def priority_at_the_end(self, game: Magmell) -> Outcome:
-        return _priority(game)
+        return game.give_priority()
 
     @step("701.6.3", "701.1.5", "232.4.2")
     def over(self, game: Magmell) -> Outcome:
@@ -304,8 +310,7 @@ def _strike(game: Magmell, clause: str) -> Procedure | None:
     blows = [(battle.attacker, target)]
     if target >= 0:
         blows.append((target, battle.attacker))
-    if game.trace is not None:
-        game.cite("213.2", "221.1", "221.2")
+    game.cite("213.2", "221.1", "221.2")
     events = [event for by, to in blows if (event := _blow(game, by, to, clause)) is not None]
     return game.happen(*events) if events else None
 
@@ -315,7 +320,6 @@ def _blow(game: Magmell, by: int, to: int, clause: str) -> Damaged | None:
     if amount <= 0:
         game.cite("203.3")
         return None
-    if game.trace is not None:
-        game.cite("220.2" if to < 0 else "221.4")
+    game.cite("220.2" if to < 0 else "221.4")
     seat = seat_of(to) if to < 0 else -1
     return Damaged(("damaged", "dealt"), clause, to, by=by, amount=amount, seat=seat, manner="battle")

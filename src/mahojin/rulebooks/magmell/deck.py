@@ -39,10 +39,10 @@ def read_deck(row: Any, where: str) -> Deck:
     return Deck(grimoire=lists["grimoire"], stones=lists["stones"], **texts)
 
 
-def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
+def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal."""
-    if trace is not None:
-        trace += CONSULTED
+    if cited is not None:
+        cited += CONSULTED
     problems = [
         *unknown_cards(PARTS, "grimoire", deck.grimoire, pool),
         *unknown_cards(PARTS, "stones", deck.stones, pool),

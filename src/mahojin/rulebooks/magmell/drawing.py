@@ -31,7 +31,7 @@ def draw_one(game: Magmell, seat: int, clause: str, deed: Deed = BY_THE_RULES) -
     if pile:
         card = game.instances[pile[-1]]
         if game.goes_unnoticed("drew", card.face):
-            drawn = game.slip(card, "hand", seat)
+            drawn = game.slip(card, "hand", seat, ("drew",), clause, seat)
             if deed.place:
                 game.was_done(deed.place, (drawn.id,))
             return None

@@ -15,8 +15,7 @@ def summoning(
     game: Magmell, card: Instance, seat: int, clause: str, *, rested: bool = False, by: int = NOTHING
 ) -> Move:
     """A unit is put into the battle area under a player's control, awake unless something says otherwise."""
-    if game.trace is not None:
-        game.cite("226.1", "405.3", "222.2")
+    game.cite("226.1", "405.3", "222.2")
     move = Move(
         ("summoned",),
         clause,

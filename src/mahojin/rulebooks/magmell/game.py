@@ -174,8 +174,7 @@ class Magmell(Game):
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         new = super().shift(old, zone, seat, position)
-        if self.trace is not None:
-            self.cite("401.6", *ARRIVING.get(zone, ()))
+        self.cite("401.6", *ARRIVING.get(zone, ()))
         battle = self.battle
         if battle is not None and old.id == battle.blocker and battle.step == "block":
             self.cite("701.4.1.1")
@@ -230,17 +229,13 @@ class Magmell(Game):
         return hp
 
     def _counted(self, instance: Instance) -> int:
-        if self.trace is not None:
-            self.cite("224.4.1", "224.4.2")
+        self.cite("224.4.1", "224.4.2")
         return instance.count(POWER) - instance.count(WEAK)
 
     def colours(self, instance: Instance) -> frozenset[str]:
         """Colours from the cost's symbols, from the name of a basic stone, or from an ability (212)."""
         traits = self.traits_for(instance, "colour")
-        if self.trace is not None:
-            self.cite("212.2", "212.5" if traits.name in BASIC_STONES else "212.2")
-            self.cite("212.6" if not traits.colours else "212.2")
-            self.cite("212.4" if traits.colours != instance.face.traits.colours else "212.2")
+        self.watch(_cite_colours, traits, instance.face.traits)
         return traits.colours
 
     def cost(self, instance: Instance) -> int:
@@ -329,8 +324,7 @@ class Magmell(Game):
         """What has left where it was is read as it was there (301.7)."""
         if old not in self.departed:
             return new
-        if self.trace is not None:
-            self.cite("301.7")
+        self.cite("301.7")
         return old
 
     def carry(self, program: Program, context: Context) -> Procedure:
@@ -356,6 +350,13 @@ class Magmell(Game):
     def give_priority(self) -> Procedure | None:
         """The turn player gets priority (232.4)."""
         return PROCEDURES["priority"](self)  # type: ignore[no-any-return]
+
+
+def _cite_colours(game: Magmell, traits: Traits, printed: Traits) -> None:
+    """Where the colours of a thing come from."""
+    game.cite("212.2", "212.5" if traits.name in BASIC_STONES else "212.2")
+    game.cite("212.6" if not traits.colours else "212.2")
+    game.cite("212.4" if traits.colours != printed.colours else "212.2")
 
 
 def is_token(instance: Instance) -> bool:

@@ -39,9 +39,6 @@ class Purse:
         self.awake = self.up = NO_STONES  # by hue
         self.cards: list[int] = []  # those in hand that can be paid for
         self.paid: list[int] = []  # those of them that are quick
-        if game.trace is not None:
-            for thing in game.stones(seat):
-                game.printed(instances[thing])
 
     def payable(self, game: Magmell) -> list[int]:
         """The cards in hand that can be paid for."""
@@ -121,7 +118,7 @@ SPENDING: Final = STORES | BOOK.bits["stone_area"] | BOOK.bits["hand"]
 
 def purse_of(game: Magmell, seat: int, field: Field) -> Purse:
     """A player's purse; counted anew only after stones were turned, placed or lost, or the hand changed."""
-    if game.spent & SPENDING or game.trace is not None:
+    if game.spent & SPENDING:
         game.spent = 0
         game.purses = {}
         game.quick_in = None
@@ -136,7 +133,7 @@ def purse_of(game: Magmell, seat: int, field: Field) -> Purse:
 
 def quick_players(game: Magmell, field: Field) -> tuple[int, ...]:
     """Who holds a quick card that they can pay for; known until purses or effects are looked at anew."""
-    if game.quick_in is field and not game.spent & SPENDING and game.trace is None:
+    if game.quick_in is field and not game.spent & SPENDING:
         return game.quick
     game.quick = tuple([seat for seat in ALL_SEATS if purse_of(game, seat, field).payable_quick(game)])
     game.quick_in = None if changes_prices(field) else field

@@ -14,7 +14,7 @@ from .battle import DeclaredAttack, may_declare_attack, must_attack
 from .book import step
 from .face import Card
 from .game import PROCEDURES, Magmell
-from .paying import purse_of, quick_players
+from .paying import Purse, purse_of, quick_players
 from .resolving import Resolve
 from .rule_check import RuleCheck, is_needed
 from .using import UseCard, may_use, may_use_paid, normal_timing
@@ -58,8 +58,7 @@ class Priority(Procedure):
                 return Decision(self.holder, "priority", options, "232.2")
             if self.passes + 1 == game.seats:
                 return self.passed
-            if game.trace is not None:
-                game.cite("232.5")
+            game.cite("232.5")
             self.passes += 1
             self.barred = ()
             self.holder = game.opponent(self.holder)
@@ -82,7 +81,7 @@ class Priority(Procedure):
             self.passes = 0
             self.barred = ()
             self.holder = game.turn_player
-        return self.again(game)
+        return self.check
 
     @step("232.5")
     def passed(self, game: Magmell) -> Outcome:
@@ -90,31 +89,21 @@ class Priority(Procedure):
         self.barred = ()
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
-            return self.again(game)
-        if game.trace is not None:
-            game.cite("232.6", "408.5")
+            return self.check
         if not game.chant:
             _all_passed(game)
             return DONE
         if is_endless(game):
             game.finish((), "202.4", "endless")
             return DONE
-        if game.trace is not None:
-            game.cite("704.1")
+        game.cite("232.6", "408.5", "704.1")
         return Resolve(game.chant[-1])
 
     @step("232.4", "232.4.4", "704.3.3")
     def after_a_resolution(self, game: Magmell) -> Outcome:
         self.passes = 0
         self.holder = game.turn_player
-        return self.again(game)
-
-    def again(self, game: Magmell) -> Outcome:
-        """The rules check before anybody gets priority; where they could find nothing, on to the offer."""
-        if game.trace is not None or is_needed(game):
-            return self.check
-        self.placed = game.put_on_chant
-        return self.offer
+        return self.check
 
 
 def give_priority(game: Magmell) -> Procedure | None:
@@ -126,10 +115,31 @@ def give_priority(game: Magmell) -> Procedure | None:
         options = actions(game, seat)
         if options is not ONLY_PASS or actions(game, game.opponent(seat)) is not ONLY_PASS:
             return Priority(seat, options)
-    if game.trace is not None:
-        game.cite("232.3", "232.1", "232.2", "232.4", "232.5", "232.6", "408.5")
-        _all_passed(game)
+    game.watch(_cite_window)
     return None
+
+
+def _cite_window(game: Magmell) -> None:
+    """A window in which nobody could act: the rules looked, both got priority and passed."""
+    _look_at_hands(game)
+    game.cite("232.3", "232.1", "232.2", "232.4", "232.5")
+    _all_passed(game)
+
+
+def _look_at_hands(game: Magmell) -> None:
+    """Of every card in both hands, why it cannot be used now."""
+    if game.phase in ACTIVE:
+        for seat in game.in_turn_order():
+            _look_at_hand(game, seat, normal_timing(game, seat))
+
+
+def _look_at_hand(game: Magmell, seat: int, timing: str | None) -> None:
+    """Of every card in the hand, by which clause it can or cannot be used now."""
+    purse = Purse(game, seat, purse_of(game, seat, game.field).changed)
+    for stone in game.stones(seat):
+        game.printed(game.instances[stone])
+    for thing in game.hand(seat):
+        may_use(game, seat, thing, purse, timing)
 
 
 def is_main_timing(game: Magmell) -> bool:
@@ -138,14 +148,13 @@ def is_main_timing(game: Magmell) -> bool:
 
 
 def may_be_quick(game: Magmell) -> bool:
-    """Somebody holds a quick card that they can pay for; on the record it is told of every card why not."""
-    return game.trace is not None or bool(quick_players(game, game.field))
+    """Somebody holds a quick card that they can pay for."""
+    return bool(quick_players(game, game.field))
 
 
 def _all_passed(game: Magmell) -> None:
     """On an empty chant the phase ends, or in battle the step."""
-    if game.trace is not None:
-        game.cite("232.5.1", *(("601.4",) if game.battle is None else ("601.5", "701.1.3")))
+    game.cite("232.6", "408.5", "232.5.1", *(("601.4",) if game.battle is None else ("601.5", "701.1.3")))
 
 
 def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[Option]:
@@ -154,7 +163,8 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[
         return ONLY_PASS
     timing = normal_timing(game, seat)
     field = game.field
-    if timing is not None and game.trace is None and seat not in quick_players(game, field):
+    game.watch(_look_at_hand, seat, timing)
+    if timing is not None and seat not in quick_players(game, field):
         return ONLY_PASS
     options = []
     for thing in _usable(game, seat, timing, field):
@@ -168,10 +178,8 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[
 
 
 def _usable(game: Magmell, seat: int, timing: str | None, field: Field) -> list[int]:
-    """The cards this player may use now; without a trace, only those are looked at that can be paid for."""
+    """The cards this player may use now; only those are looked at that can be paid for."""
     purse = purse_of(game, seat, field)
-    if game.trace is not None:
-        return [thing for thing in game.hand(seat) if may_use(game, seat, thing, purse, timing) is None]
     paid = purse.payable(game) if timing is None else purse.payable_quick(game)
     if not paid:
         return paid

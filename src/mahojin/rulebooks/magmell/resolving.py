@@ -49,8 +49,7 @@ class Resolve(Procedure):
         assert play is not None
         if play.ability is not None and not _still_met(game, play):
             return self.vanish
-        if game.trace is not None:
-            game.cite("304.1", "305.1", *(("214.1.3", "303.1.1.3") if kind == "magic" else ()))
+        game.cite("304.1", "305.1", *(("214.1.3", "303.1.1.3") if kind == "magic" else ()))
         return None
 
     @step("704.3.2.1")

@@ -34,7 +34,7 @@ def is_needed(game: Magmell) -> bool:
     touched = game.unchecked
     if game.waiting or game.dried or game.doomed or game.loose:
         return True
-    if touched & LIFE and (game.trace is not None or min(game.life) <= 0):
+    if touched & LIFE and min(game.life) <= 0:
         return True
     if not touched & game.vital:
         return False
@@ -81,8 +81,7 @@ class RuleCheck(Procedure):
         if game.waiting:
             return self.put_waiting_abilities_on_the_chant
         _nothing_found(game)
-        if game.trace is not None:
-            game.cite("705.3.4")
+        game.cite("705.3.4")
         return DONE
 
     @step("705.3.2")

@@ -112,7 +112,7 @@ class Turn(Procedure):
             return None
         stone = game.instances[pile[-1]]
         if not stone.face.standing and game.goes_unnoticed("placed", stone.face):
-            game.slip(stone, "stone_area", seat)
+            game.slip(stone, "stone_area", seat, ("placed",), "604.1", seat)
             return None
         return game.happen(placing(game, stone, "604.1", seat))
 

@@ -94,6 +94,14 @@ BATTLE_TIMING: Final = {
 }
 
 
+def _cite_timing(game: Magmell, deed: Deed, traits: Traits) -> None:
+    """Why the card is used now: by an effect, quickly, or at its normal time."""
+    if deed is not BY_THE_RULES:
+        game.cite("101", "225.1.1", "702.3.1.1")
+    else:
+        game.cite("225.1", *(_quick_timing(game) if traits.quick else ("209.3", "605.3")))
+
+
 def _quick_timing(game: Magmell) -> tuple[str, ...]:
     """The clauses that let a quick card be used now."""
     if game.battle is not None:
@@ -130,10 +138,9 @@ class UseCard(Procedure):
             self.before = game.clone()
         traits = game.traits(card) if changes_prices(game.field) else game.printed(card)
         self.cost, self.catalyst = traits.cost, traits.catalyst
-        if game.trace is not None:
-            self._cite_the_timing(game, traits)
+        game.watch(_cite_timing, self.deed, traits)
         if game.goes_unnoticed("chanted", card.face):
-            instance = game.slip(card, "chant", 0)
+            instance = game.slip(card, "chant", 0, ("chanted",), "702.3.1", self.seat)
             instance.controller = self.seat
         else:
             move = Move(("chanted",), "702.3.1", self.card, "chant", 0, seat=self.seat, controller=self.seat)
@@ -146,12 +153,6 @@ class UseCard(Procedure):
             return None
         game.cite("702.3.2", "702.3.3")
         return self.choose_stones_to_rest
-
-    def _cite_the_timing(self, game: Magmell, traits: Traits) -> None:
-        if self.deed is not BY_THE_RULES:
-            game.cite("101", "225.1.1", "702.3.1.1")
-        else:
-            game.cite("225.1", *(_quick_timing(game) if traits.quick else ("209.3", "605.3")))
 
     @step("702.3.2")
     def name_a_target(self, game: Magmell) -> Outcome:

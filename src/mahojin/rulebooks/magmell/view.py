@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.view import SEAT_NAMES, Thing, what_all_have
 
 from . import words
@@ -64,12 +65,9 @@ class View(machine.View, frozen=True, kw_only=True):
 def view(game: Magmell, seat: int | None, *, lang: str | None = None, since: int = 0) -> View:
     """All that this seat may know, the log from line ``since`` on; with a language, options have words."""
     game.cite("401.4", "401.5", *(("404.2",) if seat is not None else ()))
-    if game.trace is not None and any(
-        game.instances[s].face_down for own in (0, 1) for s in game.stones(own)
-    ):
+    if any(game.instances[stone].face_down for own in (0, 1) for stone in game.stones(own)):
         game.cite("219.6.3")
-    trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
-    try:
+    with Unrecorded(game):
         return View(
             **what_all_have(game, seat, lang, since, words, _is_known, _may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -77,8 +75,6 @@ def view(game: Magmell, seat: int | None, *, lang: str | None = None, since: int
             dream=tuple(lying(game.instances[thing]) for thing in game.zones["dream"][0]),
             battle=None if game.battle is None else Attack.of(game.battle),
         )
-    finally:
-        game.trace = trace
 
 
 def _seat(game: Magmell, number: int, audience: int | None) -> Seat:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mahojin.machine.ability import Until
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .attack_prices import UNPAID, PayToAttack, prices_of_attacking
@@ -24,8 +25,8 @@ MOMENTS: Final = frozenset({"battle_began", "declare_began", "battle_phase_ended
 
 
 def nothing_can_happen(game: Mgd) -> bool:
-    """Nobody looks on, nobody can attack, and nobody has anything to do or to hear in this phase."""
-    if game.attended or game.trace is not None or game.log is not None or game.delayed or game.whenevers:
+    """Nobody can attack, and nobody has anything to do or to hear in this phase."""
+    if game.attended or game.delayed or game.whenevers:
         return False
     if game.waiting or game.stack or any(name in game.watched and game.is_heard(name) for name in MOMENTS):
         return False
@@ -33,6 +34,12 @@ def nothing_can_happen(game: Mgd) -> bool:
     if any(is_kept_from_attacking(game, one) is None for one in game.monsters(seat)):
         return False
     return process_rules(game) is None and nobody_can_act(game)
+
+
+def _moments(seat: int) -> list[Event]:
+    """The moments of a phase without attacks."""
+    names = (("battle_began", "802.1"), ("declare_began", "803.1"), ("battle_phase_ended", "806.1"))
+    return [Event((name,), clause, seat=seat) for name, clause in names]
 
 
 class BattlePhase(Procedure):
@@ -48,6 +55,7 @@ class BattlePhase(Procedure):
     @step("802.1")
     def it_begins(self, game: Mgd) -> Outcome:
         if nothing_can_happen(game):
+            game.passed(_moments, game.turn_player)
             return DONE
         game.fight(Battle("begin"))
         return game.moment("battle_began", "802.1", seat=game.turn_player)

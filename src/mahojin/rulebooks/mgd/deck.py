@@ -42,13 +42,13 @@ def read_deck(row: object, where: str) -> Deck:
     return Deck(main=lists["main"], extra=lists["extra"], side=lists["side"], **texts)
 
 
-def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
+def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal.
 
     The book gives the sideboard neither a size nor a limit on copies.
     """
-    if trace is not None:
-        trace += CONSULTED
+    if cited is not None:
+        cited += CONSULTED
     lists = {"main": deck.main, "extra": deck.extra, "side": deck.side}
     problems = [
         problem for part, cards in lists.items() for problem in unknown_cards(PARTS, part, cards, pool)

@@ -31,8 +31,7 @@ def declare_card(game: Mgd, seat: int, thing: int, *, by_effect: bool) -> int:
     """A card goes onto the chase; the new instance, which has no choices yet."""
     card = game.instances[thing]
     face: Card = card.face
-    if game.trace is not None:
-        _cite_timing(game, seat, card, by_effect)
+    game.watch(_cite_timing, seat, card, by_effect)
     followed = [effect for effect in game.effects if effect.things is not None and thing in effect.things]
     reaching = effects_by_description(game, thing)
     move = Move(("declared",), "903.2b", thing, "chase", 0, seat=seat, controller=seat)
@@ -102,13 +101,18 @@ def _join(game: Mgd, chant: Instance, abilities: tuple[Ability, ...]) -> None:
     game.changed()
 
 
+def _cite_activation(game: Mgd, source: Instance, ability: Activation) -> None:
+    """By which clauses a player activates an ability: a god's, or another's."""
+    god = game.is_a(source, "god")
+    game.cite(*(("604.2e", "708.1", "708.2") if god else ("604.1a", "704.1", "704.2")), "905.1", "905.2b")
+    game.cite(*game.by_skill(source, ability))
+
+
 def declare_ability(game: Mgd, seat: int, thing: int, ability: Activation, *, by_effect: bool) -> int:
     """An ability goes onto the chase as if it were a card; the new instance, which has no choices yet."""
     source = game.instances[thing]
-    if game.trace is not None and not by_effect:
-        god = game.is_a(source, "god")
-        game.cite(*(("604.2e", "708.1", "708.2") if god else ("604.1a", "704.1", "704.2")), "905.1", "905.2b")
-        game.cite(*game.by_skill(source, ability))
+    if not by_effect:
+        game.watch(_cite_activation, source, ability)
     if not by_effect and source.zone in PRIVATE and source.id not in game.revealed:
         game.cite("905.2a")
         game.moment("revealed", "905.2a", source.id, seat)

@@ -124,8 +124,7 @@ class Doable:
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od."""
-    if game.trace is not None:
-        return _all_deeds(game, seat, main_timing(game, seat) is None)
+    game.watch(all_deeds, seat)
     if game.offered_at[seat] != game.clock:
         game.offered[seat] = _find_out(game, seat)
         game.offered_at[seat] = game.clock
@@ -204,8 +203,9 @@ def _switches(game: Mgd, seat: int) -> list[Option]:
     return options
 
 
-def _all_deeds(game: Mgd, seat: int, main: bool) -> list[Option]:
-    """Cards, abilities, calls by 瞬動, and switching (604), with every refusal on record."""
+def all_deeds(game: Mgd, seat: int) -> list[Option]:
+    """The same as deeds, of every card and ability, with every refusal (604)."""
+    main = main_timing(game, seat) is None
     instances = game.instances
     means = means_of(game, seat)
     options = [

@@ -53,7 +53,7 @@ def draw_one(
     """One card is drawn, as far as there is one; where nobody hears of it, it is in the hand at once."""
     pile = game.zones["deck"][seat]
     if pile and _goes_unnoticed(game, game.instances[pile[-1]]):
-        game.slip(game.instances[pile[-1]], "hand", seat)
+        game.slip(game.instances[pile[-1]], "hand", seat, ("drew", "added"), clause, seat)
         return None
     event = drawing(game, seat, clause)
     event.without = without

@@ -130,12 +130,12 @@ class Mgd(Places):
         if instance is None:
             return False
         reader = WHAT_IT_IS.get(kind)
-        if kind == "token" and self.trace is not None and instance.card != NO_CARD:
+        if kind == "token" and instance.card != NO_CARD:
             self.cite("1302.2b")
         return reader(instance) if reader is not None else kind in self.kinds(instance)
 
     def of_kind(self, things: list[int], kind: str) -> list[int]:
-        if self.trace is not None or kind in WHAT_IT_IS:
+        if kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
         found: list[int] = []
@@ -152,18 +152,11 @@ class Mgd(Places):
 
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
-        if self.trace is not None and any(self.stock_of(thing) for thing in things if thing >= 0):
-            self.cite("302.7")
-        if self.trace is not None and any(self._is_token(thing) for thing in things):
-            self.cite("1302.2", "1302.2a")
+        self.watch(_cite_stock_and_tokens, things)
         if context.source in things and context.source in self.stack:
             self.cite("903.2e-1")
             return [one for one in things if one != context.source]
         return things
-
-    def _is_token(self, thing: int) -> bool:
-        instance = self.known(thing)
-        return instance is not None and WHAT_IT_IS["token"](instance)
 
     def sight_of(self, instance: Instance) -> str:
         if instance.id in self.revealed or self._has_its_ability_on_the_chase(instance.id):
@@ -312,10 +305,10 @@ class Mgd(Places):
 
     def is_minded(self, name: str) -> bool:
         """It makes a difference whether others are told of what has this name."""
-        return self._somebody_looks(name)
+        return self._is_awaited(name)
 
-    def _somebody_looks(self, name: str) -> bool:
-        return self.whenevers or super()._somebody_looks(name)
+    def _is_awaited(self, name: str) -> bool:
+        return self.whenevers or super()._is_awaited(name)
 
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do (602.1a)."""
@@ -333,6 +326,7 @@ class Mgd(Places):
             events = (*events, *PROCEDURES["stock_follows"](self, events))
         delayed = len(self.delayed)
         super().carry_out(events)
+        self.watch(_cite_what_is_changed_as_it_comes, events)
         if known:
             self.exposed |= {move.result for move in known}
         if len(self.delayed) < delayed:
@@ -340,19 +334,12 @@ class Mgd(Places):
         for event in events:
             result = self.instances.get(event.result)
             if result is not None:
-                if self.trace is not None and self._is_changed_as_it_comes(event.result):
-                    self.cite("909.4")
                 self._does_not_stay(result)
             if isinstance(event, (Move, Appear)) and len(event.with_counter) > 1:
                 self._tell_of_more_counters(event)
         if self.whenevers:
             PROCEDURES["situations"](self)
             PROCEDURES["spans"](self)
-
-    def _is_changed_as_it_comes(self, thing: int) -> bool:
-        """Effects apply to it from the moment at which it is there."""
-        field = self.field
-        return thing in field.abilities or any(touches(self, one, thing) for one in field.changes)
 
     def _tell_of_more_counters(self, event: Move | Appear) -> None:
         """Counters of another sort than the first with which something came are told of, too (1018.8)."""
@@ -361,9 +348,10 @@ class Mgd(Places):
             more = Event(("countered",), "1018.8", thing, seat, by, amount=number, manner=counter)
             self.carry_out((more,))
 
-    def _hide_order(self, events: Sequence[Event]) -> None:
+    def hide_order(self, events: Sequence[Event]) -> None:
         """The order of cards in a pile that nobody sees is not told, though stock goes elsewhere (302.4)."""
-        assert self.log is not None
+        if self.log is None or len(events) < 2:
+            return
         first = len(self.log) - len(events)
         zones = self.book.zones
         places = [
@@ -399,6 +387,23 @@ class Mgd(Places):
             names = ("shelved", "left") if zone == "girls" else ("shelved",)
             move = Move(names, "315.2a", card.id, "extra", card.owner, seat=card.controller)
             super().carry_out((move,))
+
+
+def _cite_what_is_changed_as_it_comes(game: Mgd, events: Sequence[Event]) -> None:
+    """Effects apply to what comes from the moment at which it is there (909.4)."""
+    for event in events:
+        thing, field = event.result, game.field
+        if thing in game.instances:
+            if thing in field.abilities or any(touches(game, one, thing) for one in field.changes):
+                game.cite("909.4")
+
+
+def _cite_stock_and_tokens(game: Mgd, things: list[int]) -> None:
+    """Stock beneath what may be chosen is not spoken of (302.7); a token may be (1302.2)."""
+    if any(game.stock_of(thing) for thing in things if thing >= 0):
+        game.cite("302.7")
+    if any(one is not None and WHAT_IT_IS["token"](one) for one in map(game.known, things)):
+        game.cite("1302.2", "1302.2a")
 
 
 # Zones that all see, where nothing changes in place.

@@ -28,6 +28,13 @@ from .stocking import NOBODY, TurnedDown, Uncovering, stock_follows, uncovered
 BETWEEN: Final = (InOrder, DiscardCards, TaintOrbs)  # what an instruction begins so that something happens
 
 
+def _cite_skill(game: Mgd, effect: Effect) -> None:
+    """The skill by which the replacement is there."""
+    source = game.known(effect.context.source)
+    if source is not None:
+        game.cite(*game.by_skill(source, effect.data))
+
+
 class Happening(Replacing):
     """Events that are about to happen at once."""
 
@@ -54,8 +61,7 @@ class Happening(Replacing):
         if self.chosen.verb == "replace":
             game.cite("910.1", "901.2c")
             effect = replacements(game, self.events[0])[self.chosen.data[0]]
-            if game.trace is not None:
-                self._cite_skill(game, effect)
+            game.watch(_cite_skill, effect)
             self._spend(game, effect)
             if any(isinstance(frame, PayDeeds) for frame in game.frames):
                 game.cite("903.2h")
@@ -72,11 +78,6 @@ class Happening(Replacing):
         for frame in game.frames:
             if isinstance(frame, CarryOut) and _is_still(frame.context.without & spent, data.moment.event):
                 frame.context = frame.context.spending(key)
-
-    def _cite_skill(self, game: Mgd, effect: Effect) -> None:
-        source = game.known(effect.context.source)
-        if source is not None:
-            game.cite(*game.by_skill(source, effect.data))
 
     @step("910.3")
     def next_event(self, game: Mgd) -> Outcome:

@@ -26,12 +26,10 @@ def imagine(game: Mgd, seat: int, chance: Chance) -> Mgd:
         return it.id in seen or knows(twin, it, seat)
 
     zones = twin.zones
-    trace, twin.trace = twin.trace, None
     rows = (*zones["girls"], *zones["exile"])
     down = [thing for row in rows for thing in row if _is_hidden(twin.instances[thing], other)]
     deal_anew(twin, (*zones["deck"][seat], *zones["orbs"][seat]), known, chance)
     deal_anew(twin, (*twin.hand(other), *zones["deck"][other], *zones["orbs"][other], *down), known, chance)
-    twin.trace = trace
     imagine_kept(twin, lambda before: imagine(before, seat, chance))
     look_again(twin)
     return twin

@@ -54,10 +54,9 @@ def _cost(game: Mgd, it: Instance) -> int:
 def _races(game: Mgd, it: Instance) -> frozenset[str]:
     """種族 and 特徴 are the same (206.1a)."""
     races = game.traits_for(it, "race").races
-    if game.trace is not None:
-        game.cite("206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()))
-        if len(races) > 1:
-            game.cite("206.2")
+    game.cite("206.1a", *(("206.3",) if it.zone in BATTLEFIELD else ()))
+    if len(races) > 1:
+        game.cite("206.2")
     return races
 
 
@@ -74,8 +73,7 @@ def _version(game: Mgd, it: Instance) -> str:
 
 def _elements(game: Mgd, it: Instance) -> frozenset[str]:
     elements = game.traits_for(it, "element").elements
-    if game.trace is not None:
-        game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
+    game.cite("209.6", *(() if len(elements) == 1 else ("209.4a",) if elements else ("209.3",)))
     return elements
 
 

@@ -18,7 +18,6 @@ def way_out(game: Mgd, lap: tuple[Deed, ...]) -> Deed | None:
     """A choice of the round in place of which another leads out of it; None if all lead back into it."""
     line = game.clone()
     line.imagined = True
-    line.trace = line.log = None
     line.attended = False
     line.resolutions = 0
     tries = [TRIES]

@@ -9,7 +9,7 @@ from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Procedure
 
-from .book import WILLS
+from .book import BLANK, WILLS
 from .game import Mgd
 from .od_abilities import is_od_ability
 
@@ -33,14 +33,15 @@ class OdMade(Event):
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
-        if game.trace is not None:
-            game.cite("907.4", *_kinds(self.ods))
+        game.watch(_cite_kinds, self.ods)
         gain(game, self.seat, self.ods)
 
 
-def _kinds(ods: tuple[Od, ...]) -> tuple[str, ...]:
-    """The clauses about the sorts of od that came."""
-    return ("907.6b", "907.6d") if any(od.symbol in WILLS for od in ods) else ()
+def _cite_kinds(game: Mgd, ods: tuple[Od, ...]) -> None:
+    """The clauses about od that came, and about its sorts."""
+    game.cite("907.4", *(("907.6b", "907.6d") if any(od.symbol in WILLS for od in ods) else ()))
+    if any(od.symbol == BLANK for od in ods):
+        game.cite("907.7b")
 
 
 def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NOTHING) -> OdMade:
@@ -50,6 +51,18 @@ def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NO
     event = OdMade((MADE,), clause, seat=seat, by=by, amount=len(ods), manner=alike)
     event.ods = ods
     return event
+
+
+def gain_unheard(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int) -> None:
+    """Od is there; the event is not made, because nobody would hear of it."""
+    gain(game, seat, ods)
+    if ods:
+        game.passed(_made, game, seat, ods, clause, by)
+        game.watch(_cite_kinds, ods)
+
+
+def _made(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int) -> list[Event]:
+    return [make_od(game, seat, ods, clause, by)]
 
 
 def gain(game: Mgd, seat: int, ods: tuple[Od, ...]) -> None:

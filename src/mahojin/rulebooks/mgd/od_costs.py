@@ -121,9 +121,7 @@ def together(one: OdCost, other: OdCost) -> OdCost:
 
 
 def cite_demands(game: Mgd, cost: OdCost) -> None:
-    """Put on record what a cost asks for beside its amount."""
-    if game.trace is None:
-        return
+    """What a cost asks for beside its amount."""
     if cost.own and cost.elements:
         game.cite("1002.3", "203.2")
         if len(cost.elements) > 1:

@@ -52,22 +52,26 @@ def od_abilities(game: Mgd, seat: int) -> list[Source]:
     """Od abilities that may be used now: those of girls, and what is written on cards (907.2)."""
     purse = purse_of(game, seat)
     if purse.sources is None:
-        if game.trace is not None:
-            purse.sources = _girls(game, seat) + _written(game, seat, costing_od=True)
+        free = [(one.thing, one.place) for one in purse.counted]
+        if purse.girls is None:
+            plain = [source for source in free if source[1] == BY_ITSELF]
         else:
-            free = [(one.thing, one.place) for one in purse.counted]
-            if purse.girls is None:
-                plain = [source for source in free if source[1] == BY_ITSELF]
-            else:
-                plain = [(girl, BY_ITSELF) for girl in purse.girls]
-            purse.sources = plain + (_written(game, seat, costing_od=True, free=free) if purse.more else [])
+            plain = [(girl, BY_ITSELF) for girl in purse.girls]
+        purse.sources = plain + (_written(game, seat, costing_od=True, free=free) if purse.more else [])
+    game.watch(all_od_abilities, seat)
     return purse.sources
+
+
+def all_od_abilities(game: Mgd, seat: int) -> list[Source]:
+    """The same, each asked whether it may be used, with every refusal."""
+    return _girls(game, seat) + _written(game, seat, costing_od=True)
 
 
 def od_options(game: Mgd, seat: int) -> list[Option]:
     """The options to use them."""
     purse = purse_of(game, seat)
-    if purse.options is None or game.trace is not None:
+    game.watch(all_od_abilities, seat)
+    if purse.options is None:
         found = od_abilities(game, seat)
         purse.options = [Option("energise", thing, (place,)) for thing, place in found]
     return purse.options
@@ -75,7 +79,7 @@ def od_options(game: Mgd, seat: int) -> list[Option]:
 
 def _girls(game: Mgd, seat: int) -> list[Source]:
     girls = game.side(seat).in_girl_zone
-    if game.trace is not None and any(girl.rested for girl in girls):
+    if any(girl.rested for girl in girls):
         game.cite("1010.2")
     able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
     if "use" in game.field.banning:
@@ -142,9 +146,7 @@ def supplied(game: Mgd, seat: int) -> list[Supply]:
     """The same, found once while the player's purse is good."""
     purse = purse_of(game, seat)
     if purse.supplies is None:
-        if game.trace is not None:
-            purse.supplies = supplies(game, seat)
-        elif purse.girls is None:
+        if purse.girls is None:
             purse.supplies = purse.counted
         else:
             plain = [_as_printed(game.instances[thing]) for thing in purse.girls]

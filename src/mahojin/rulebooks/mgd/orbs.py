@@ -105,6 +105,12 @@ def _follow(game: Mgd, moved: list[tuple[int, int]]) -> None:
             game.waiting[place] = Waiting(one.ability, context)
 
 
+def _cite_several(game: Mgd, orbs: tuple[int, ...]) -> None:
+    """More than one of them can be used on the way, in any order (1103.4, 1121.2)."""
+    if sum(_is_special(game, game.instances[orb]) for orb in orbs) > 1:
+        game.cite("1103.4", "1121.2")
+
+
 class TakeOrbs(Procedure):
     """Each owner uses ブレイク and ワンダー one by one, in any order; the rest goes to the hand."""
 
@@ -122,8 +128,7 @@ class TakeOrbs(Procedure):
     def offer(self, game: Mgd) -> Outcome:
         self.left = tuple(orb for orb in self.left if _is_there(game, orb))
         game.peeked = frozenset(self.left)
-        if game.trace is not None and sum(_is_special(game, game.instances[orb]) for orb in self.left) > 1:
-            game.cite("1103.4", "1121.2")
+        game.watch(_cite_several, self.left)
         for seat in game.in_turn_order():
             options = [] if seat in self.done else self._options(game, seat)
             if options:

@@ -224,7 +224,7 @@ def is_plain(field: Field) -> bool:
 def good_purse(game: Mgd, seat: int) -> Purse | None:
     """A player's purse, if it has been counted, is steady, and girls make od as they are printed."""
     kept: Purse | None = game.purses[seat]
-    if kept is None or kept.girls is None or kept.asked or game.trace is not None:
+    if kept is None or kept.girls is None or kept.asked:
         return None
     return kept if kept.is_good(game, seat) else None
 
@@ -232,11 +232,9 @@ def good_purse(game: Mgd, seat: int) -> Purse | None:
 def purse_of(game: Mgd, seat: int, spared: int = NOTHING) -> Purse:
     """A player's purse; what is spared is not to be used, because the rest of the price needs it."""
     if spared != NOTHING and _may_make_od(game, spared):
-        if game.trace is not None:
-            return Purse(game, seat, spared)
         return purse_of(game, seat).without(game, seat, spared)
     kept: Purse | None = game.purses[seat]
-    if kept is None or game.trace is not None or not kept.is_good(game, seat):
+    if kept is None or not kept.is_good(game, seat):
         game.news(seat)
         kept = game.purses[seat] = Purse(game, seat)
     return kept

@@ -9,11 +9,11 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import PROCEDURES, Mgd
-from .od import MADE, Od, gain, spend
+from .od import MADE, Od, gain_unheard, spend
 from .od_costs import OdCost, cite_demands
 from .od_sources import BY_ITSELF, Supply, od_abilities, supplied
 from .paying import is_enough
-from .using_od import TOLD, UseOd
+from .using_od import TOLD, UseOd, cite_girl
 from .ways import best_of_each, likeness, mixes, payments, spendings
 
 HEARD: Final[tuple[str, ...]] = (MADE, *TOLD)
@@ -37,7 +37,7 @@ class PayOd(Procedure):
     def how(self, game: Mgd) -> Outcome:
         """Out of what is there, where that suffices; else somebody makes od first (1002.5)."""
         game.succeeded = False
-        cite_demands(game, self.cost)
+        game.watch(cite_demands, self.cost)
         pool = game.od[self.seat]
         if is_enough(pool, self.cost):
             options = [Option("spend", NOTHING, places) for places in spendings(pool, self.cost)]
@@ -64,20 +64,20 @@ class PayOd(Procedure):
         self.left = tuple((one.thing, one.place, mix) for one, mix in zip(chosen, made, strict=True))
         if any(one.place != BY_ITSELF for one in chosen) or self._somebody_listens(game):
             return self.use_the_next
-        self._gain_at_once(game, chosen, made)
-        things = [one.thing for one in chosen]
-        self.left = ()
-        return game.turn_all(things, True, "1010.2", self.seat)
+        self._make_at_once(game, chosen, made)
+        return None
 
-    def _gain_at_once(self, game: Mgd, chosen: list[Supply], made: list[tuple[str, ...]]) -> None:
-        """Where nobody hears of it, od of several girls comes together."""
-        ods = [Od(symbol, one.features) for one, mix in zip(chosen, made, strict=True) for symbol in mix]
-        gain(game, self.seat, tuple(ods))
+    def _make_at_once(self, game: Mgd, chosen: list[Supply], made: list[tuple[str, ...]]) -> None:
+        """Where nobody hears of it, girls rest and their od is there."""
+        self.left = ()
+        for one, mix in zip(chosen, made, strict=True):
+            game.turn_all((one.thing,), True, "1010.2", self.seat)
+            ods = tuple([Od(symbol, one.features) for symbol in mix])
+            gain_unheard(game, self.seat, ods, "907.7", one.thing)
+        game.watch(_cite_girls, chosen)
 
     def _somebody_listens(self, game: Mgd) -> bool:
-        if game.trace is not None or game.log is not None or game.delayed:
-            return True
-        return not game.watched.isdisjoint(HEARD)
+        return bool(game.delayed) or not game.watched.isdisjoint(HEARD) or not game.goes_unnoticed("rested")
 
     @step("1002.5")
     def use_the_next(self, game: Mgd) -> Outcome:
@@ -90,6 +90,12 @@ class PayOd(Procedure):
     @step("1002.5")
     def go_on(self, game: Mgd) -> Outcome:
         return self.use_the_next
+
+
+def _cite_girls(game: Mgd, chosen: list[Supply]) -> None:
+    """The clauses by which girls were used one after the other."""
+    for one in chosen:
+        cite_girl(game, one.thing)
 
 
 def by_hand(game: Mgd, seat: int) -> list[Option]:

@@ -169,12 +169,7 @@ class Places(Memory):
         self._comes_or_goes(old.zone, old.seat, old.face)
         self._comes_or_goes(zone, seat, old.printed)
         old.counters = counters  # what it was last is known (911.1)
-        if self.trace is not None:
-            self.cite("302.3", *(("302.5",) if seat == old.owner else ()))
-            if old.controller != old.owner and zone not in BATTLEFIELD:
-                self.cite("105.3a")
-            if zone == "graveyard":
-                self.cite("310.2")
+        self.watch(_cite_arrival, old, zone, seat)
         return new
 
     def _speaks_up(self, instance: Instance) -> int:
@@ -276,3 +271,12 @@ class Places(Memory):
         """The counters that took its abilities are gone with the card that bore them (1018.6)."""
         for counter in SILENCING if self.silenced_at else ():
             self.silenced_at.pop((thing, counter), None)
+
+
+def _cite_arrival(game: Places, old: Instance, zone: str, seat: int) -> None:
+    """What moves is a new card (302.3), in its owner's zone (302.5), and nobody else's any more."""
+    game.cite("302.3", *(("302.5",) if seat == old.owner else ()))
+    if old.controller != old.owner and zone not in BATTLEFIELD:
+        game.cite("105.3a")
+    if zone == "graveyard":
+        game.cite("310.2")

@@ -96,7 +96,7 @@ def affecting(game: Mgd, card: Instance) -> list[Effect]:
     """The effects on what is paid for a card: others' words, its own, and those it was given."""
     face: Card = card.face
     field = game.field
-    if not field.prices and not face.own_prices and card.id not in field.abilities and game.trace is None:
+    if not field.prices and not face.own_prices and card.id not in field.abilities:
         return []
     found = applying(game, card, ON_PRICES)
     for text in given_texts(game, card):
@@ -320,7 +320,7 @@ def can_be_paid(game: Mgd, seat: int, price: Price, context: Context) -> bool:
 def affordable(game: Mgd, seat: int, od: OdCost, deeds: Program, context: Context) -> bool:
     """There is enough od, and everything else can be done."""
     if od.total and not purse_of(game, seat, spared_by(deeds, context)).pays(od):
-        cite_demands(game, od)
+        game.watch(cite_demands, od)
         game.cite("1002.4")
         return False
     return not deeds or can_be_done(game, seat, deeds, context)
@@ -370,6 +370,8 @@ def can_pay_for(
     if free or price is not None or has_special_price(game, card):
         return bool(payable(game, seat, card, free=free, price=price))
     cost = own_cost(game, card)
-    if game.trace is None:
-        return purse_of(game, seat).pays(cost)
-    return affordable(game, seat, cost, (), Context(card.id, seat))
+    if purse_of(game, seat).pays(cost):
+        return True
+    game.watch(cite_demands, cost)
+    game.cite("1002.4")
+    return False

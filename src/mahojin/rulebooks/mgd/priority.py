@@ -110,12 +110,6 @@ class Priority(Procedure):
         else:
             self.passes = 0
             self.barred = ()
-        return self._from_the_rules_on(game)
-
-    def _from_the_rules_on(self, game: Mgd) -> Outcome:
-        """Past what has nothing to do, where nobody keeps a record of it."""
-        if game.trace is None and not game.waiting and process_rules(game) is None:
-            return self.offer
         return self.rules_first
 
     @step("604.1d", "709.1")
@@ -125,7 +119,7 @@ class Priority(Procedure):
         if self.passes < game.seats:
             game.cite("605.1c", "605.2")
             self.holder = game.opponent(self.holder)
-            return self._from_the_rules_on(game)
+            return self.rules_first
         if not game.stack:
             game.cite("605.1b")
             return DONE
@@ -144,7 +138,7 @@ class Priority(Procedure):
         """The turn player gets priority again."""
         self.passes = 0
         self.holder = game.turn_player
-        return self._from_the_rules_on(game)
+        return self.rules_first
 
 
 def not_for_ever(game: Mgd, decision: Decision) -> Decision:
@@ -167,12 +161,8 @@ def give_priority(game: Mgd) -> Procedure | None:
     if process_rules(game) is not None:
         return Priority(seat)
     if not nobody_can_act(game):
-        window = Priority(seat)
-        if game.trace is None:
-            window.at = window.where_is(window.offer)
-        return window
-    if game.trace is not None:
-        game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
+        return Priority(seat)
+    game.cite("602.1", "602.1a", "602.1b", "602.1c", "602.1d", "605.1c", "605.1b")
     return None
 
 

@@ -80,16 +80,8 @@ class ChooseTargets(Procedure):
         game.succeeded = False
         if all_named(game, self.item):
             return self.share_out
-        if game.trace is not None:
-            self._cite_itself(game)
+        game.watch(_cite_itself, self.item)
         return ask_target(game, self.item, "903.2e") or DONE
-
-    def _cite_itself(self, game: Mgd) -> None:
-        """Nothing on the chase can be its own target (903.2e-1)."""
-        play = play_of(game, self.item)
-        target = targets_of(play.program)[len(play.targets)]
-        if self.item in search(game, play.context, target.what):
-            game.cite("903.2e-1")
 
     @step("903.2e")
     def it_is_named(self, game: Mgd) -> Outcome:
@@ -180,3 +172,11 @@ def settle_x(game: Mgd, item: int, x: int) -> None:
         play.program, with_x(play.context, x), play.targets, play.shares, play.ability
     )
     game.changed(0)
+
+
+def _cite_itself(game: Mgd, item: int) -> None:
+    """Nothing on the chase can be its own target (903.2e-1)."""
+    play = play_of(game, item)
+    target = targets_of(play.program)[len(play.targets)]
+    if item in search(game, play.context, target.what):
+        game.cite("903.2e-1")

@@ -52,8 +52,7 @@ class Resolve(Procedure):
         kind = item.face.kind
         if kind not in ENTERING:
             return self.carry_out
-        instant = game.trace is not None and game.has_skill(item, "instant")
-        game.cite("706.3" if instant else "702.3")
+        game.cite("706.3" if game.has_skill(item, "instant") else "702.3")
         if self.item in game.stepped:
             game.cite("1114.2")
             self.position = "rested"
@@ -84,20 +83,8 @@ class Resolve(Procedure):
         item = game.instances[self.item]
         play = item.play
         assert play is not None
-        if game.trace is not None:
-            game.cite(*self._clauses(game, item, play))
+        game.watch(_cite_kind, item, play)
         return PROCEDURES["carry"](play.program, play.context, play.targets, play.shares)  # type: ignore[no-any-return]
-
-    def _clauses(self, game: Mgd, item: Instance, play: Play) -> tuple[str, ...]:
-        """The clauses by which something of its kind resolves."""
-        if item.face.kind != "ability":
-            return ("706.4",) if game.has_skill(item, "instant") else ("703.3",)
-        source = game.known(play.context.source)
-        lost = ("906.8",) if _is_lost(game, play) else ()
-        if source is not None and play.ability is None and game.is_a(source, "god"):
-            return ("708.3", "105.3c", *lost)
-        more = ("1118.3",) if source is not None and _rides_for_more(source, play) else ()
-        return ("704.3", "105.3c", *more, *lost)
 
     @step("903.3b")
     def put_away(self, game: Mgd) -> Outcome:
@@ -109,6 +96,21 @@ class Resolve(Procedure):
             take_off(game, item)
             return DONE
         return game.happen(putting(game, item, "graveyard", clause="703.3"))
+
+
+def _cite_kind(game: Mgd, item: Instance, play: Play) -> None:
+    """The clauses by which something of its kind resolves."""
+    if item.face.kind != "ability":
+        game.cite("706.4" if game.has_skill(item, "instant") else "703.3")
+        return
+    source = game.known(play.context.source)
+    if source is not None and play.ability is None and game.is_a(source, "god"):
+        game.cite("708.3", "105.3c")
+    else:
+        more = ("1118.3",) if source is not None and _rides_for_more(source, play) else ()
+        game.cite("704.3", "105.3c", *more)
+    if _is_lost(game, play):
+        game.cite("906.8")
 
 
 def _rides_for_more(source: Instance, play: Play) -> bool:

@@ -34,7 +34,7 @@ class ActivateTriggered(Procedure):
         for seat in game.in_turn_order():
             own = [at for at, one in enumerate(game.waiting) if controller_of(game, one) == seat]
             if own:
-                if game.trace is not None and _counts_several(game, own):
+                if _counts_several(game, own):
                     game.cite("906.2")
                 options = [Option("next", game.waiting[at].context.source, (at,)) for at in own]
                 return Decision(seat, "next_trigger", options, "603.2")
@@ -65,23 +65,10 @@ class ActivateTriggered(Procedure):
         item.play = Play(waiting.ability.program, context, ability=waiting.ability)
         game.changed(0)
         self.item = item.id
-        if game.trace is not None:
-            game.cite("901.1b", "105.3b")
-            self._cite_validity(game, waiting)
+        game.cite("901.1b", "105.3b")
+        game.watch(_cite_validity, waiting)
         game.note("triggered", "603.3", context.controller, subject=item.id)
         return None
-
-    def _cite_validity(self, game: Mgd, waiting: Waiting) -> None:
-        ability, context = waiting.ability, waiting.context
-        if _was_made(game, waiting):
-            game.cite("906.6b")
-            return
-        if context.source not in game.instances:
-            game.cite("906.8")
-        elif ability not in game.meant(game.field.abilities.get(context.source, (ability,))):
-            game.cite("906.8")
-        elif ability.condition is not None and not holds(game, context, ability.condition):
-            game.cite("906.8")
 
     @step("903.2c")
     def choose_options(self, game: Mgd) -> Outcome:
@@ -128,6 +115,20 @@ def _was_made(game: Mgd, waiting: Waiting) -> bool:
     own = game.field.abilities.get(source.id, ())
     known = [*source.face.triggers.get(event, ()), *game.meant(own)]
     return waiting.ability not in known
+
+
+def _cite_validity(game: Mgd, waiting: Waiting) -> None:
+    """It is activated though its source has left, or has it no more (906.8); or an effect has made it."""
+    ability, context = waiting.ability, waiting.context
+    if _was_made(game, waiting):
+        game.cite("906.6b")
+        return
+    if context.source not in game.instances:
+        game.cite("906.8")
+    elif ability not in game.meant(game.field.abilities.get(context.source, (ability,))):
+        game.cite("906.8")
+    elif ability.condition is not None and not holds(game, context, ability.condition):
+        game.cite("906.8")
 
 
 def _counts_several(game: Mgd, places: list[int]) -> bool:

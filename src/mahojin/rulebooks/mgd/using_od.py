@@ -8,13 +8,14 @@ from mahojin.machine.ability import Activation
 from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.state import Instance
 
-from .book import BLANK, step
+from .book import step
 from .conditional import activations
 from .face import Card
 from .game import PROCEDURES, Mgd
 from .loops import comes_again
-from .od import MADE, Od, gain, make_od, set_off
+from .od import MADE, Od, gain_unheard, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES, OD_USED
 from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
@@ -45,14 +46,13 @@ class UseOd(Procedure):
         self.since = len(game.waiting)
         game.succeeded = True
         if self.place == BY_ITSELF:
-            game.cite("1010.2", "1018.11a" if game.instances[self.thing].count("slip") else "907.7")
+            game.watch(cite_girl, self.thing)
             if self.mix is None and makes_od_at_once(game, self.seat, self.thing):
                 return DONE
             return game.turn_all((self.thing,), True, "1010.2", self.seat) or self.it_is_activated
         source = game.instances[self.thing]
         self.ability = activations(game, source)[self.place]
-        if game.trace is not None:
-            game.cite(*game.by_skill(source, self.ability))
+        game.watch(_cite_skill, source, self.ability)
         use_up(game, self.thing, self.ability)
         cost = od_of(self.ability.price.energy)
         return PROCEDURES["pay_od"](self.seat, cost, self.thing, self.thing) if cost.total else None
@@ -71,7 +71,7 @@ class UseOd(Procedure):
     def it_is_activated(self, game: Mgd) -> Outcome:
         if not game.succeeded:
             return DONE
-        if game.watched.isdisjoint(TOLD) and game.trace is None:
+        if game.watched.isdisjoint(TOLD):
             return None
         return game.happen(Event(TOLD, "907.3", self.thing, self.seat, by=self.thing))
 
@@ -102,13 +102,11 @@ class UseOd(Procedure):
     def od_comes(self, game: Mgd) -> Outcome:
         girl = game.instances[self.thing]
         mix = self.mix if self.mix is not None else self.symbols * points_of(game, girl)
-        if BLANK in mix:
-            game.cite("907.7b")
         features = features_of(game, girl)
         ods = tuple(Od(symbol, features) for symbol in mix)
         if ods and (MADE in game.field.loud or game.is_minded(MADE)):
             return game.happen(make_od(game, self.seat, ods, "907.7", self.thing))
-        gain(game, self.seat, ods)
+        gain_unheard(game, self.seat, ods, "907.7", self.thing)
         return None
 
     @step("907.3")
@@ -126,6 +124,17 @@ class UseOd(Procedure):
         return self.what_it_set_off
 
 
+def cite_girl(game: Mgd, thing: int) -> None:
+    """Why a girl can make od by herself: she is one (907.7), or a slip lets her (1018.11a)."""
+    slip = game.instances[thing].count("slip")
+    game.cite("907.2", "704.2", "1010.2", "1018.11a" if slip else "907.7", "907.3", "907.4")
+
+
+def _cite_skill(game: Mgd, source: Instance, ability: Activation) -> None:
+    """The skill by which the od ability is there."""
+    game.cite(*game.by_skill(source, ability))
+
+
 def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
     """Where nobody hears of it and there is nothing to choose, a girl rests and her od is there."""
     purse = good_purse(game, seat)
@@ -140,8 +149,9 @@ def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
         return False
     if game.is_minded(MADE):
         return False
+    game.watch(cite_girl, thing)
     game.turn_all((thing,), True, "1010.2", seat)
-    gain(game, seat, made.ods)
+    gain_unheard(game, seat, made.ods, "907.7", thing)
     game.purses[seat] = Purse(game, seat, thing, purse)
     game.succeeded = True
     return True

@@ -7,6 +7,7 @@ from collections import Counter
 import msgspec
 
 from mahojin.machine import view as machine
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.view import SEAT_NAMES, what_all_have
 
 from . import words
@@ -80,8 +81,7 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
         game.cite("305.2", "313.2")
     if any(it.face_down for row in game.zones["girls"] for it in map(game.instances.__getitem__, row)):
         game.cite("303.2", "308.2a")
-    trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
-    try:
+    with Unrecorded(game):
         return View(
             **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -91,8 +91,6 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
             ),
             battle=None if game.battle is None else Attack.of(game.battle),
         )
-    finally:
-        game.trace = trace
 
 
 def _seat(game: Mgd, number: int, audience: int | None) -> Seat:

@@ -44,14 +44,14 @@ def read_deck(row: object, where: str) -> Deck:
     return Deck(main=lists["main"], characters=lists["characters"], side=lists["side"], **texts)
 
 
-def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
+def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal.
 
     The limits on copies are those of the main deck and of the character deck, each for itself: the book
     gives the side deck a size and nothing else.
     """
-    if trace is not None:
-        trace += CONSULTED
+    if cited is not None:
+        cited += CONSULTED
     lists = {"main": deck.main, "characters": deck.characters, "side": deck.side}
     problems = [
         problem for part, cards in lists.items() for problem in unknown_cards(PARTS, part, cards, pool)

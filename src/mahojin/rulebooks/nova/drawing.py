@@ -37,7 +37,7 @@ def draw_one(game: Nova, seat: int, clause: str, deed: Deed = BY_THE_RULES) -> P
     """One card is drawn; where nobody hears of it, it is in the hand at once."""
     pile = game.zones["deck"][seat]
     if pile and game.go_unnoticed("drew", "added"):
-        drawn = game.slip(game.instances[pile[-1]], "hand", seat)
+        drawn = game.slip(game.instances[pile[-1]], "hand", seat, ("drew", "added"), clause, seat)
         if deed.place:
             game.was_done(deed.place, (drawn.id,))
         return game.process_rules()

@@ -27,7 +27,6 @@ class Energised(Event):
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Nova)
-        game.cite("005.6.4", "801.6.1")
         add_to_stock(game, self.seat, self.manner or "", self.amount)
         game.funds[self.seat] += 1
         game.changed(0)
@@ -39,6 +38,7 @@ def energising(seat: int, colour: str, amount: int, clause: str, by: int) -> Ene
 
 def add_to_stock(game: Nova, seat: int, colour: str, amount: int) -> None:
     """A player has so much more energy of a colour."""
+    game.cite("005.6.4", "801.6.1")
     stock = list(game.stock[seat])
     stock[COLOURS.index(colour)] += amount
     game.stock[seat] = tuple(stock)

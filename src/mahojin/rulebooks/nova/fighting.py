@@ -16,9 +16,9 @@ def may_attack(game: Nova, servant: Instance) -> Refusal | None:
     thing = servant.id
     if servant.rested:
         return game.refuse("405.4.3", "frozen", thing)
-    if game.is_restricted(servant) and not game.has_skill(servant, "swift"):
-        return game.refuse("203.4", "restricted", thing)
-    if game.trace is not None and game.is_restricted(servant):
+    if game.is_restricted(servant):
+        if not game.has_skill(servant, "swift"):
+            return game.refuse("203.4", "restricted", thing)
         game.cite("1003.1", "1003.2", "1003.3")
     if "attack" in game.field.banning and (ban := banned(game, thing, "attack")):
         return game.refuse("004.2", "cannot_attack", thing, ban.context.source)
@@ -54,8 +54,7 @@ def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
     if battle.attacker is None:
         return []
     game.cite("405.6.3.1", "203.2")
-    if game.trace is not None:
-        _though_changed(game, battle)
+    game.watch(_though_changed, battle)
     if battle.blocker is not None:
         game.cite("405.6.3.1.1")
         return blows_between(game, battle.attacker, battle.blocker, battle)
@@ -91,7 +90,7 @@ def blows_between(game: Nova, one: int, other: int, pierced: Battle | None) -> l
     first, second = game.instances[one], game.instances[other]
     power = game.attack(first)
     blows = [game.blow(one, game.attack(second), other, "battle")]
-    if game.trace is not None and game.has_skill(second, "pierce"):
+    if game.has_skill(second, "pierce"):
         game.cite("1004.2")
     if pierced is not None and game.has_skill(first, "pierce"):
         through = max(0, power - max(0, game.health(second) - second.damage))

@@ -212,7 +212,7 @@ class Nova(Holdings):
                 if ability.moment.event in TURNING:
                     self.cite("801.4.6.1")
                 subject = ability.moment.subject
-                if isinstance(subject, Those) and subject.which and self._is_changed_entering(event):
+                if isinstance(subject, Those) and subject.which and _is_changed_entering(self, event):
                     self.cite("802.1.2.1.6.1")
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
@@ -333,8 +333,8 @@ class Nova(Holdings):
         return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
 
     def is_quiet(self, name: str) -> bool:
-        """Whether nobody would hear of an event of this name, keep a record of it or meddle with it."""
-        return name not in self.field.loud and not self._somebody_looks(name)
+        """Whether nobody would hear of an event of this name or meddle with it."""
+        return name not in self.field.loud and not self._is_awaited(name)
 
     def go_unnoticed(self, *names: str) -> bool:
         """Whether an event of these names can be passed over: nobody waits for it or for what comes of it."""
@@ -350,25 +350,9 @@ class Nova(Holdings):
                 self._note_damage(event)
             elif isinstance(event, Move) and len(event.with_counter) > 1:
                 self._note_other_counters(event)
-        if self.trace is not None:
-            self._cite_events(events, len(self.delayed) < delayed)
+        self.watch(_cite_events, events, len(self.delayed) < delayed)
         if self.whenevers:
             PROCEDURES["situations"](self)
-
-    def _cite_events(self, events: Sequence[Event], delayed: bool) -> None:
-        """Put on record what delayed abilities, effects on entering and joint damage have to do with it."""
-        if delayed:
-            self.cite("801.4.5", "801.4.9.2")
-        if any(self._is_changed_entering(event) for event in events):
-            self.cite("802.1.2.1.6")
-        if sum(isinstance(event, Damaged) for event in events) > 1:
-            self.cite("916.3.2.1")
-
-    def _is_changed_entering(self, event: Event) -> bool:
-        """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""
-        if "entered" not in event.names or event.result not in self.instances:
-            return False
-        return any(touches(self, effect, event.result) for effect in self.field.changes)
 
     def _has_room(self, event: Marked) -> bool:
         """Where no more counters can be, none are put (919.6, 801.4.6.3)."""
@@ -401,3 +385,20 @@ class Nova(Holdings):
     def mark_destroyed(self, thing: int, how: str) -> None:
         self.destroyed[thing] = how
         self.touch(DAMAGE)
+
+
+def _cite_events(game: Nova, events: Sequence[Event], delayed: bool) -> None:
+    """What delayed abilities, effects on entering and joint damage have to do with events."""
+    if delayed:
+        game.cite("801.4.5", "801.4.9.2")
+    if any(_is_changed_entering(game, event) for event in events):
+        game.cite("802.1.2.1.6")
+    if sum(isinstance(event, Damaged) for event in events) > 1:
+        game.cite("916.3.2.1")
+
+
+def _is_changed_entering(game: Nova, event: Event) -> bool:
+    """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""
+    if "entered" not in event.names or event.result not in game.instances:
+        return False
+    return any(touches(game, effect, event.result) for effect in game.field.changes)

@@ -52,7 +52,7 @@ class Happening(Replacing):
                 event.is_done_with(game)
             if _pays(game, event):
                 game.cite("902.12")
-        if game.trace is not None and len(replacements(game, event)) > 1:
+        if len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
         return self.replace(game)
 

@@ -248,8 +248,7 @@ class Holdings(Game):
         self._comes_or_goes(new.face, zone, seat)
         if position.startswith(FROM_TOP):
             self._put_deeper(new, int(position.removeprefix(FROM_TOP)))
-        if self.trace is not None:
-            self.cite("301.9", "301.11", "005.3.2")
+        self.cite("301.9", "301.11", "005.3.2")
         return new
 
     def _comes_or_goes(self, face: Card, zone: str, seat: int) -> None:

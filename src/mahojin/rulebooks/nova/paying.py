@@ -83,7 +83,7 @@ def purse_of(game: Nova, seat: int) -> Purse:
     """A player's purse; a steady one is counted anew only after their energy came, went or was turned."""
     kept: Purse | None = game.purses[seat]
     field = game.field
-    if kept is not None and kept.at == game.funds[seat] and game.trace is None:
+    if kept is not None and kept.at == game.funds[seat]:
         if not field.abilities and "colour" not in field.changing and ACTIVATE not in field.banning:
             return kept
     purse = counted(game, seat)

@@ -30,8 +30,7 @@ class PayEnergyCost(Procedure):
     def how(self, game: Nova) -> Outcome:
         """By freezing cards and out of the stock; or first by another energy ability (801.6.3.1)."""
         game.succeeded = False
-        if game.trace is not None:
-            game.cite(*(("103.3",) if any(self.cost[:-1]) else ()), *(("103.4",) if self.cost[-1] else ()))
+        game.cite(*(("103.3",) if any(self.cost[:-1]) else ()), *(("103.4",) if self.cost[-1] else ()))
         ways = payments(game, self.seat, self.cost)
         more = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, self.seat)]
         if "energised" in game.watched and not (ways and all(len(to_freeze(way.data)) < 2 for way in ways)):
@@ -62,17 +61,22 @@ class PayEnergyCost(Procedure):
 
     @step("005.6.3")
     def energy_comes(self, game: Nova) -> Outcome:
-        """Where nobody looks, it is spent without having been seen."""
-        if not is_heard_of(game) and game.trace is None and game.log is None:
+        """Where nobody hears of it, it is spent without having been in the stock."""
+        if not is_heard_of(game):
+            game.passed(self._coming, game)
             return self.spend_it
         self.made = colours_made(game, self.taken, self.cost)
-        cards = to_freeze(self.taken)
+        return game.happen(*self._coming(game))
+
+    def _coming(self, game: Nova) -> list[Event]:
+        """Each card that is frozen makes energy of one colour."""
         events: list[Event] = []
-        for thing, colour in zip(cards, self.made, strict=True):
+        made = colours_made(game, self.taken, self.cost)
+        for thing, colour in zip(to_freeze(self.taken), made, strict=True):
             events += using(game, "activated", self.seat, thing)
             events.append(energising(self.seat, colour, 1, "310.4", thing))
             events += using(game, "resolved", self.seat, thing)
-        return game.happen(*events)
+        return events
 
     @step("801.6.4.1~2")
     def what_it_set_off(self, game: Nova) -> Outcome:

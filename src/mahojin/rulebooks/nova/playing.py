@@ -99,7 +99,7 @@ class Playing(Procedure):
     def _declare_card(self, game: Nova) -> None:
         card = game.instances[self.card]
         face: Card = card.face
-        self._cite_timing(game, face)
+        game.watch(_cite_timing, self, face)
         if is_energy_program(face.program):
             game.cite("801.6.5", "801.6.5.1")
         if face.kind == "character":
@@ -113,25 +113,12 @@ class Playing(Procedure):
 
     def _put_to_wait(self, game: Nova, card: Instance) -> int:
         if game.go_unnoticed("declared"):
-            item = game.slip(card, "waiting", 0)
+            item = game.slip(card, "waiting", 0, ("declared",), "804.2.1", self.seat)
             item.controller = self.seat
             return item.id
         move = Move(("declared",), "804.2.1", card.id, "waiting", 0, seat=self.seat, controller=self.seat)
         game.carry_out((move,))
         return move.result
-
-    def _cite_timing(self, game: Nova, face: Card) -> None:
-        if game.trace is None:
-            return
-        main, row, instant = BY_KIND[face.kind]
-        if self.by_effect:
-            game.cite("903.1")
-        elif main_timing(game, self.seat) is None:
-            game.cite("703.2", main, row)
-        else:
-            game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
-            if game.abilities(game.instances[self.card]).count(Skill("instant")) > 1:
-                game.cite("1002.3")
 
     def _cite_price(self, game: Nova, price: Price) -> None:
         """What stands before the colon is owed: energy, and what is done to cards."""
@@ -322,3 +309,16 @@ class Playing(Procedure):
         """A price is added to what is to be paid: its energy to the energy, each deed by itself."""
         self.cost = added(self.cost, cost_of(price.energy))
         self.deeds += parts_of(price.deeds)
+
+
+def _cite_timing(game: Nova, playing: Playing, face: Card) -> None:
+    """Why the card is played now: by an effect, in a main phase, or at any time."""
+    main, row, instant = BY_KIND[face.kind]
+    if playing.by_effect:
+        game.cite("903.1")
+    elif main_timing(game, playing.seat) is None:
+        game.cite("703.2", main, row)
+    else:
+        game.cite("703.1", "703.1.2", instant, "1002.1", "1002.2")
+        if game.abilities(game.instances[playing.card]).count(Skill("instant")) > 1:
+            game.cite("1002.3")

@@ -20,7 +20,7 @@ from .fighting import may_attack, may_block
 from .game import PROCEDURES, Nova
 from .losing import loop_without_end
 from .means import callable_now, holders, is_calm, playable, reach_of
-from .paying import may_freeze, purse_of
+from .paying import counted, may_freeze, purse_of
 from .playing import Playing
 from .resolving import Resolve
 from .setting import SetEnergy
@@ -85,12 +85,6 @@ class Priority(Procedure):
         else:
             self.passes = 0
             self.barred = ()
-        return self._from_the_rules_on(game)
-
-    def _from_the_rules_on(self, game: Nova) -> Outcome:
-        """Past what has nothing to do, where nobody keeps a record of it."""
-        if game.trace is None and not game.waiting and game.process_rules() is None:
-            return self.offer
         return self.rules_first
 
     @step("704.1.2", "703.1.3")
@@ -99,9 +93,9 @@ class Priority(Procedure):
         self.barred = ()
         if self.passes < game.seats:
             self.holder = game.opponent(self.holder)
-            return self._from_the_rules_on(game)
+            return self.rules_first
         if not game.stack:
-            return self.nothing_waits if game.destroyed or game.trace is not None else DONE
+            return self.nothing_waits
         if is_endless(game):
             loop_without_end(game)
             return DONE
@@ -113,7 +107,7 @@ class Priority(Procedure):
         """The turn player gets priority again."""
         self.passes = 0
         self.holder = game.turn_player
-        return self._from_the_rules_on(game)
+        return self.rules_first
 
     @step("704.1.3")
     def nothing_waits(self, game: Nova) -> Outcome:
@@ -125,28 +119,23 @@ class Priority(Procedure):
 def give_priority(game: Nova) -> Procedure | None:
     """The turn player gets priority (701.1.1); where nobody can do anything, both pass at once."""
     seat = game.turn_player
-    if game.stack or game.waiting or game.destroyed or game.trace is not None or game.attended:
-        return _window(game, seat)
-    if game.process_rules() is not None:
-        return Priority(seat)
-    if game.phase not in MAIN and is_calm(game):
-        return None
-    if deeds(game, seat) or deeds(game, 1 - seat):
-        window = Priority(seat)
-        window.at = window.where_is(window.offer)
-        return window
-    return None
-
-
-def _window(game: Nova, seat: int) -> Procedure | None:
-    """The same with every clause on record, or where something waits."""
     game.cite("701.1.1")
     if game.stack or game.waiting or game.destroyed or game.attended:
         return Priority(seat)
-    if game.process_rules() is not None or deeds(game, seat) or deeds(game, 1 - seat):
+    if game.process_rules() is not None:
         return Priority(seat)
-    game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
+    if game.phase in MAIN or not is_calm(game):
+        if deeds(game, seat) or deeds(game, 1 - seat):
+            return Priority(seat)
+    game.watch(_cite_window)
     return None
+
+
+def _cite_window(game: Nova) -> None:
+    """A window in which nobody could act: the rules looked, both got priority and passed."""
+    for seat in game.in_turn_order():
+        _look_at_everything(game, seat, main_timing(game, seat))
+    game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
 
 
 def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]:
@@ -172,8 +161,7 @@ def energies(game: Nova, seat: int) -> list[Option]:
 def deeds(game: Nova, seat: int) -> list[Option]:
     """What this player may do but passing and making energy; looked for once while nothing changes."""
     timing = main_timing(game, seat)
-    if game.trace is not None:
-        return _look_at_everything(game, seat, timing)
+    game.watch(_look_at_everything, seat, timing)
     if timing is not None and not reach_of(game, seat).any:
         return NOTHING_TO_DO
     now = game.now()
@@ -203,7 +191,8 @@ def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
 
 
 def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Option]:
-    """The same, with every refusal on record."""
+    """The same, with every refusal."""
+    counted(game, seat)
     cards = (*game.hand(seat), *game.zones["characters"][seat])
     options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
     if may_set(game, seat, timing) is None:

@@ -86,29 +86,18 @@ class Resolve(Procedure):
             game.note("failed", "109.4.1", instance.controller, subject=self.item)
             return self.put_away
         game.cite("005.3.4")
-        if game.trace is not None and _is_a_cost_elsewhere(game, play):
-            game.cite("902.11")
+        game.watch(_cite_cost_elsewhere, play)
         if not self.ability:
             game.cite("803.1.2", "204.1", *(("801.6.5.1",) if adds_energy(play.program) else ()))
         elif play.ability is None:
             game.cite("801.3.5.5")
         elif isinstance(play.ability, Postponed) and any(play.context.registers):
             game.cite("801.4.9.3")
-        if self.ability and game.trace is not None:
-            self._cite_lost_source(game, play)
+        if self.ability:
+            game.watch(_cite_lost_source, self.source, play)
         return PROCEDURES["carry"](  # type: ignore[no-any-return]
             play.program, play.context, play.targets, play.shares, instance.arrived
         )
-
-    def _cite_lost_source(self, game: Nova, play: Play) -> None:
-        """It is resolved though its source is gone, which is seen as it last was, or has it no more."""
-        source = game.instances.get(self.source)
-        if source is None:
-            game.cite("803.1.9", *(("805.1",) if _reads(play.program) else ()))
-            return
-        now = game.field.abilities.get(self.source)
-        if now is not None and all(getattr(one, "program", None) != play.program for one in now):
-            game.cite("803.1.9")
 
     @step("801.3.9")
     def it_was_used(self, game: Nova) -> Outcome:
@@ -146,15 +135,26 @@ class Resolve(Procedure):
         return self.put_away
 
 
-def _is_a_cost_elsewhere(game: Nova, play: Play) -> bool:
-    """Something that it does is also the cost of an ability of its controller, and pays for none."""
+def _cite_lost_source(game: Nova, source: int, play: Play) -> None:
+    """It is resolved though its source is gone, which is seen as it last was, or has it no more."""
+    if source not in game.instances:
+        game.cite("803.1.9", *(("805.1",) if _reads(play.program) else ()))
+        return
+    now = game.field.abilities.get(source)
+    if now is not None and all(getattr(one, "program", None) != play.program for one in now):
+        game.cite("803.1.9")
+
+
+def _cite_cost_elsewhere(game: Nova, play: Play) -> None:
+    """Something that it does is also the cost of an ability of its controller, and pays for none (902.11)."""
     deeds = [
         deed
         for thing in game.ours(play.context.controller)
         for ability in game.instances[thing].face.activations
         for deed in ability.price.deeds
     ]
-    return any(one in deeds for one in play.program)
+    if any(one in deeds for one in play.program):
+        game.cite("902.11")
 
 
 def _reads(program: Program) -> bool:

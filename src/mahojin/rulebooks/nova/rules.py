@@ -138,12 +138,16 @@ def losers(game: Nova) -> tuple[int, ...]:
     )
 
 
+def _cite_released_before(game: Nova) -> None:
+    """What has opened stays open, though life has risen since (507.1.1)."""
+    for seat in range(game.seats):
+        if game.released[seat] > sum(game.life[seat] <= release for release in RELEASES):
+            game.cite("507.1.1")
+
+
 def releases(game: Nova) -> list[int]:
     """Players whose life is at or under the next limit that opens (507.1)."""
-    if game.trace is not None:
-        for seat in range(game.seats):
-            if game.released[seat] > sum(game.life[seat] <= release for release in RELEASES):
-                game.cite("507.1.1")
+    game.watch(_cite_released_before)
     return [
         seat
         for seat in range(game.seats)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.machine.event import Move
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .game import Nova
+
+SET: Final[tuple[str, ...]] = ("set", "placed")
 
 
 class SetEnergy(Procedure):
@@ -22,11 +26,9 @@ class SetEnergy(Procedure):
     @step("906.1", "703.2.5")
     def set_it(self, game: Nova) -> Outcome:
         game.sets += 1
-        if game.go_unnoticed("set", "placed"):
-            game.slip(game.instances[self.card], "energy", self.seat)
-            return game.process_rules() or DONE
         game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
-        return (
-            game.happen(Move(("set", "placed"), "906.1", self.card, "energy", self.seat, seat=self.seat))
-            or DONE
-        )
+        seat = self.seat
+        if game.go_unnoticed("set", "placed"):
+            game.slip(game.instances[self.card], "energy", seat, SET, "906.1", seat)
+            return game.process_rules() or DONE
+        return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat)) or DONE

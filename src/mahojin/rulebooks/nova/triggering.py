@@ -21,6 +21,21 @@ from .postponing import Postponed
 from .sharing import ShareOut
 
 
+def _cite_controller_and_validity(game: Nova, waiting: Waiting) -> None:
+    """Whose it is was settled when it triggered, and what became of its source since changes nothing."""
+    ability, context = waiting.ability, waiting.context
+    if isinstance(ability, Postponed):
+        game.cite("311.6.1", "912.3.5")
+        return
+    game.cite("912.3.4")
+    if context.source not in game.instances:
+        game.cite("803.1.7")
+    elif ability not in game.field.abilities.get(context.source, (ability,)):
+        game.cite("803.1.8")
+    elif ability.condition is not None and not holds(game, context, ability.condition):
+        game.cite("803.1.6")
+
+
 class PlayAutomatics(Procedure):
     """The turn player's first, each player's in the order they like; again until none is left (801.4.3.3)."""
 
@@ -40,7 +55,7 @@ class PlayAutomatics(Procedure):
             own = [index for index, waiting in enumerate(self.left) if waiting.context.controller == seat]
             if own:
                 game.cite("801.4.3", "801.4.3.3", "801.4.3.4", "912.3", "912.3.1", "311.3")
-                if game.trace is not None and self._comes_twice(own):
+                if self._comes_twice(own):
                     game.cite("801.4.3.1.1")
                 options = [Option("next", self.left[index].context.source, (index,)) for index in own]
                 return Decision(seat, "order", options, "801.4.3.3")
@@ -64,28 +79,12 @@ class PlayAutomatics(Procedure):
         item.play = Play(waiting.ability.program, context, ability=waiting.ability)
         game.changed(0)
         game.cite("311.1", "005.3.3", "801.4.1", "801.4.7", "903.2")
-        self._cite_controller_and_validity(game, waiting)
+        game.watch(_cite_controller_and_validity, waiting)
         if adds_energy(waiting.ability.program):
             game.cite("801.6.5")
         game.note("triggered", "801.4.3.2", context.controller, subject=item.id)
         self.item = item.id
         return None
-
-    def _cite_controller_and_validity(self, game: Nova, waiting: Waiting) -> None:
-        """Whose it is was settled when it triggered, and what became of its source since changes nothing."""
-        if game.trace is None:
-            return
-        ability, context = waiting.ability, waiting.context
-        if isinstance(ability, Postponed):
-            game.cite("311.6.1", "912.3.5")
-            return
-        game.cite("912.3.4")
-        if context.source not in game.instances:
-            game.cite("803.1.7")
-        elif ability not in game.field.abilities.get(context.source, (ability,)):
-            game.cite("803.1.8")
-        elif ability.condition is not None and not holds(game, context, ability.condition):
-            game.cite("803.1.6")
 
     @step("804.2.2.1")
     def name_a_target(self, game: Nova) -> Outcome:

@@ -7,9 +7,10 @@ from typing import Final
 from mahojin.machine.ability import Activation, AddEnergy, Choose, Program, Rest, This, Who
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event
+from mahojin.machine.event import Event, Turned
 from mahojin.machine.meaning import seats, value
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.procedure import DONE, Outcome, Procedure, cite_steps
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.state import Context
 from mahojin.machine.triggers import Noticed, notice
 
@@ -104,10 +105,10 @@ def made_by_triggers(game: Nova, seat: int, given: list[tuple[str, ...]], made: 
 
 def would_notice(game: Nova, event: Event) -> Noticed:
     """What an event would trigger if it happened now; nothing of it is put on record."""
-    delayed, trace = game.delayed, game.trace
-    game.delayed, game.trace = [], None
-    found = notice(game, event, list(event.names))
-    game.delayed, game.trace = delayed, trace
+    delayed, game.delayed = game.delayed, []
+    with Unrecorded(game):
+        found = notice(game, event, list(event.names))
+    game.delayed = delayed
     return found
 
 
@@ -131,6 +132,8 @@ def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | Non
     card.rested = True
     add_to_stock(game, seat, colours[0], 1)
     game.changed(POSITION | STORES)
+    game.passed(_made, seat, thing, colours[0])
+    game.watch(_cite_use)
     if game.minds_energy or "energised" in game.watched or game.field is not field:
         game.funds[seat] += 1
     else:  # it pays for what it would have paid for: all that was found out is still good
@@ -139,6 +142,21 @@ def use_energy(game: Nova, seat: int, thing: int, place: int) -> Procedure | Non
         if offered:
             game.offered_at = game.now()
     return None
+
+
+def _made(seat: int, thing: int, colour: str) -> list[Event]:
+    """A card is frozen, and there is energy of its colour."""
+    rested = Turned(("rested",), "310.4", thing, True, seat=seat)
+    return [rested, energising(seat, colour, 1, "310.4", thing)]
+
+
+def _cite_use(game: Nova) -> None:
+    """All steps of using the energy ability of a card in the energy zone."""
+    cite_steps(game, UseEnergy)
+    game.cite(*OF_A_CARD)
+
+
+OF_A_CARD: Final = ("311.6.4", "912.4.2", "005.6.3", "102.4")
 
 
 class UseEnergy(Procedure):
@@ -184,9 +202,8 @@ class UseEnergy(Procedure):
 
     @step("801.6.3.2", "804.1")
     def resolve_at_once(self, game: Nova) -> Outcome:
-        game.cite("311.6.4", "912.4.2", "005.6.3")
+        game.cite(*OF_A_CARD[: 4 if self.place == BY_ITSELF else 3])
         if self.place == BY_ITSELF:
-            game.cite("102.4")
             colours = colours_given(game, game.instances[self.thing])
             if len(colours) > 1:
                 return game.carry(ITS_COLOUR, Context(self.thing, self.seat))

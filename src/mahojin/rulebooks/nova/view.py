@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.view import SEAT_NAMES, what_all_have
 
 from . import words
@@ -77,8 +78,7 @@ def view(game: Nova, seat: int | None, *, lang: str | None = None, since: int = 
         game.cite("301.7.1", "304.3", "308.3")
     if game.revealed:
         game.cite("301.7.2")
-    trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
-    try:
+    with Unrecorded(game):
         return View(
             **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -88,8 +88,6 @@ def view(game: Nova, seat: int | None, *, lang: str | None = None, since: int = 
             ),
             battle=None if game.battle is None else Attack.of(game.battle),
         )
-    finally:
-        game.trace = trace
 
 
 def _seat(game: Nova, number: int, audience: int | None) -> Seat:

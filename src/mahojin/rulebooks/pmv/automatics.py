@@ -17,7 +17,6 @@ from .losing import end_the_loop, goes_round
 from .picture import Active
 from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
 from .state import Cause, Due
-from .straight import Straight
 from .telling import Telling
 from .transforming import lose_what_is_not_worn
 
@@ -30,10 +29,11 @@ def settle(game: Pmv, timing: bool, since: int | None = None, named: bool = True
         return Settle(since, named=named)
     if not game.may_follow():
         return None
-    if game.trace is not None:
-        return Settle(since)
     first = apply_rules(game)  # most of the time they find nothing
-    return Settle(since, first) if first is not None or game.waiting else None
+    if first is not None or game.waiting:
+        return Settle(since, first)
+    game.cite("7.1.6", "1.3.4")
+    return None
 
 
 def eligible(game: Pmv, since: int | None, named: bool = True) -> list[Due]:
@@ -72,7 +72,7 @@ def apply_rules(game: Pmv) -> Procedure | None:
 def follow(game: Pmv) -> Procedure | None:
     """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
     now = game.now
-    calm = now.calm and game.trace is None
+    calm = now.calm
     cards = game.on_field()
     if not calm:
         rival: Procedure | None = rival_to_choose(game)
@@ -208,7 +208,7 @@ MET: Final = {
 RESOLVED: Final = {"alpha": "7.4.5.c", "beta": "7.4.6.c", "gamma": "7.4.7.c"}
 
 
-class Automatic(Straight):
+class Automatic(Procedure):
     """One automatic effect is resolved."""
 
     __slots__ = ("due", "telling")
@@ -224,18 +224,14 @@ class Automatic(Straight):
         if not still_applies(game, self.due):
             game.cite("7.4.7.d" if self.due.grade == "gamma" else "7.4.5.d")
             return DONE
-        if game.trace is not None:
-            game.cite(*MET.get(self.due.grade, ()))
+        game.cite(*MET.get(self.due.grade, ()))
         game.note("automatic", "7.4.1", self.telling.controller, subject=self.telling.source)
-        return None if game.trace is not None else self.first(self._resolve(game))
+        return None
 
     @step("7.1.6", "7.4.1")
     def resolve(self, game: Pmv) -> Outcome:
         resolved = "7.2.1.b" if isinstance(self.due.ability, Active) else "7.7.1"
         game.cite(RESOLVED.get(self.due.grade, resolved))
-        return self._resolve(game)
-
-    def _resolve(self, game: Pmv) -> Procedure:
         begin: Procedure = PROCEDURES["begin"](game, self.due.steps, self.telling)
         return begin
 

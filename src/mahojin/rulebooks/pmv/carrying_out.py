@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mahojin.machine.ability import Done as WasDone
 from mahojin.machine.ability import OnlyIf, Steps
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
 from .book import step
@@ -21,14 +21,13 @@ from .doing.tools import source
 from .doing.walking import is_statement, parts
 from .game import PROCEDURES, Pmv
 from .keywords import clause_of
-from .removal import FATAL
-from .straight import Straight
+from .removal_moments import FATAL
 from .telling import Telling
 
 NOWHERE: Final[tuple[str, tuple[int, ...]]] = ("", ())
 
 
-class Carry(Straight):
+class Carry(Procedure):
     """A program under way. What is left to do is data, so that conditions and choices only change it."""
 
     __slots__ = (
@@ -98,7 +97,7 @@ class Carry(Straight):
         telling = self.telling
         self.since = len(game.history)
         named, self.named = self.named, ()
-        if game.trace is not None and named:
+        if named:
             game.cite("8.2.5.a")
         if is_void(game, telling):
             self.voided = True
@@ -109,7 +108,7 @@ class Carry(Straight):
         elif telling.statements:
             self._count(game)
             self.todo = (*bought_off(telling), *self.todo)
-        return None if game.trace is not None else self._go_through(game)
+        return None
 
     def _count(self, game: Pmv) -> None:
         """An effect that may be resolved only so often is not resolved again; automatics count as used."""
@@ -121,47 +120,43 @@ class Carry(Straight):
 
     @step("7.1.9")
     def next_step(self, game: Pmv) -> Outcome:
-        return self._carry_out(game) if game.trace is not None else self._go_through(game)
+        """One after the other, until something takes a frame of its own or an answer, or all is done."""
+        while game.result is None:
+            outcome = self._carry_out(game)
+            if outcome is not None or self.asked is not None:
+                return outcome
+            game.watch(_cite_next, self.telling.source)
+        return DONE
 
     @step("7.1.9")
     def take_the_answer(self, game: Pmv) -> Outcome:
         if self.open is not None:
             point, self.open = self.open, None
             answer(game, self, point)
-            return self._on(game)
+            return self.next_step
         if self.asked is None:
-            game.cite("7.1.10")
-            if game.trace is not None and _was_removed(game, self.telling.source):
-                game.cite("9.1.3.a")
-            return self._on(game)
+            game.watch(_cite_next, self.telling.source)
+            return self.next_step
         asked, self.asked = self.asked, None
         outcome: Outcome = ANSWERS[type(asked)](game, self, asked)
-        return outcome if outcome is not None or game.trace is not None else self._go_through(game)
+        return outcome
 
     @step("7.1.10")
     def go_on(self, game: Pmv) -> Outcome:
-        return self._on(game)
+        return self.next_step
 
     @step("7.1.9")
     def take_leave(self, game: Pmv) -> Outcome:
-        return self._take_leave(game)
+        """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
+        shuffle_what_was_seen(game, self)
+        return put_back_what_was_taken_out(game, self)
 
     @step("7.1.9")
     def over(self, game: Pmv) -> Outcome:
-        return self._be_over(game)
-
-    def _on(self, game: Pmv) -> Outcome:
-        return self.next_step if game.trace is not None else self._go_through(game)
-
-    def _go_through(self, game: Pmv) -> Outcome:
-        """One step after the other, until something takes a frame of its own or an answer, or all is done."""
-        self.at = self.plan.places["take_the_answer"]
-        while game.result is None:
-            outcome = self._carry_out(game)
-            if outcome is not None:
-                return outcome
-            if self.asked is not None:
-                return self.take_the_answer
+        """It is known whether it was resolved to its end."""
+        game.succeeded = not (self.failed or self.voided)
+        if not self.voided:
+            game.cite("7.1.12.a" if self.failed else "7.1.11")
         return DONE
 
     def _carry_out(self, game: Pmv) -> Outcome:
@@ -170,38 +165,23 @@ class Carry(Straight):
         self.joint = False
         it = self._coming(game)
         if it is None:
-            if game.trace is not None:
-                return self.take_leave
-            return self.first(self._take_leave(game), "over") or self._be_over(game)
+            return self.take_leave
         self.asked = None
         question = it.settle(game, self) if isinstance(it, Beside) else settle(game, self, it)
         if question is not None:
             return question
         if self.failed:
             self.todo = self.todo[1:]
-            return self.next_step if game.trace is not None else None
+            return None
         if not self.announced and game.is_awaited("became_object"):
             self.announced = True
             return game.happen(*objects_named(game, self, it)) or self.next_step
         self.announced = False
         self.todo = self.todo[1:]
         self.partial, self.rows = (), ()
-        if game.trace is not None:
-            game.cite(*clause_of(it))
+        game.cite(*clause_of(it))
         outcome: Outcome = VERBS[type(it)](game, self, it)
         return outcome
-
-    def _take_leave(self, game: Pmv) -> Procedure | None:
-        """What was taken out goes back or is removed from the game, decks that were seen are shuffled."""
-        shuffle_what_was_seen(game, self)
-        return put_back_what_was_taken_out(game, self)
-
-    def _be_over(self, game: Pmv) -> Done:
-        """It is known whether it was resolved to its end."""
-        game.succeeded = not (self.failed or self.voided)
-        if game.trace is not None and not self.voided:
-            game.cite("7.1.12.a" if self.failed else "7.1.11")
-        return DONE
 
     # --- What became of a step --------------------------------------------------------------------------
 
@@ -331,10 +311,12 @@ class Carry(Straight):
         return False
 
 
-def _was_removed(game: Pmv, thing: int) -> bool:
-    """The card has gone to the graveyard or out of the game while its effect went on."""
-    card = game.instances.get(game.latest(thing)) if thing not in game.instances else None
-    return card is not None and card.zone in ("graveyard", "exile")
+def _cite_next(game: Pmv, source: int) -> None:
+    """The effect goes on with its next step (7.1.10), though its card may have been removed (9.1.3.a)."""
+    game.cite("7.1.10")
+    card = game.instances.get(game.latest(source)) if source not in game.instances else None
+    if card is not None and card.zone in ("graveyard", "exile"):
+        game.cite("9.1.3.a")
 
 
 def _own(game: Pmv, side: Telling, things: tuple[int, ...]) -> tuple[int, ...]:

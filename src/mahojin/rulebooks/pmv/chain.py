@@ -7,7 +7,7 @@ from typing import Any
 from mahojin.machine.aspects import BATTLE
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
+from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
@@ -15,14 +15,14 @@ from .carrying_out import Carry
 from .doing.statements import still_right
 from .edges import edge
 from .ending import end_effects
+from .entry import enter
 from .face import Card
 from .game import Pmv
-from .moving import enter
 from .putting import put
-from .removal import SCRAP, remove
+from .removal import remove
+from .removal_moments import SCRAP
 from .speaking import may_not_use, passes_unheard, still_usable
 from .state import Cause, Chain, Deed
-from .straight import Straight
 from .telling import Telling
 
 
@@ -50,15 +50,13 @@ def cancel(game: Pmv, item: int) -> bool:
     return True
 
 
-class ResolveChain(Straight):
+class ResolveChain(Procedure):
     """The innermost chain is resolved."""
 
     __slots__ = ()
 
     @step("1.12.8.a")
     def the_last_first(self, game: Pmv) -> Outcome:
-        if game.trace is None:
-            return self._resolve_at_once(game)
         if not _innermost(game).items:
             return self.battle if _innermost(game).attack is not None else self.chain_long_effects_end
         return _the_last(game) or self.the_last_first
@@ -66,18 +64,28 @@ class ResolveChain(Straight):
     @step("1.12.8.a")
     def and_the_next(self, game: Pmv) -> Outcome:
         """What was voided meanwhile does not end the chain (1.12.10)."""
-        if game.trace is None:
-            return self._resolve_at_once(game)
         game.cite(*(("1.12.10",) if game.cancelled else ()))
         return self.the_last_first
 
     @step("1.12.8.b")
     def battle(self, game: Pmv) -> Outcome:
-        return _battle(game)
+        attack = _innermost(game).attack
+        if attack is None or attack.cancelled:
+            game.cite("6.3.6")
+            return None
+        from .battle import Battle  # the two need each other
+
+        game.cite("6.2.2", "6.2.4.a")
+        return Battle()
 
     @step("1.12.8.c")
     def chain_long_effects_end(self, game: Pmv) -> Outcome:
-        return _chain_long_effects_end(game) if game.trace is not None else self._end_at_once(game)
+        """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
+        chain = _innermost(game)
+        if chain.attack is not None:
+            game.rechain(chain.with_attack(None))
+        end_effects(game, "chain end")
+        return game.settle()
 
     @step("1.12.8.d")
     def at_the_end(self, game: Pmv) -> Outcome:
@@ -85,21 +93,12 @@ class ResolveChain(Straight):
 
     @step("1.12.8.e")
     def it_is_over(self, game: Pmv) -> Outcome:
-        return _over(game)
-
-    def _resolve_at_once(self, game: Pmv) -> Outcome:
-        while _innermost(game).items:
-            last = _the_last(game)
-            if last is not None:
-                return self.first(last, "and_the_next")
-        return self.first(_battle(game), "chain_long_effects_end") or self._end_at_once(game)
-
-    def _end_at_once(self, game: Pmv) -> Outcome:
-        return (
-            self.first(_chain_long_effects_end(game), "at_the_end")
-            or self.first(edge(game, "chain_ended", "1.12.8.d"), "it_is_over")
-            or _over(game)
-        )
+        """There is no chain any more, or the one around it goes on."""
+        game.chains = game.chains[:-1]
+        game.cancelled = ()
+        game.priced = game.priced if game.chains else {}
+        game.changed(BATTLE)
+        return DONE
 
 
 def _innermost(game: Pmv) -> Chain:
@@ -119,36 +118,7 @@ def _the_last(game: Pmv) -> Procedure | None:
     return ResolvePlay(item) if one.play is not None else put_away(game, item, "3.8.5")
 
 
-def _battle(game: Pmv) -> Procedure | None:
-    attack = _innermost(game).attack
-    if attack is None or attack.cancelled:
-        game.cite("6.3.6")
-        return None
-    from .battle import Battle  # the two need each other
-
-    game.cite("6.2.2", "6.2.4.a")
-    return Battle()
-
-
-def _chain_long_effects_end(game: Pmv) -> Procedure | None:
-    """The attack is over with its battle: another may follow within the chain (ruling P-F1)."""
-    chain = _innermost(game)
-    if chain.attack is not None:
-        game.rechain(chain.with_attack(None))
-    end_effects(game, "chain end")
-    return game.settle()
-
-
-def _over(game: Pmv) -> Done:
-    """There is no chain any more, or the one around it goes on."""
-    game.chains = game.chains[:-1]
-    game.cancelled = ()
-    game.priced = game.priced if game.chains else {}
-    game.changed(BATTLE)
-    return DONE
-
-
-class ResolvePlay(Straight):
+class ResolvePlay(Procedure):
     """カードのプレイの解決 (5.2.4)."""
 
     __slots__ = ("item", "seat")
@@ -163,39 +133,28 @@ class ResolvePlay(Straight):
         self.seat = game.instances[self.item].controller
         game.note("resolves", "5.2.4", self.seat, subject=self.item)
         game.succeeded = False
-        first = game.moment("would_play_resolved", "5.2.4.a", self.item, self.seat)
-        return first if first is not None or game.trace is not None else self._resolve(game)
+        return game.moment("would_play_resolved", "5.2.4.a", self.item, self.seat)
 
     @step("5.2.4.b")
     def resolve(self, game: Pmv) -> Outcome:
-        return self._resolve(game)
-
-    @step("5.2.4.c")
-    def it_was_resolved(self, game: Pmv) -> Outcome:
-        first = self._was_resolved(game) if game.succeeded else None
-        return first if first is not None or game.trace is not None else self._put_away(game)
-
-    @step("5.2.4.d")
-    def put_it_away(self, game: Pmv) -> Outcome:
-        return self._put_away(game)
-
-    def _resolve(self, game: Pmv) -> Outcome:
         card = game.instances.get(self.item)
         if card is None or card.zone != "play_area":
             return DONE
-        if card.play is None:
-            return self._put_away(game)
-        return self.first(resolve_card(game, self.item), "it_was_resolved") or self.it_was_resolved
+        return self.put_it_away if card.play is None else resolve_card(game, self.item)
 
-    def _was_resolved(self, game: Pmv) -> Procedure | None:
+    @step("5.2.4.c")
+    def it_was_resolved(self, game: Pmv) -> Outcome:
+        if not game.succeeded:
+            return None
         card = game.known(self.item)
         if card is not None:
             face: Card = card.face
             game.deeds += (Deed("play_resolved", self.seat, face.name, face.kind, face.words, self.item),)
         return game.moment("play_resolved", "5.2.4.c", self.item, self.seat)
 
-    def _put_away(self, game: Pmv) -> Outcome:
-        return self.first(put_away(game, self.item, "5.2.4.d")) or DONE
+    @step("5.2.4.d")
+    def put_it_away(self, game: Pmv) -> Outcome:
+        return put_away(game, self.item, "5.2.4.d")
 
 
 def resolve_card(game: Pmv, item: int) -> Procedure | None:
@@ -213,8 +172,7 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
         game.succeeded = False
         return None
     carry = Carry(program, telling, item)
-    if game.trace is None:
-        carry.named = ()  # they were right just now
+    carry.named = ()  # they were right just now
     return carry
 
 
@@ -238,7 +196,7 @@ class EnterByPlay(Procedure):
 
     @step("5.4.2")
     def defend(self, game: Pmv) -> Outcome:
-        from .battle import EffectDefend
+        from .defence import EffectDefend
 
         entered = game.known(game.became.get(self.item, NOTHING))
         game.succeeded = entered is not None and entered.zone == "field"
@@ -259,7 +217,7 @@ def put_away(game: Pmv, item: int, clause: str) -> Procedure | None:
     return put(game, (item,), clause)
 
 
-class ResolveUse(Straight):
+class ResolveUse(Procedure):
     """起動効果の解決 (7.3.5)."""
 
     __slots__ = ("item",)
@@ -279,10 +237,7 @@ class ResolveUse(Straight):
         if not still_usable(game, effect):
             game.cite("7.3.1.b")
             return self.gone
-        if game.trace is None:
-            return self.first(_carry(effect), "gone")
-        if _can_no_longer_be_used(game, effect):
-            game.cite("7.3.7.a")  # what was used before is resolved all the same
+        game.watch(_cite_use_before, effect)
         return None
 
     @step("7.3.5.b")
@@ -293,17 +248,21 @@ class ResolveUse(Straight):
     def gone(self, game: Pmv) -> Outcome:
         """Its text may have become void meanwhile: it was resolved to the end all the same (7.1.12.d)."""
         effect = game.instances.get(self.item)
-        if game.trace is not None and effect is not None and game.succeeded:
-            assert effect.play is not None
-            if effect.play.context.source in game.instances and not still_usable(game, effect):
-                game.cite("7.1.12.d")
+        if effect is not None and game.succeeded:
+            game.watch(_cite_void_meanwhile, effect)
         vanish(game, effect)
         if effect is None or effect.play is None or not game.succeeded:
             return game.settle() or DONE
         used = effect.play.context.this
         if passes_unheard(game, ("effect_resolved",), 1, (used,)):
+            game.passed(_resolved, used, effect.controller)
             return game.settle() or DONE
-        return game.happen(Event(("effect_resolved",), "7.3.5.b", used, seat=effect.controller))
+        return game.happen(*_resolved(used, effect.controller))
+
+
+def _resolved(used: int, seat: int) -> tuple[Event, ...]:
+    """An effect of this card was resolved to its end."""
+    return (Event(("effect_resolved",), "7.3.5.b", used, seat=seat),)
 
 
 def _carry(effect: Instance) -> Carry:
@@ -312,10 +271,19 @@ def _carry(effect: Instance) -> Carry:
     return Carry(program, effect.play.context, effect.id)
 
 
-def _can_no_longer_be_used(game: Pmv, effect: Instance) -> bool:
+def _cite_use_before(game: Pmv, effect: Instance) -> None:
+    """What can no longer be used, and was used before, is resolved all the same (7.3.7.a)."""
     assert effect.play is not None and isinstance(effect.play.context, Telling)
     program: Any = effect.play.program
-    return may_not_use(game, effect.controller, effect.play.context.this, program)
+    if may_not_use(game, effect.controller, effect.play.context.this, program):
+        game.cite("7.3.7.a")
+
+
+def _cite_void_meanwhile(game: Pmv, effect: Instance) -> None:
+    """Its text became void while it was resolved: it was resolved to its end all the same (7.1.12.d)."""
+    assert effect.play is not None
+    if effect.play.context.source in game.instances and not still_usable(game, effect):
+        game.cite("7.1.12.d")
 
 
 def vanish(game: Pmv, effect: Instance | None) -> None:

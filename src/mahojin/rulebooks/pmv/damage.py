@@ -7,16 +7,17 @@ from typing import Final
 
 from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.machine.event import Event
+from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, seat_of
 
 from .book import step
 from .events import Felt, Struck, change_life
 from .game import Pmv
-from .removal import FATAL, remove
+from .removal import remove
+from .removal_moments import FATAL
 from .speaking import passes_unheard, unhurt
 from .state import Cause
-from .straight import Straight
 
 
 class Blow:
@@ -76,7 +77,7 @@ def _arises(game: Pmv, blow: Blow) -> bool:
     return True
 
 
-class Damage(Straight):
+class Damage(Procedure):
     """ダメージの処理 (1.10.12)."""
 
     __slots__ = ("blows",)
@@ -87,53 +88,20 @@ class Damage(Straight):
 
     @step("1.10.12.a")
     def would_deal(self, game: Pmv) -> Outcome:
-        return self._would_deal(game) if game.trace is not None else self._all_at_once(game)
+        return self._at(game, "would_dealt_damage", "1.10.12.a")
 
     @step("1.10.12.b")
     def would_take(self, game: Pmv) -> Outcome:
-        return self._would_take(game)
-
-    @step("1.10.12.c")
-    def strike(self, game: Pmv) -> Outcome:
-        return self._strike(game)
-
-    @step("1.10.12.d")
-    def dealt(self, game: Pmv) -> Outcome:
-        return self._dealt(game)
-
-    @step("1.10.12.e")
-    def taken(self, game: Pmv) -> Outcome:
-        return self._taken(game)
-
-    @step("1.10.12.f")
-    def is_it_fatal(self, game: Pmv) -> Outcome:
-        return self._is_it_fatal(game)
-
-    def _all_at_once(self, game: Pmv) -> Outcome:
-        return (
-            self.first(self._would_deal(game), "would_take")
-            or self.first(self._would_take(game), "strike")
-            or self.first(self._strike(game), "dealt")
-            or self.first(self._dealt(game), "taken")
-            or self.first(self._taken(game), "is_it_fatal")
-            or self.first(self._is_it_fatal(game))
-            or DONE
-        )
-
-    def _would_deal(self, game: Pmv) -> Procedure | None:
-        return self._at(game, "would_dealt_damage", "1.10.12.a")
-
-    def _would_take(self, game: Pmv) -> Procedure | None:
         self._drop(game)
         return self._at(game, "would_took_damage", "1.10.12.b")
 
-    def _strike(self, game: Pmv) -> Procedure | None:
+    @step("1.10.12.c")
+    def strike(self, game: Pmv) -> Outcome:
         self._drop(game)
         blows = self.blows
         if not blows:
             return None
-        if game.trace is not None:
-            self._cite_striking(game)
+        game.watch(_cite_striking, self)
         return game.happen_together(
             [
                 Struck(STRUCK, "1.10.12.c", one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
@@ -141,13 +109,16 @@ class Damage(Straight):
             ]
         )
 
-    def _dealt(self, game: Pmv) -> Procedure | None:
+    @step("1.10.12.d")
+    def dealt(self, game: Pmv) -> Outcome:
         return self._at(game, "dealt_damage", "1.10.12.d")
 
-    def _taken(self, game: Pmv) -> Procedure | None:
+    @step("1.10.12.e")
+    def taken(self, game: Pmv) -> Outcome:
         return self._at(game, "took_damage", "1.10.12.e")
 
-    def _is_it_fatal(self, game: Pmv) -> Procedure | None:
+    @step("1.10.12.f")
+    def is_it_fatal(self, game: Pmv) -> Outcome:
         """A character with as much damage as toughness becomes 決死; who dealt it made it so (9.2.6)."""
         blows, self.blows = self.blows, ()
         lethal = [blow for blow in blows if blow.to >= 0 and is_beaten(game, game.instances.get(blow.to))]
@@ -163,32 +134,39 @@ class Damage(Straight):
         names = (name,)
         things = tuple([blow.to for blow in self.blows if blow.to < 0 or blow.to in game.instances])
         if passes_unheard(game, names, len(things), things):
+            game.passed(self._felt, names, clause, things)
             return game.settle(timing=True)
-        return game.timing_of(
-            [
-                Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
-                for one in self.blows
-                if one.to in things
-            ]
-        )
+        return game.timing_of(self._felt(names, clause, things))
 
-    def _cite_striking(self, game: Pmv) -> None:
-        game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in self.blows))
-        game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in self.blows))
-        game.cite(*(("1.10.5.a",) if self._amid_battle(game) else ()))
-        game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in self.blows) else ()))
-        game.cite(*(("1.10.3",) if len(self.blows) > 1 else ()))
-
-    def _amid_battle(self, game: Pmv) -> bool:
-        """An effect deals this while battle damage is being dealt."""
-        around = [frame for frame in game.frames if isinstance(frame, Damage) and frame is not self]
-        return self.blows[0].manner == "effect" and any(
-            blow.manner == "battle" for frame in around for blow in frame.blows
-        )
+    def _felt(self, names: tuple[str, ...], clause: str, things: tuple[int, ...]) -> list[Event]:
+        """One of the moments, for each damage to these."""
+        return [
+            Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
+            for one in self.blows
+            if one.to in things
+        ]
 
     def _drop(self, game: Pmv) -> None:
         """Damage that would not arise any more is gone: to what is there no longer, or takes none now."""
         self.blows = tuple([blow for blow in self.blows if _arises(game, blow)])
+
+
+def _cite_striking(game: Pmv, damage: Damage) -> None:
+    """What is said of damage of its sort, to those whom it strikes."""
+    blows = damage.blows
+    game.cite(*("1.10.5" if blow.manner == "battle" else "1.10.6" for blow in blows))
+    game.cite(*("1.10.11.a" if blow.to < 0 else "1.10.11.b" for blow in blows))
+    game.cite(*(("1.10.5.a",) if _is_amid_battle(game, damage) else ()))
+    game.cite(*(("1.9.3",) if any(blow.to < 0 for blow in blows) else ()))
+    game.cite(*(("1.10.3",) if len(blows) > 1 else ()))
+
+
+def _is_amid_battle(game: Pmv, damage: Damage) -> bool:
+    """An effect deals this while battle damage is being dealt."""
+    around = [frame for frame in game.frames if isinstance(frame, Damage) and frame is not damage]
+    return damage.blows[0].manner == "effect" and any(
+        blow.manner == "battle" for frame in around for blow in frame.blows
+    )
 
 
 def is_beaten(game: Pmv, instance: Instance | None) -> bool:

@@ -73,21 +73,21 @@ def _list(part: str, cards: object, where: str) -> Iterator[Problem]:
             )
 
 
-def check_deck(deck: Deck, pool: Mapping[str, Card], trace: list[str] | None = None) -> list[Problem]:
+def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal."""
-    trace = [] if trace is None else trace
+    cited = [] if cited is None else cited
     problems = [*_unknown("main", deck.main, pool), *_unknown("sideboard", deck.sideboard, pool)]
     problems += _size("main", deck.main, MAIN, "1.2.3.a" if deck.draft else "1.2.2.a")
     if deck.draft:
-        trace += _left_alone(deck, pool)
+        cited += _left_alone(deck, pool)
         return problems
-    trace += CONSULTED
+    cited += CONSULTED
     if deck.sideboard:
         problems += _size("sideboard", deck.sideboard, SIDEBOARD, "1.2.5.a")
     main = _cards(deck.main, pool)
     whole = main + _cards(deck.sideboard, pool)
     problems += _names(main, whole)
-    problems += _singles(main, whole, pool, trace)
+    problems += _singles(main, whole, pool, cited)
     return problems
 
 
@@ -157,14 +157,14 @@ def _by_name(cards: Counter[Card]) -> Counter[str]:
 
 
 def _singles(
-    main: Counter[Card], whole: Counter[Card], pool: Mapping[str, Card], trace: list[str]
+    main: Counter[Card], whole: Counter[Card], pool: Mapping[str, Card], cited: list[str]
 ) -> Iterator[Problem]:
     """デッキ１枚制限: one of the same number (10.24.2.a), the sideboard counted in (1.2.5.c); cards of its
     name without the limit may be there beside it (10.24.3)."""
-    in_main, in_all = _limited(main, pool, trace), _limited(whole, pool, trace)
+    in_main, in_all = _limited(main, pool, cited), _limited(whole, pool, cited)
     limited = {name for name, _ in in_all.values()}
     if any(card.name in limited and ONE_A_DECK not in card.words for card in whole):
-        trace.append("10.24.3")
+        cited.append("10.24.3")
     for no, (name, number) in in_all.items():
         only_main = in_main.get(no, (name, 0))[1]
         part, clause = ("main", "10.24.2.a") if only_main > 1 else ("sideboard", "1.2.5.c")
@@ -175,13 +175,13 @@ def _singles(
             yield _complaint(part, ja, en, clause)
 
 
-def _limited(cards: Counter[Card], pool: Mapping[str, Card], trace: list[str]) -> dict[str, tuple[str, int]]:
+def _limited(cards: Counter[Card], pool: Mapping[str, Card], cited: list[str]) -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for card, number in cards.items():
         if ONE_A_DECK in card.words:
             no = number_of(card, pool)
             if no != (card.no or card.key):
-                trace.append("2.16.3")
+                cited.append("2.16.3")
             found[no] = (card.name, found.get(no, ("", 0))[1] + number)
     return found
 

@@ -31,22 +31,25 @@ def may_draw(game: Pmv, seat: int, cause: Cause) -> bool:
 
 def draw_cards(game: Pmv, draws: tuple[tuple[int, int], ...], clause: str, by: Cause) -> Procedure | None:
     """Players draw (1.11.2): at once, where one player does and no text waits for the moment before."""
-    if len(draws) == 1 and game.trace is None and not game.is_awaited(WOULD_DRAW):
+    if len(draws) == 1 and not game.is_awaited(WOULD_DRAW):
         seat, number = draws[0]
         if 0 < number <= len(game.deck(seat)) and seat not in game.gone:
+            game.cite("1.11.2", *(("1.11.4",) if number > 1 else ()))
             if nobody_minds(game, DRAWN):
-                _draw_unheard(game, seat, number)
+                _draw_unheard(game, seat, number, clause)
                 return game.what_follows()
             return game.happen_together(drawing(game, seat, number, clause, by))
     return Draw(draws, clause, by)
 
 
-def _draw_unheard(game: Pmv, seat: int, number: int) -> None:
+def _draw_unheard(game: Pmv, seat: int, number: int, clause: str) -> None:
     """The top cards come to the hand, and nobody minds that they do."""
     for thing in game.deck(seat)[: -number - 1 : -1]:
         game.clock += 1
-        drawn = game.shift(game.instances[thing], "hand", seat, "top")
+        card = game.instances[thing]
+        drawn = game.shift(card, "hand", seat, "top")
         game.origins[drawn.id] = "deck"
+        game.slipped(card, drawn, DRAWN, clause, seat)
     game.clock += 1
     look_around(game)
 
@@ -106,7 +109,7 @@ class Draw(Procedure):
 def drawing(game: Pmv, seat: int, number: int, clause: str, by: Cause) -> list[Drawn]:
     """The top cards of a deck, all at once."""
     tops = game.deck(seat)[: -number - 1 : -1]
-    if game.trace is not None and game.is_awaited("added_to_hand"):
+    if game.is_awaited("added_to_hand"):
         game.cite("1.11.3")
     return [drawn_by(by, Drawn(DRAWN, clause, thing, seat, number), seat) for thing in tops]
 

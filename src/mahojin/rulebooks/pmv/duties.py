@@ -8,7 +8,8 @@ from mahojin.machine.ability import Bound
 from mahojin.machine.decision import Refusal
 from mahojin.machine.state import player_thing
 
-from .battle import attackers, defenders, may_attack, may_defend
+from .attack import attackers, may_attack
+from .defence import defenders, may_defend
 from .game import Pmv
 from .picture import Active
 from .speaking import bound

@@ -15,6 +15,7 @@ def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     """The moment has come: effects for it are resolved, and those that come about meanwhile."""
     names = (name,)
     if passes_unheard(game, names, 1):
+        game.passed(_edge, names, clause, game.turn_player)
         first = game.settle(timing=True)
         if first is None:
             return None
@@ -23,6 +24,10 @@ def edge(game: Pmv, name: str, clause: str) -> Procedure | None:
     told = hearers(game, name)
     first = game.timing(event)
     return None if first is None else AtTheEdge(event, told, first)
+
+
+def _edge(names: tuple[str, ...], clause: str, seat: int) -> tuple[Event, ...]:
+    return (Event(names, clause, seat=seat),)
 
 
 class AtTheEdge(Procedure):

@@ -33,7 +33,6 @@ from .doing.statements import (
 from .game import PROCEDURES, Pmv
 from .paying import can_pay
 from .reading import amid, find, number, players
-from .straight import Straight
 from .telling import Telling
 
 Steps = tuple[Any, ...]
@@ -66,10 +65,17 @@ def affordable(game: Pmv, telling: Telling, found: list[int], cost: Any) -> list
 
 def naming(game: Pmv, steps: Steps, telling: Telling, item: int = NOTHING, cost: Any = None) -> Naming | None:
     """What is settled before an effect begins; where there is nothing to say, it is settled at once."""
-    if game.trace is None and not outline(steps).open:
+    if not outline(steps).open:
+        game.cite("8.2.4")
         game.made = (steps, prepared(telling, steps))
         return None
     return Naming(steps, telling, item, cost)
+
+
+def _cite_objects(game: Pmv) -> None:
+    """Targets are objects, too, for texts that wait for that (8.2.3)."""
+    if game.now.whens("became_object"):
+        game.cite("8.2.3")
 
 
 class Naming(Procedure):
@@ -170,8 +176,7 @@ class Naming(Procedure):
 
     def _named(self, game: Pmv, row: tuple[int, ...]) -> Outcome:
         self.taken = ()
-        if game.trace is not None and game.now.whens("became_object"):
-            game.cite("8.2.3")
+        game.watch(_cite_objects)
         self.telling = self.telling.aiming(row)
         events = [
             Event(
@@ -234,7 +239,7 @@ class Naming(Procedure):
         return self.which_target
 
 
-class Begin(Straight):
+class Begin(Procedure):
     """An effect that is resolved right away: its targets are named first (8.2.4.b)."""
 
     __slots__ = ("begun", "program", "telling", "voided")
@@ -248,27 +253,23 @@ class Begin(Straight):
 
     @step("7.1.9")
     def name(self, game: Pmv) -> Outcome:
-        found = naming(game, self.program, self.telling)
-        return found if found is not None or game.trace is not None else self._carry_out(game)
+        return naming(game, self.program, self.telling)
 
     @step("7.1.9")
     def carry_out(self, game: Pmv) -> Outcome:
-        return self._carry_out(game)
-
-    @step("1.3.4")
-    def afterwards(self, game: Pmv) -> Outcome:
-        return game.settle() or DONE
-
-    def _carry_out(self, game: Pmv) -> Outcome:
         made, game.made = game.made, None
         self.begun = True
         if made is None or self.voided:
             game.succeeded = False
             return DONE
         steps, telling = made
-        if game.trace is not None and telling.targets != self.telling.targets:
+        if telling.targets != self.telling.targets:
             game.cite("8.2.4.b")
-        return self.first(Carry(steps, telling), "afterwards")
+        return Carry(steps, telling)
+
+    @step("1.3.4")
+    def afterwards(self, game: Pmv) -> Outcome:
+        return game.settle() or DONE
 
 
 PROCEDURES["begin"] = Begin

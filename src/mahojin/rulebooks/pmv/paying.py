@@ -50,7 +50,10 @@ def charged(game: Pmv, cost: int) -> int:
 
 def paying(game: Pmv, seat: int, amount: int, about: int) -> Procedure | None:
     """A player pays so much; where there is nothing to pay, nothing is done (1.8.9.k)."""
-    return Pay(seat, amount, about) if amount > 0 or game.trace is not None else None
+    if amount > 0:
+        return Pay(seat, amount, about)
+    game.cite("1.8.7.f", "1.8.9.k")
+    return None
 
 
 class Pay(Procedure):
@@ -90,9 +93,15 @@ class Pay(Procedure):
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
         if nobody_minds(game, PAID):
             turn_unheard(game, slept, True)
+            game.passed(_slept, slept, self.seat)
         else:
-            game.carry_out([Turned(PAID, "1.8.7.a", thing, True, seat=self.seat) for thing in slept])
+            game.carry_out(_slept(slept, self.seat))
         return (put(game, spent, "1.8.7.b") if spent else game.what_follows()) or DONE
+
+
+def _slept(nodes: list[int], seat: int) -> list[Turned]:
+    """Active nodes fall asleep to be paid (1.8.7.a)."""
+    return [Turned(PAID, "1.8.7.a", thing, True, seat=seat) for thing in nodes]
 
 
 class ChooseX(Procedure):

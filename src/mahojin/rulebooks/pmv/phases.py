@@ -47,33 +47,30 @@ class Phase:
 
     def begin(self, game: Pmv) -> Procedure | None:
         """Effects for its beginning are resolved."""
-        if game.trace is not None:
-            game.cite(self.beginning)
+        game.cite(self.beginning)
         return edge(game, self.when_it_begins, self.beginning)
 
     def give_priority(self, game: Pmv) -> Procedure | None:
         """The turn player gets priority, unless the phase is cut short."""
         course = game.course
-        if course.end_turn or course.end_phase or nobody_could_act(game):
+        if course.end_turn or course.end_phase:
             return None
-        if game.trace is not None:
-            game.cite(self.priority)
+        game.cite(self.priority)
+        if nobody_could_act(game):
+            game.cite("1.12.1", "1.12.2", "1.12.9", "1.12.9.b", "4.2.3")
+            return None
         return Priority(game.turn_player)
 
     def end(self, game: Pmv) -> Procedure | None:
         """What lasts until its end is over, and effects for its end are resolved."""
-        if game.trace is not None:
-            self._cite_ending(game)
-        end_effects(game, "phase end")
-        return edge(game, self.when_it_ends, self.ending)
-
-    def _cite_ending(self, game: Pmv) -> None:
         course = game.course
         if course.end_turn:
             game.cite("4.10.1.b", *(("4.10.2.d",) if course.end_phase else ()))
         elif course.end_phase:
             game.cite("4.10.2.b")
         game.cite(self.ending)
+        end_effects(game, "phase end")
+        return edge(game, self.when_it_ends, self.ending)
 
 
 class Active(Phase):
@@ -93,7 +90,7 @@ class Maintenance(Phase):
 
     def regulation(self, game: Pmv) -> Procedure | None:
         game.cite("4.5.1.a")
-        return Upkeep() if game.trace is not None or with_upkeep(game) else None
+        return Upkeep() if with_upkeep(game) else None
 
 
 class Drawing(Phase):
@@ -130,7 +127,7 @@ class Discarding(Phase):
 
     def regulation(self, game: Pmv) -> Procedure | None:
         game.cite("4.8.1.a", "3.6.4")
-        return DownToLimit() if game.trace is not None or _too_many(game) > 0 else None
+        return DownToLimit() if _too_many(game) > 0 else None
 
 
 def _too_many(game: Pmv) -> int:

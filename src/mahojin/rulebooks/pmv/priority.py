@@ -11,32 +11,24 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
 from .applying import APPLY, Apply, offer_applications
-from .battle import (
-    ATTACK,
-    DEFEND,
-    DeclareAttack,
-    Defend,
-    may_attack,
-    may_defend,
-    offer_attacks,
-    offer_defences,
-)
+from .attack import ATTACK, DeclareAttack, may_attack, offer_attacks
 from .book import step
 from .chain import ResolveChain
 from .conceding import leave_by_conceding
+from .defence import DEFEND, Defend, may_defend, offer_defences
 from .duties import may_pass, must_defend
 from .game import Pmv
 from .losing import lose
-from .playing import DEFENDING, FREE, PLAY, PlayCard, in_question, may_be_free, may_pay, may_play, offer_plays
+from .play_conditions import DEFENDING, FREE, PLAY, may_be_free, may_pay, may_play
+from .playing import PlayCard, in_question, offer_plays
 from .speaking import activated, barred, may_be_barred, passes_unheard
-from .straight import Straight
 from .using import USE, UseEffect, has_use_in_question, may_use, offer_uses
 
 PASS: Final = Option("pass")
 NODE: Final = "node"
 
 
-class Priority(Straight):
+class Priority(Procedure):
     """Players act or pass until all pass with no chain begun; ``inner``: until the chain is over."""
 
     __slots__ = ("holder", "inner", "passes")
@@ -53,7 +45,7 @@ class Priority(Straight):
         if game.conceding:
             return leave_by_conceding(game)
         if _has_life_left(game):
-            return None if game.trace is not None else self._offer(game)
+            return None
         dead = tuple(seat for seat in game.staying() if game.life[seat] <= 0)
         if dead:
             game.cite("1.9.2")
@@ -62,20 +54,17 @@ class Priority(Straight):
 
     @step("1.12.2", "1.12.11")
     def offer(self, game: Pmv) -> Outcome:
-        return self._offer(game)
-
-    def _offer(self, game: Pmv) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
         last = game.how_many_stay() - 1
         while True:
             if self.holder in game.gone:
                 self.holder = game.next_player(self.holder)
             options = actions(game, self.holder)
-            if len(options) > 1 or options[0] is not PASS or game.trace is not None or game.attended:
-                self.at = self.plan.places["act"]
+            if len(options) > 1 or options[0] is not PASS or game.attended:
                 return Decision(self.holder, "priority", options, "1.12.2")
             if self.passes >= last:
-                return self._pass(game)
+                return self.passed
+            game.cite("1.12.3", "1.12.4")
             _close(game, self.holder)
             self.passes += 1
             self.holder = game.next_player(self.holder)
@@ -84,7 +73,7 @@ class Priority(Straight):
     def act(self, game: Pmv) -> Outcome:
         action = self.chosen
         if action.verb == "pass":
-            return self.passed if game.trace is not None else self._pass(game)
+            return self.passed
         if action.verb not in (DEFEND, DEFENDING):
             _close(game, self.holder)
         return ACTS[action.verb](game, self.holder, action)
@@ -94,8 +83,7 @@ class Priority(Straight):
         """After a play, a use, an attack or a defence the next player; else the same (1.8.3.b, 7.4.4)."""
         self.passes = 0
         verb = self.chosen.verb
-        if game.trace is not None:
-            game.cite(HANDED_ON[verb])
+        game.cite(HANDED_ON[verb])
         if verb == ATTACK:
             attack = game.attack
             self.holder = attack.against if attack is not None else game.next_player(self.holder)
@@ -103,27 +91,23 @@ class Priority(Straight):
             self.holder = game.next_player(self.holder)
         if verb in (NODE, APPLY) and (game.course.end_phase or game.course.end_turn):
             return DONE
-        return self.offer if verb == NODE and not game.conceding else self._onward(game)
+        return self.offer if verb == NODE and not game.conceding else self.get_it
 
     @step("1.12.4")
     def passed(self, game: Pmv) -> Outcome:
-        return self._pass(game)
-
-    def _pass(self, game: Pmv) -> Outcome:
         """The next player gets priority; when all have passed, what was begun is resolved."""
         _close(game, self.holder)
         self.passes += 1
         if self.passes < game.how_many_stay():
             self.holder = game.next_player(self.holder)
-            return self._onward(game)
-        if game.trace is not None:
-            game.cite("1.12.9", *(("1.12.9.a",) if game.chains else ("1.12.9.b", "4.2.3")))
+            return self.get_it
+        game.cite("1.12.9", *(("1.12.9.a",) if game.chains else ("1.12.9.b", "4.2.3")))
         if not game.chains:
             return DONE
         if is_endless(game):
             game.finish((), "1.5.4.b", "endless")
             return DONE
-        return self.first(ResolveChain(), "after_the_chain")
+        return ResolveChain()
 
     @step("1.12.8.e")
     def after_the_chain(self, game: Pmv) -> Outcome:
@@ -134,12 +118,7 @@ class Priority(Straight):
             return DONE
         self.passes = 0
         self.holder = game.turn_player if game.turn_player not in game.gone else game.next_player(self.holder)
-        return self._onward(game)
-
-    def _onward(self, game: Pmv) -> Outcome:
-        """Whoever is to hold priority now gets it."""
-        at_once = game.trace is None and not game.conceding and _has_life_left(game)
-        return self._offer(game) if at_once else self.get_it
+        return self.get_it
 
 
 def _has_life_left(game: Pmv) -> bool:
@@ -171,13 +150,21 @@ def actions(game: Pmv, seat: int) -> list[Option]:
         offer_uses(game, seat, options)
     if not game.chains:
         mine = seat == game.turn_player and game.phase == "main"  # else nodes and attacks are refused
-        if (mine or game.trace is not None) and may_set_node(game, seat) is None:
+        if mine and may_set_node(game, seat) is None:
             options += [Option(NODE, thing) for thing in nodes_to_be(game, seat)]
         if now.offering:
             offer_applications(game, seat, options)
-        if mine or game.trace is not None:
+        if mine:
             offer_attacks(game, seat, options)
+        else:
+            game.watch(_refuse_what_is_main, seat)
     return options
+
+
+def _refuse_what_is_main(game: Pmv, seat: int) -> None:
+    """Why nodes cannot be set and attacks not be declared outside of one's own main phase."""
+    may_set_node(game, seat)
+    may_attack(game, seat)
 
 
 def _defending(game: Pmv, seat: int) -> list[Option]:
@@ -190,7 +177,7 @@ def _defending(game: Pmv, seat: int) -> list[Option]:
 
 def nobody_could_act(game: Pmv) -> bool:
     """Outside of main phases: no player who gets priority has anything to do with it, whatever texts say."""
-    if game.trace is not None or game.attended or game.conceding or game.phase == "main" or game.chains:
+    if game.attended or game.conceding or game.phase == "main" or game.chains:
         return False
     for seat in game.staying():
         if game.life[seat] <= 0 or could_act(game, seat):
@@ -231,34 +218,25 @@ def nodes_to_be(game: Pmv, seat: int) -> list[int]:
     return [thing for thing in hand if not barred(game, thing, "leave_hand")]
 
 
-class SetNode(Procedure):
-    """ノードセット (1.8.3)."""
-
-    __slots__ = ("seat", "thing")
-
-    def __init__(self, seat: int, thing: int) -> None:
-        super().__init__()
-        self.seat = seat
-        self.thing = thing
-
-    @step("1.8.3.a", "1.8.3.b", "1.8.5", "5.2.1.a")
-    def set_it(self, game: Pmv) -> Outcome:
-        return set_node(game, self.seat, self.thing)
-
-
 def set_node(game: Pmv, seat: int, thing: int) -> Procedure | None:
-    """Declared and done: face down and active; priority does not move."""
+    """ノードセット (1.8.3), declared and done: face down and active; priority does not move."""
+    game.cite("1.8.3.a", "1.8.3.b", "1.8.5", "5.2.1.a")
     game.note("node", "1.8.3.a", seat)
     game.node_set = True
     move = Move(("node_placed",), "1.8.3.b", thing, "nodes", seat, seat=seat, face_down=True)
     game.carry_out((move,))
     if passes_unheard(game, ("node_set",), 1, (move.result,)):
+        game.passed(_node_set, move.result, seat)
         return game.settle()
-    return game.happen(Event(("node_set",), "1.8.3.b", move.result, seat=seat))
+    return game.happen(*_node_set(move.result, seat))
+
+
+def _node_set(thing: int, seat: int) -> tuple[Event, ...]:
+    return (Event(("node_set",), "1.8.3.b", thing, seat=seat),)
 
 
 def _node(game: Pmv, seat: int, action: Option) -> Procedure | None:
-    return SetNode(seat, action.thing) if game.trace is not None else set_node(game, seat, action.thing)
+    return set_node(game, seat, action.thing)
 
 
 def _play(game: Pmv, seat: int, action: Option) -> Procedure:

@@ -11,7 +11,7 @@ from .book import step
 from .game import Pmv
 
 if TYPE_CHECKING:
-    from .removal import Removing
+    from .removal_moments import Removing
 
 ORDER: Final = {"fatal": "9.1.4.a", "scrap": "9.1.4.b", "exile": "9.1.4.c"}
 Begin = Callable[[tuple[int, ...]], "Removing"]
@@ -28,7 +28,9 @@ def in_order(game: Pmv, group: tuple[int, ...], state: str, begin: Begin) -> Pro
 def _unfinished(game: Pmv, things: set[int], earlier: tuple[str, ...]) -> tuple[Removing, ...]:
     """The resolutions under way of earlier states of these cards, the innermost first; they are finished
     by what is returned and have nothing left to do where they stand."""
-    from .removal import Departure, Fatal, Removing  # the two need each other
+    from .departure import Departure
+    from .removal import Fatal
+    from .removal_moments import Removing  # the two need each other
 
     under_way = [frame for frame in game.frames if isinstance(frame, Removing)]
     places = [

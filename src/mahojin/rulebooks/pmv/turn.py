@@ -20,7 +20,6 @@ from .setup import Opening
 from .speaking import barred, skipped
 from .speaking.static import HISTORY
 from .state import Course
-from .straight import Straight
 from .transforming import BY, LASTING, is_transformed, normal_again
 
 ONWARDS: Final = (
@@ -75,7 +74,7 @@ class Match(Procedure):
         return self.turn
 
 
-class Turn(Straight):
+class Turn(Procedure):
     """One player's turn: its start (4.3), phases (4.1.2) and its end (4.9)."""
 
     __slots__ = ("done", "extra", "name", "next")
@@ -94,28 +93,25 @@ class Turn(Straight):
         game.phase = "start"
         game.note("turn_began", "4.2.1.a", game.turn_player)
         reset_damage(game)
-        return None if game.trace is not None else self._start_at_once(game)
+        return None
 
     @step("4.3.1.b")
     def turn_long_effects_begin(self, game: Pmv) -> Outcome:
-        return _turn_long_effects_begin(game)
+        end_effects(game, "turn start")
+        return back_to_normal(game)
 
     @step("4.3.1.c")
     def at_the_start(self, game: Pmv) -> Outcome:
-        return _at_the_start(game)
-
-    def _start_at_once(self, game: Pmv) -> Outcome:
-        return (
-            self.first(_turn_long_effects_begin(game), "at_the_start")
-            or self.first(_at_the_start(game), "may_it_be_skipped")
-            or self._onward(game)
-        )
+        game.cite("4.2.3.a")
+        return edge(game, "turn_began", "4.3.1.c")
 
     # Which phase comes next
 
     @step("4.2.1")
     def may_it_be_skipped(self, game: Pmv) -> Outcome:
         """Who may skip the phase to come decides it when the phase before it has ended."""
+        if Skipped not in game.now.actives:
+            return self.which_phase
         coming = game.course.extra or (IN_ORDER[self.next] if self.next < len(IN_ORDER) else "")
         if not coming or game.course.end_turn:
             return self.which_phase
@@ -137,8 +133,6 @@ class Turn(Straight):
 
     @step("4.2.1")
     def which_phase(self, game: Pmv) -> Outcome:
-        if game.trace is None:
-            return self._phases_at_once(game)
         coming = self._coming(game)
         return self.end if coming == OVER else self.after_the_phase if coming == SKIPPED else None
 
@@ -165,36 +159,15 @@ class Turn(Straight):
         if is_skipped(game, coming):
             return SKIPPED
         self._lead_on(game, 1)
-        if game.trace is not None:
-            game.cite(PHASES[coming].place)
+        game.cite(PHASES[coming].place)
         self.name = coming
         return coming
 
     def _lead_on(self, game: Pmv, taken: int = 0) -> None:
         """What the phase before, or the start of the turn, leads to, unless what it leads to was skipped."""
-        if game.trace is not None and self.done == self.next - taken:
+        if self.done == self.next - taken:
             game.cite(ONWARDS[self.done], "4.2.2")
         self.done = self.next
-
-    def _phases_at_once(self, game: Pmv) -> Outcome:
-        """One phase after the other, until something takes a frame of its own or the turn ends."""
-        while True:
-            coming = self._coming(game)
-            if coming == OVER:
-                return self._end_at_once(game)
-            if coming != SKIPPED:
-                phase = PHASES[coming]
-                found = (
-                    self.first(phase.take_effect(game), "at_its_beginning")
-                    or self.first(phase.begin(game), "priority")
-                    or self.first(phase.give_priority(game), "at_its_end")
-                    or self.first(phase.end(game), "after_the_phase")
-                )
-                if found is not None:
-                    return found
-            self._close_phase(game)
-            if Skipped in game.now.actives:
-                return self.may_it_be_skipped
 
     # A phase (4.1.2): its own effect, its beginning, priority, its end
 
@@ -212,103 +185,52 @@ class Turn(Straight):
 
     @step("4.1.2", "4.2.3")
     def at_its_end(self, game: Pmv) -> Outcome:
-        found = PHASES[self.name].end(game)
-        return found if found is not None or game.trace is not None else self._leave_phase(game)
+        return PHASES[self.name].end(game)
 
     @step("4.2.1")
     def after_the_phase(self, game: Pmv) -> Outcome:
-        return self._leave_phase(game)
-
-    def _leave_phase(self, game: Pmv) -> Outcome:
-        self._close_phase(game)
-        return self._onward(game)
-
-    def _close_phase(self, game: Pmv) -> None:
         """The phase is over, and so is what was to end it."""
         if self.extra:
             game.cite("4.10.3.b")
             self.extra = False
         if game.course.end_phase:
             game.course = game.course.but(end_phase=False)
-
-    def _onward(self, game: Pmv) -> Outcome:
-        """To the next phase; who may skip it is asked first."""
-        if Skipped in game.now.actives:
-            return self.may_it_be_skipped
-        return self.which_phase if game.trace is not None else self._phases_at_once(game)
+        return self.may_it_be_skipped
 
     # ターン終了時の処理 (4.9): nobody gets priority (4.2.3.a)
 
     @step("4.2.1.g")
     def end(self, game: Pmv) -> Outcome:
-        if game.trace is None:
-            return self._end_at_once(game)
-        if game.course.end_turn:
+        """Nothing is cut short any more, and what this turn was to skip is over with it."""
+        course = game.course
+        if course.end_turn:
             game.cite("4.10.1.c")
-        _go_on(game)
+        left = tuple([row for row in course.skipped if row[0] != game.turn_player or not row[2]])
+        if course.end_turn or course.end_phase or len(left) < len(course.skipped):
+            game.course = course.but(end_turn=False, end_phase=False, skipped=left)
         return None
 
     @step("4.9.1.a", "1.10.13.e")
     def damage_is_reset(self, game: Pmv) -> Outcome:
-        _begin_the_end(game)
+        game.phase = "end"
+        game.note("turn_ended", "4.2.1.g", game.turn_player)
+        reset_damage(game)
         return None
 
     @step("4.9.1.b")
     def until_end_of_turn(self, game: Pmv) -> Outcome:
-        return _end(game, "turn end")
+        end_effects(game, "turn end")
+        return game.settle()
 
     @step("4.9.1.c")
     def at_the_end(self, game: Pmv) -> Outcome:
-        return _at_the_end(game)
+        game.cite("4.2.3.a")
+        return edge(game, "turn_ended", "4.9.1.c")
 
     @step("4.9.1.d")
     def turn_long_effects_end(self, game: Pmv) -> Outcome:
-        return _end(game, "turn over")
-
-    def _end_at_once(self, game: Pmv) -> Outcome:
-        _go_on(game)
-        _begin_the_end(game)
-        return (
-            self.first(_end(game, "turn end"), "at_the_end")
-            or self.first(_at_the_end(game), "turn_long_effects_end")
-            or self.first(_end(game, "turn over"))
-            or DONE
-        )
-
-
-def _turn_long_effects_begin(game: Pmv) -> Procedure | None:
-    end_effects(game, "turn start")
-    return back_to_normal(game)
-
-
-def _at_the_start(game: Pmv) -> Procedure | None:
-    game.cite("4.2.3.a")
-    return edge(game, "turn_began", "4.3.1.c")
-
-
-def _begin_the_end(game: Pmv) -> None:
-    game.phase = "end"
-    game.note("turn_ended", "4.2.1.g", game.turn_player)
-    reset_damage(game)
-
-
-def _end(game: Pmv, point: str) -> Procedure | None:
-    """Effects that last until this point are over, and what that brings about follows."""
-    end_effects(game, point)
-    return game.settle()
-
-
-def _at_the_end(game: Pmv) -> Procedure | None:
-    game.cite("4.2.3.a")
-    return edge(game, "turn_ended", "4.9.1.c")
-
-
-def _go_on(game: Pmv) -> None:
-    """Nothing is cut short any more, and what this turn was to skip is over with it."""
-    course = game.course
-    left = tuple([row for row in course.skipped if row[0] != game.turn_player or not row[2]])
-    if course.end_turn or course.end_phase or len(left) < len(course.skipped):
-        game.course = course.but(end_turn=False, end_phase=False, skipped=left)
+        end_effects(game, "turn over")
+        return game.settle()
 
 
 def _will_be_skipped(game: Pmv, phase: str) -> bool:

@@ -10,7 +10,8 @@ from .book import step
 from .game import Pmv
 from .paying import Pay, can_pay
 from .reading import number
-from .removal import SCRAP, remove
+from .removal import remove
+from .removal_moments import SCRAP
 from .speaking import caster_is_there, keyword, race_is_there
 from .state import Cause
 from .telling import Telling

@@ -22,7 +22,6 @@ from .paying import ChooseX, can_pay, payable, paying
 from .reading import number
 from .speaking import activated, may_not_use
 from .state import PAID_BY
-from .straight import Straight
 from .taking_back import take_back, to_go_back_to
 from .telling import Telling
 from .waking import lull, turnable
@@ -83,9 +82,10 @@ def price(game: Pmv, effect: Activated, telling: Telling) -> int:
 def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every effect this player may use now."""
     for thing, place, effect, telling in activated(game, seat):
-        if game.trace is not None or _is_in_question(game, seat, thing, place, effect):
-            if may_use(game, seat, thing, place, effect, telling) is None:
-                options.append(Option(USE, thing, (place,)))
+        if not _is_in_question(game, seat, thing, place, effect):
+            game.watch(may_use, seat, thing, place, effect, telling)
+        elif may_use(game, seat, thing, place, effect, telling) is None:
+            options.append(Option(USE, thing, (place,)))
 
 
 def has_use_in_question(game: Pmv, seat: int) -> bool:
@@ -113,7 +113,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
     return not (game.chains and (thing, place) in game.chains[-1].used)
 
 
-class UseEffect(Straight):
+class UseEffect(Procedure):
     """起動効果の使用の手順 (7.3.4): nothing else applies until it is done."""
 
     __slots__ = ("before", "began", "effect", "item", "place", "seat", "telling", "thing", "x")
@@ -143,15 +143,10 @@ class UseEffect(Straight):
         waiting = game.make(effect_card(source.face), self.seat, "chain", 0)
         self.item = waiting.id
         game.note("used", "7.3.4.a", self.seat, subject=self.thing)
-        if game.trace is not None:
-            return None
-        return self.first(self._naming(game), "how_much_is_x") or self._pay_at_once(game)
+        return None
 
     @step("7.3.4.b", "7.3.4.c", "7.3.4.d")
     def settle_what_it_does(self, game: Pmv) -> Outcome:
-        return self._naming(game)
-
-    def _naming(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None and self.telling is not None
         cost = self.effect.cost.nodes if is_said(self.effect) else None
         telling = remembering(game, self.telling, self.effect.steps)
@@ -159,30 +154,17 @@ class UseEffect(Straight):
 
     @step("7.3.4.e")
     def how_much_is_x(self, game: Pmv) -> Outcome:
-        if game.trace is None:
-            return self._pay_at_once(game)
-        return self.take_it_back if game.made is None else self._choose_x(game, game.made)
-
-    def _pay_at_once(self, game: Pmv) -> Outcome:
-        if game.made is None:
+        made = game.made
+        if made is None:
             return self.take_it_back
-        found = self.first(self._choose_x(game, game.made), "fall_asleep")
-        found = found or self.first(self._fall_asleep(game), "pay")
-        found = found or self.first(self._pay(game), "it_waits")
-        return found or self._begin_to_wait(game)
-
-    def _choose_x(self, game: Pmv, made: tuple[tuple[Any, ...], Telling]) -> Procedure | None:
         assert self.effect is not None
-        game.instances[self.item].play = Play(made[0], made[1])
+        game.instances[self.item].play = Play(*made)
         game.made = None
         game.number_chosen = 0
         return ChooseX(self.seat, len(payable(game, self.seat))) if has_x(self.effect) else None
 
     @step("7.3.4.e")
     def fall_asleep(self, game: Pmv) -> Outcome:
-        return self._fall_asleep(game)
-
-    def _fall_asleep(self, game: Pmv) -> Procedure | None:
         assert self.effect is not None
         self.x = game.number_chosen
         if not self.effect.cost.sleep:
@@ -194,9 +176,6 @@ class UseEffect(Straight):
 
     @step("7.3.4.e")
     def pay(self, game: Pmv) -> Outcome:
-        return self._pay(game)
-
-    def _pay(self, game: Pmv) -> Procedure | None:
         """What it costs is known to its text, and is paid."""
         assert self.effect is not None
         waiting = game.instances[self.item]
@@ -213,9 +192,6 @@ class UseEffect(Straight):
 
     @step("7.3.4.f")
     def it_waits(self, game: Pmv) -> Outcome:
-        return self._begin_to_wait(game)
-
-    def _begin_to_wait(self, game: Pmv) -> Outcome:
         """The chain begins or grows; what came due meanwhile is done now."""
         add_to_chain(game, self.item)
         chain = game.chain
@@ -226,7 +202,7 @@ class UseEffect(Straight):
         note_use(game, self.telling, "use", self.effect.steps)
         self._note_word(game, self.effect.steps)
         game.held -= 1
-        return self.first(game.settle(since=self.began), "done") or DONE
+        return game.settle(since=self.began)
 
     def _note_word(self, game: Pmv, steps: tuple[Any, ...]) -> None:
         """A word was used, if the effect is the meaning of one (10.1.4) and some text minds that."""

@@ -8,7 +8,7 @@ from mahojin.machine.ability import Every, Marked, Some, Things
 from mahojin.machine.aspects import EFFECTS
 from mahojin.machine.state import Effect
 
-from .battle import cancel_attack, cancel_defence
+from .attack import cancel_attack, cancel_defence
 from .game import Pmv
 from .transforming import is_transformed, normal_again
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from mahojin.machine import view as machine
+from mahojin.machine.record import Unrecorded
 from mahojin.machine.view import SEAT_NAMES, what_all_have
 
 from . import words
@@ -75,8 +76,7 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
         game.cite("3.9.3.b")
     if any(may_be_looked_at(one) for one in game.on_field()):
         game.cite("5.7.5")
-    trace, game.trace = game.trace, None  # what is computed to show it proves nothing about the rules
-    try:
+    with Unrecorded(game):
         return View(
             **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
@@ -92,8 +92,6 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
             course=game.course,
             shown=tuple(lying(game.instances[thing]) for thing in open_to(game, seat)),
         )
-    finally:
-        game.trace = trace
 
 
 def _seat(game: Pmv, number: int, audience: int | None) -> Seat:

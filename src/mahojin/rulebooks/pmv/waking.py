@@ -45,14 +45,21 @@ def turn(game: Pmv, things: list[int], rested: bool, clause: str, cause: Cause) 
     if nobody_minds(game, names):
         along = [one.id for one in game.on_field() if one.host != NO_HOST and one.host in things]
         turn_unheard(game, things + along, rested)
+        game.passed(_turned, game, things, rested, clause, cause)
         return game.what_follows()
+    return game.happen_together(_turned(game, things, rested, clause, cause))
+
+
+def _turned(game: Pmv, things: list[int], rested: bool, clause: str, cause: Cause) -> list[Event]:
+    """These cards are turned, and what is set on them along with them."""
+    names = FALLING_ASLEEP if rested else WAKING_UP
     events: list[Event] = []
     for thing in things:
         one = game.instances[thing]
         events.append(cause.of(Turned(names[:1], clause, thing, rested, seat=one.controller)))
         for worn in game.set_on(thing) if one.zone == "field" else ():
             events.append(cause.of(Turned(names[1:], clause, worn.id, rested, seat=worn.controller)))
-    return game.happen_together(events)
+    return events
 
 
 def turn_unheard(game: Pmv, things: list[int], rested: bool) -> None:

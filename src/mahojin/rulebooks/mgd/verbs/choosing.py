@@ -25,8 +25,8 @@ def choose_some(game: Mgd, run: CarryOut, it: Choose) -> Outcome:
     """A number that is asked for must be chosen as far as possible (1012.1)."""
     zone = it.what.zone if isinstance(it.what, Those) else None
     if it.who is Who.EACH or it.random or zone not in LOOKED_THROUGH:
-        if game.trace is not None and it.who is not Who.EACH:
-            _say_if_there_are_too_few(game, run, it)
+        if it.who is not Who.EACH:
+            game.watch(_say_if_there_are_too_few, run, it)
         return choose(game, run, it)
     game.cite("1012.2")
     assert isinstance(it.what, Those)

@@ -24,8 +24,8 @@ def choose_some(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """A number that is asked for must be chosen as far as possible (804.4.1)."""
     if it.who is not Who.EACH and not it.random and _is_hidden(it):
         return _look_through(game, run, it)
-    if game.trace is not None and it.who is not Who.EACH:
-        _say_how_many(game, run, it)
+    if it.who is not Who.EACH:
+        game.watch(_say_how_many, run, it)
     return choose(game, run, it)
 
 

@@ -12,11 +12,12 @@ from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance
 
+from ..attachment import Attach as Setting
+from ..attachment import attach
+from ..entry import faces_down
 from ..face import POPULARITY, Card, defined_card, panel_card
 from ..game import Pmv
 from ..limits import may_be_set
-from ..moving import Attach as Setting
-from ..moving import attach, faces_down
 from ..reading import find
 from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character

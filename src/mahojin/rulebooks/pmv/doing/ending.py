@@ -9,7 +9,8 @@ from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import player_thing
 
 from ..game import Pmv
-from ..removal import EXILE, remove
+from ..removal import remove
+from ..removal_moments import EXILE
 from .tools import cause
 
 if TYPE_CHECKING:

@@ -30,14 +30,16 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance, Play, player_thing, seat_of
 
-from ..battle import EffectAttack, EffectDefend, MadeToAttack, cancel_attack, cancel_defence, why_not_defend
+from ..attack import EffectAttack, MadeToAttack, cancel_attack, cancel_defence
 from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
+from ..defence import EffectDefend, why_not_defend
 from ..drawing import Draw
 from ..game import Pmv
 from ..keywords import word_of
 from ..picture import Active
 from ..reading import find, number
-from ..removal import FATAL, SCRAP, void
+from ..removal import void
+from ..removal_moments import FATAL, SCRAP
 from ..speaking import barred, prevented
 from ..state import Cause
 from ..telling import Telling
@@ -157,7 +159,7 @@ def _waiting_of(game: Pmv, thing: int) -> list[int]:
 
 def _is_as_played(game: Pmv, thing: int) -> bool:
     """It is about to be resolved as if it were played (5.3.2)."""
-    from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
+    from ..as_played import AsPlayed  # playing leads to carrying out: the two need each other
 
     return any(isinstance(frame, AsPlayed) and frame.item == thing for frame in game.frames)
 
@@ -608,7 +610,7 @@ def play_now(game: Pmv, run: Carry, it: PlayNow) -> Outcome:
     if it.thing not in game.instances:
         game.succeeded = False
         return None
-    from ..playing import AsPlayed  # playing leads to carrying out: the two need each other
+    from ..as_played import AsPlayed  # playing leads to carrying out: the two need each other
 
     run.followed = (it.thing,)
     return AsPlayed(it.seat, it.thing, run.telling)

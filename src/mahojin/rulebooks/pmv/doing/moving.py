@@ -24,12 +24,15 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.procedure import Outcome, Procedure
 
 from ..drawing import draw_cards, may_draw
+from ..entry import enter
+from ..face_changes import flip, flippable
 from ..game import Pmv
 from ..keywords import clause_of
-from ..moving import carry_over, enter, flip, flippable, move
+from ..moving import carry_over, move
 from ..reading import number, players
 from ..reading.filters import UNDER, lies_in
-from ..removal import LEAVING, SCRAP, removable, remove
+from ..removal import remove
+from ..removal_moments import LEAVING, SCRAP, removable
 from ..state import Cause
 from ..telling import Telling
 from ..waking import lull, wake

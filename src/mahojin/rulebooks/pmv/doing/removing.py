@@ -10,7 +10,8 @@ from mahojin.machine.procedure import Outcome
 from ..damage import is_beaten
 from ..game import Pmv
 from ..keywords import clause_of
-from ..removal import EXILE, FATAL, SCRAP, removable, remove
+from ..removal import remove
+from ..removal_moments import EXILE, FATAL, SCRAP, removable
 from ..waking import lull, turnable, wake
 from .settling import all_like, choices
 from .table import able, verb

@@ -356,7 +356,8 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     telling = run.telling
     least, most = amid(game, telling, ends.amid)
     pile = find(game, telling, ends.pile)
-    game.cite("3.1.8", *(("3.3.5",) if _came_at_once(game, pile) else ()))
+    game.cite("3.1.8")
+    game.watch(_cite_came_at_once, pile)
     if least > len(pile) and ends.manner != "able":
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
@@ -372,12 +373,12 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
 
 
-def _came_at_once(game: Pmv, pile: tuple[int, ...]) -> bool:
+def _cite_came_at_once(game: Pmv, pile: tuple[int, ...]) -> None:
     """Some cards of a graveyard were put there at the same time: they are counted from below (3.3.5)."""
-    if game.trace is None or not pile or game.instances[pile[0]].zone != "graveyard":
-        return False
-    came = [game.instances[thing].arrived for thing in pile]
-    return any(later - earlier == 1 for earlier, later in pairwise(came))
+    if pile and game.instances[pile[0]].zone == "graveyard":
+        came = [game.instances[thing].arrived for thing in pile]
+        if any(later - earlier == 1 for earlier, later in pairwise(came)):
+            game.cite("3.3.5")
 
 
 def goes_to_hand(it: Any) -> bool:

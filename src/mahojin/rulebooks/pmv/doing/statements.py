@@ -200,7 +200,7 @@ def _ways(noun: Any) -> tuple[Some, ...]:
 
 def may_be_target(game: Pmv, telling: Telling, thing: int) -> bool:
     """Nothing spares it from being a target, or an object at all (8.1.4, 8.2.3, 8.2.7)."""
-    if game.trace is not None or is_anything_spared(game):
+    if is_anything_spared(game):
         if spared(game, thing, "target", telling):
             game.cite("8.2.7")
             return False
@@ -278,7 +278,8 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
     if isinstance(noun, (Every, Pile)) or not isinstance(noun, (Some, Ends)):
         return True if isinstance(noun, (Every, Pile)) else bool(candidates(game, telling, marked))
     least, most = amid(game, telling, noun.amid)
-    if game.trace is None and not (least and is_judged_as_a_whole(game, telling, noun, "target")):
+    if not (least and is_judged_as_a_whole(game, telling, noun, "target")):
+        game.watch(_cite_candidates, telling, marked, least)
         able = isinstance(noun, Some) and noun.manner == "able"
         return _has_candidates(game, telling, marked, min(least, 1) if able else least)
     found = candidates(game, telling, marked)
@@ -292,6 +293,12 @@ def nameable(game: Pmv, telling: Telling, marked: Marked) -> bool:
         return False
     together = Together(game, telling, noun, "target")
     return not together.any or together.can_become((), found, least, len(found) if most is None else most)
+
+
+def _cite_candidates(game: Pmv, telling: Telling, marked: Marked, least: int) -> None:
+    """How many there are to name this target from, each asked."""
+    found = candidates(game, telling, marked)
+    game.cite("8.2.6.b", *(("8.2.4.a",) if len(found) < least else ()))
 
 
 def suitable(game: Pmv, telling: Telling, steps: Steps) -> bool:

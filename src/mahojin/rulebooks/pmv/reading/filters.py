@@ -184,7 +184,7 @@ def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
 
 def belongs(game: Pmv, telling: Telling, seat: int, whose: Any) -> bool:
     """Whether a player is the one meant."""
-    if whose is YOU and game.trace is None:
+    if whose is YOU:
         return seat == telling.controller
     return fits(game, telling, player_thing(seat), whose)
 

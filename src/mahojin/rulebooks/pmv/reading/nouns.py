@@ -185,7 +185,7 @@ class Description:
         """It is one of them, of those that lie where they are looked for; in one's own zones that is sure."""
         if not self.is_one(game, thing):
             return False
-        if not self.mine or game.trace is not None:
+        if not self.mine:
             return self.passes(game, telling, thing, True)
         for reader, part in self.other:
             if not reader(game, telling, thing, part, True):
@@ -273,7 +273,7 @@ def among(game: Pmv, telling: Telling, which: Description) -> list[int]:
     for zone in which.zones:
         under = UNDER.get(zone, zone)
         rows = game.zones[under]
-        if which.mine and game.trace is None:
+        if which.mine:
             if lies_in(game, under, telling.controller, zone):
                 found += rows[telling.controller]
             continue

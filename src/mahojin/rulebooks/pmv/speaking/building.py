@@ -40,7 +40,7 @@ from .reaching import reaches_afar
 from .sameness import LYING, is_apart, likeness, lying, reads_the_same, speakers
 from .settling import must_go_on
 from .speech import Voice, speech
-from .standing import standing, tell_what_changed
+from .standing import tell_what_changed
 from .static import ALWAYS, ANY_TIME, TIMING, VARIABLE, is_steady, nature_of, reading_of
 from .telling_who import with_rival
 from .treating import treat
@@ -80,7 +80,6 @@ def look(game: Pmv) -> Now:
     ):
         known.aside = {}
         return known
-    held = standing(known) if game.trace is not None else frozenset()
     for _ in range(ROUNDS):
         now = _settled(game, field, speaking)
         game.now_picture = now
@@ -89,8 +88,7 @@ def look(game: Pmv) -> Now:
             field = lying(game, now)
         elif not turned:
             break
-    if game.trace is not None:
-        tell_what_changed(game, held, standing(now))
+    game.watch(tell_what_changed, known, now)
     game.computed_now = now.traits
     now.likeness = alike if now.loose == known.loose else likeness(game, now.loose)
     changing = [*now.of(Becoming), *now.of(Swaps)]
@@ -175,7 +173,7 @@ class _Builder:
         self.unusable: set[tuple[int, int]] = set()
         self.enlisted: list[Active] = []  # what the card brings about that is being listened to
         self.familiar: tuple[Active, ...] = ()  # what it does without its gains
-        self.alone = game.trace is None and not game.rivals and _leaves_texts_alone(before)
+        self.alone = not game.rivals and _leaves_texts_alone(before)
 
     def build(self) -> Now:
         game, now = self.game, self.now
@@ -406,7 +404,7 @@ class _Builder:
             assert isinstance(telling, Telling)
             self._hold(effect.data, telling, effect.stamp, "", -1 - number, effect.things)
             part = None
-            if game.trace is None and is_steady((effect.data,)):
+            if is_steady((effect.data,)):
                 part = Part((), tuple(self.enlisted), tuple(self.into.asked[asked:]))
             now.lasting.append((effect, part))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahojin.machine.event import Event
+from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import Procedure
 
 from ..foresight import foresee
@@ -20,19 +20,18 @@ class Texts(Hearing):
 
     def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
         happening: list[Event] = events if isinstance(events, list) else list(events)
-        if game.trace is None and game.log is None:
-            if goes_unnoticed(game, happening):
-                game.clock += len(happening) + 1
-                return
+        if goes_unnoticed(game, happening):
+            game.clock += len(happening) + 1
+            game.passed(list, happening)
+            return
         if game.effects:
             about_to_leave(game, happening)
         known = before(game, happening)
-        if game.trace is None and game.log is None:
-            for event in happening:
-                game.clock += 1
-                event.apply(game)
-        else:
-            game.apply_for_the_record(happening)
+        game.watch(_cite_leaving, happening)
+        for event in happening:
+            game.clock += 1
+            game.bring_about(event)
+        game.hide_order(happening)
         game.clock += 1
         if game.attack is not None:
             PROCEDURES["look_after"](game)
@@ -43,6 +42,14 @@ class Texts(Hearing):
 
     def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
         return passes_unheard(game, (name,), 1, (thing, other))
+
+
+def _cite_leaving(game: Pmv, events: list[Event]) -> None:
+    """A character that goes elsewhere than to a field is none any more (6.1.9.c)."""
+    for event in events:
+        one = game.instances.get(event.subject)
+        if isinstance(event, Move) and event.zone != "field" and one and game.is_character(one):
+            game.cite("6.1.9.c")
 
 
 HEARING.append(Texts())

@@ -17,7 +17,7 @@ def touch(game: Pmv, now: Now, before: Now) -> None:
     """It is known which changers touch which cards, oldest first."""
     touched: dict[int, list[Active]] = {}
     now.touched = touched
-    lasting = game.trace is None and game.seats == 2 and not game.gone and not game.entering
+    lasting = game.seats == 2 and not game.gone and not game.entering
     for active in now.changers:
         nature = active.nature or nature_of(active.data)
         told = lasting and nature.told and active.things is None and not active.telling.picks
@@ -66,7 +66,7 @@ def _grasps(game: Pmv, active: Active, one: Lying) -> bool:
 
 def reckon(game: Pmv, now: Now) -> None:
     """It is known what each card gains, and what its information comes to where that is not as printed."""
-    plain = game.trace is None and not now.voids and not _bars_gains(now)
+    plain = not now.voids and not _bars_gains(now)
     for one in now.lying:
         mine = now.touched.get(one.id, NOBODY)
         if not mine and not one.varies:

@@ -117,12 +117,10 @@ def goes_unnoticed(game: Pmv, events: list[Event]) -> bool:
 
 
 def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple[int, ...] = ()) -> bool:
-    """A moment, of so many events, that nobody waits for and that is not put on record has passed.
+    """A moment, of so many events, that nobody waits for and nobody asks about later has passed.
 
     Of texts that are not on the table, only those of the things that it is about can wait for it.
     """
-    if game.trace is not None or game.log is not None:
-        return False
     weight = weight_of(game.lore, names)
     if weight & ON_RECORD or not _nothing_begins(game):
         return False
@@ -144,10 +142,8 @@ def passes_unheard(game: Pmv, names: tuple[str, ...], events: int, things: tuple
 
 
 def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:
-    """Events of these names are heard by no text and no rule, nor put on record: they need not be made."""
-    if game.trace is not None or game.log is not None or game.delayed:
-        return False
-    return not weight_of(game.lore, names)
+    """Events of these names are heard by no text and no rule, now or later: they need not be made."""
+    return not game.delayed and not weight_of(game.lore, names)
 
 
 def _nothing_begins(game: Pmv) -> bool:

@@ -21,7 +21,7 @@ def own_effects(game: Pmv, thing: int, kinds: frozenset[type], actions: tuple[st
         return NOBODY
     words = speech(instance.face)
     own = words.own
-    if not own or (game.trace is None and words.kinds.isdisjoint(kinds)):
+    if not own or words.kinds.isdisjoint(kinds):
         return NOBODY
     if game.trace is not None:
         game.cite("7.4.6.a")

@@ -41,7 +41,7 @@ def barred(
 
     It is done to ``obj``, or caused ``by`` a card of the player's in ``seat`` and in that manner.
     """
-    if action not in game.lore.forbidden and not game.effects and game.trace is None:
+    if action not in game.lore.forbidden and not game.effects:
         return None  # no text in this game speaks of it
     now = game.now
     limits = now.limits.get(action) or _limits(now, action)
@@ -98,13 +98,11 @@ def may_not_use(game: Pmv, seat: int, thing: int, steps: tuple[Any, ...]) -> boo
 
 def may_be_barred(game: Pmv, action: str) -> bool:
     """Whether any text in this game, or any effect, may keep somebody from doing or suffering the action."""
-    return action in game.lore.forbidden or bool(game.effects) or game.trace is not None
+    return action in game.lore.forbidden or bool(game.effects)
 
 
 def nothing_bars(game: Pmv, action: str) -> bool:
     """No effect that holds keeps any player, or card on the field, from doing or suffering the action."""
-    if game.trace is not None:
-        return False
     if action not in game.lore.forbidden and not game.effects:
         return True
     now = game.now
@@ -206,7 +204,7 @@ def bound(game: Pmv, thing: int, action: str, obj: int | None = None) -> Active 
 
 def allowed(game: Pmv, seat: int, action: str, obj: int | None = None) -> Active | None:
     """The effect by which a player (or card) may do what the rules do not allow otherwise."""
-    if action not in game.lore.permitted and not game.effects and game.trace is None:
+    if action not in game.lore.permitted and not game.effects:
         return None  # no text in this game speaks of it
     thing = seat if seat < 0 else player_thing(seat)
     granting = game.now.of(Allowed)

@@ -26,9 +26,7 @@ def is_apart(now: Now, touched: int) -> bool:
 
 
 def reads_the_same(game: Pmv, now: Now) -> bool:
-    """All its conditions are as they were; with everything on record they are asked by looking anew."""
-    if game.trace is not None:
-        return not now.asked
+    """All its conditions are as they were."""
     for test, telling, held in now.asked:
         if holds(game, telling, test) != held:
             return False

@@ -28,8 +28,9 @@ def standing(now: Now) -> Standing:
     )
 
 
-def tell_what_changed(game: Pmv, before: Standing, after: Standing) -> None:
+def tell_what_changed(game: Pmv, known: Now, now: Now) -> None:
     """Which automatic texts began to apply, and which no longer do, because of their place or condition."""
+    before, after = standing(known), standing(now)
     for grade, _, _ in after - before:
         game.cite(HOLDING[grade][1])
     for grade, thing, _ in before - after:

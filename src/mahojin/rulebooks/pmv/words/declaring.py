@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Declare
 from mahojin.machine.decision import Option
+from mahojin.machine.record import Unrecorded
 from mahojin.text.tongue import Pair
 
 from ..doing.knowing import declarable
@@ -20,9 +21,8 @@ def declared_words(game: Pmv, option: Option) -> tuple[str, ...]:
     asked = _declaration(game)
     if option.verb != "declare" or asked is None:
         return ()
-    trace, game.trace = game.trace, None
-    value = declarable(game, asked.trait)[option.data[0]]
-    game.trace = trace
+    with Unrecorded(game):
+        value = declarable(game, asked.trait)[option.data[0]]
     table = TABLES.get(asked.trait, {})
     return table[value] if value in table else (str(value), str(value))
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Refusal
+from mahojin.machine.record import Unrecorded
 from mahojin.text.tongue import Pair
 
-from ..battle import may_attack, may_defend
+from ..attack import may_attack
+from ..defence import may_defend
 from ..game import Pmv
 from ..priority import why_not
 from ..speaking import activated
@@ -100,21 +102,24 @@ def not_offered(game: Pmv, decision: Decision) -> list[tuple[int, Refusal]]:
     seat = decision.seat
     if decision.kind != "priority":
         return []
-    trace, game.trace = game.trace, None
-    offered = {option.thing for option in decision.options if option.verb != "node"}
-    found = [(thing, why_not(game, seat, thing)) for thing in game.hand(seat) if thing not in offered]
-    if game.attack is None:
+    with Unrecorded(game):
+        offered = {option.thing for option in decision.options if option.verb != "node"}
+        found = [(thing, why_not(game, seat, thing)) for thing in game.hand(seat) if thing not in offered]
+        if game.attack is None:
+            found += [
+                (one.id, may_attack(game, seat, one.id))
+                for one in game.characters(seat)
+                if one.id not in offered
+            ]
+        else:
+            found += [
+                (one.id, may_defend(game, seat, one.id))
+                for one in game.characters(seat)
+                if one.id not in offered
+            ]
         found += [
-            (one.id, may_attack(game, seat, one.id)) for one in game.characters(seat) if one.id not in offered
+            (thing, may_use(game, seat, thing, place, effect, telling))
+            for thing, place, effect, telling in activated(game, seat)
+            if thing not in offered
         ]
-    else:
-        found += [
-            (one.id, may_defend(game, seat, one.id)) for one in game.characters(seat) if one.id not in offered
-        ]
-    found += [
-        (thing, may_use(game, seat, thing, place, effect, telling))
-        for thing, place, effect, telling in activated(game, seat)
-        if thing not in offered
-    ]
-    game.trace = trace
     return [(thing, no) for thing, no in found if no is not None and thing != NOTHING]
