@@ -100,13 +100,14 @@ def _analyse(commands: Any) -> None:
     analyse.add_argument(
         "--seconds", type=seconds, default=40.0, metavar="N", help="考える秒数 (seconds to think; 40)"
     )
+    analyse.add_argument("--keep", metavar="FILE", help="途中経過も書くファイル (progress and result, JSON)")
     add_json(analyse)
 
 
 def _run_analyse(a: argparse.Namespace) -> int:
     from mahojin.table.review import analyse_command
 
-    return analyse_command(a.file, a.lang, a.seconds, sys.stdout, as_json=a.json)
+    return analyse_command(a.file, a.lang, a.seconds, sys.stdout, keep=a.keep, as_json=a.json)
 
 
 TABLE_COMMANDS = (_play, _serve, _judge, _replay, _analyse)

@@ -6,10 +6,11 @@ import json
 import sys
 from collections.abc import Iterator
 from itertools import groupby
+from pathlib import Path
 from time import monotonic
 from typing import Any, TextIO
 
-from msgspec import to_builtins
+import msgspec
 
 from mahojin.machine.game import Game
 from mahojin.machine.view import SEAT_NAMES
@@ -41,16 +42,32 @@ WORDS: dict[str, tuple[str, str]] = {
 }
 
 
-def analyse_command(path: str, lang: str, seconds: float, out: TextIO, *, as_json: bool = False) -> int:
-    """Analyse a record."""
+def analyse_command(
+    path: str, lang: str, seconds: float, out: TextIO, *, keep: str | None = None, as_json: bool = False
+) -> int:
+    """Analyse a record; the file ``keep`` tells how far it is, and then has the result."""
     record = load_record(path)
-    progress = _bar(lang) if sys.stderr.isatty() else _silence
+    shown = _bar(lang) if sys.stderr.isatty() else _silence
+
+    def progress(part: float) -> None:
+        shown(part)
+        _keep(keep, {"state": "running", "part": part})
+
     found = analysis_of(record, seconds, progress)
+    _keep(keep, {"state": "done", **analysis_data(record, found)})
     if as_json:
         print(json.dumps(analysis_data(record, found), ensure_ascii=False), file=out)
     else:
         print(*_lines(record, found, lang), sep="\n", file=out)
     return 0
+
+
+def _keep(path: str | None, account: dict[str, Any]) -> None:
+    """Written whole or not at all, so that whoever reads it meanwhile finds it whole."""
+    if path is not None:
+        beside = Path(f"{path}.new")
+        beside.write_bytes(msgspec.json.encode(account))
+        beside.replace(path)
 
 
 def analysis_of(record: Record, seconds: float, progress: Progress) -> Analysis:
@@ -68,7 +85,7 @@ def _states(record: Record) -> Iterator[tuple[Game, tuple[int, ...] | None]]:
 
 def analysis_data(record: Record, found: Analysis) -> dict[str, Any]:
     """All of it as one object."""
-    return {"game": record.game, "players": record.players, **to_builtins(found)}
+    return {"game": record.game, "players": record.players, **msgspec.to_builtins(found)}
 
 
 def _silence(part: float) -> None:
