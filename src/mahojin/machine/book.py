@@ -9,7 +9,9 @@ from operator import or_
 
 from .aspects import zone_bits
 from .ledger import Ledger
+from .meaning import CORE
 from .state import Zone
+from .vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Book:
     in_play: frozenset[str]  # zones that hold what is in play, and not what waits to be resolved
     unions: dict[str, tuple[str, ...]]  # names for several zones together
     replaced_is_done: bool  # whether who was told to do something has done it though it was replaced
+    words: Vocabulary  # what the words of its texts mean
 
     @classmethod
     def of(
@@ -56,6 +59,7 @@ class Book:
         coming_to: frozenset[str] = frozenset(),
         unions: dict[str, tuple[str, ...]] | None = None,
         replaced_is_done: bool = False,
+        words: Vocabulary = CORE,
     ) -> Book:
         bits = zone_bits(tuple(zone.name for zone in zones))
         for union, parts in (unions or {}).items():
@@ -81,6 +85,7 @@ class Book:
             frozenset(zone.name for zone in zones if zone.live and not zone.ordered),
             unions or {},
             replaced_is_done,
+            words,
         )
 
     def clause(self, role: str) -> str:

@@ -100,22 +100,29 @@ class NotAfter:
         return "" if value is None else None
 
 
-@dataclass(frozen=True)
-class Quoted:
-    """「…。」 A whole text in quotation marks, with how it is compiled (at an offset) and printed."""
+class Quotation:
+    """How a text in quotation marks is compiled, at an offset, and printed: entered by a book's compiler and
+    printer, whose grammar speaks of such texts."""
 
     compile: Callable[[str, int], object]
     print: Callable[[object, str], str | None]
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """「…。」 A whole text in quotation marks, read and printed like any other."""
+
+    inner: Quotation
     last: frozenset[str] | None = frozenset("」")
     pattern: str = "「(?:[^「」]|「[^「」]*」)*。」"
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         start = _opening(text, end)
         if start >= 0 and text[end - 2] == "。":
-            yield start, self.compile(text[start + 1 : end - 1], start + 1)
+            yield start, self.inner.compile(text[start + 1 : end - 1], start + 1)
 
     def show(self, value: object, lang: str) -> str | None:
-        inner = self.print(value, lang)
+        inner = self.inner.print(value, lang)
         if inner is None:
             return None
         return f"「{inner}」" if lang == "ja" else f'"{inner}"'

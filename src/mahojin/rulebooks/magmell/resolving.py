@@ -116,7 +116,7 @@ def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool
     if thing >= 0 and thing not in game.instances:
         game.cite("704.3.1.1")
         return False
-    if not fits(game, context, thing, what):  # type: ignore[arg-type]
+    if not fits(game, context, thing, what):
         game.cite("704.3.1.2")
         return False
     if "be_targeted" in game.field.banning and banned(game, thing, "be_targeted", actor=context.controller):

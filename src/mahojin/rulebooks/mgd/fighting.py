@@ -145,6 +145,6 @@ def tainting(game: Mgd, attacker: Instance) -> list[tuple[int, str]]:
             game.applied(attacker.id, one)
             numbers.append(TAINTING[one.name])
         elif isinstance(one, SkillOf) and one.name == "taint":
-            number = value(game, game.words_of(attacker), one.argument)  # type: ignore[arg-type]
+            number = value(game, game.words_of(attacker), one.argument)
             numbers.append((number, "1302.4c-2"))
     return sorted(numbers)

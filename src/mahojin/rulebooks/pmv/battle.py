@@ -14,7 +14,8 @@ from .book import step
 from .damage import Blow, deal
 from .edges import edge
 from .ending import end_effects
-from .game import PROCEDURES, Pmv
+from .game import Pmv
+from .procedures import PROCEDURES
 from .speaking import allowed, barred, damage_kind, keyword, nothing_bars, passes_unheard
 from .state import RULED, Attack, Cause, Chain
 from .straight import Straight
@@ -139,10 +140,8 @@ class Assault(Straight):
 
     def answered(self, game: Pmv) -> Procedure:
         """The player attacked gets priority in the attack's own chain (1.12.7)."""
-        from .priority import Priority
-
         self.hand_on(game)
-        return Priority(self.against, inner=True)
+        return PROCEDURES.priority(self.against, inner=True)
 
 
 class DeclareAttack(Assault):
@@ -725,4 +724,4 @@ class Graze(Procedure):
         return max(0, game.traits(one).graze or 0) if one is not None else 0
 
 
-PROCEDURES["look_after"] = look_after
+PROCEDURES.look_after = look_after

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.book import Book
+from mahojin.machine.evaluator import COMMON
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
+from mahojin.machine.vocabulary import Vocabulary
 
 LEDGER: Final = Ledger.load("pmv", "mahojin.rulebooks.pmv")
 step = LEDGER.step
@@ -53,6 +55,8 @@ RACES: Final = (  # 2.6.2
     "inchling",
 )
 
+VOCABULARY: Final = Vocabulary(COMMON)  # its own words are entered where they are read (reading)
+
 BOOK: Final = Book.of(
     "pmv",
     LEDGER,
@@ -78,4 +82,5 @@ BOOK: Final = Book.of(
     speaking_counters=frozenset(),
     forbids={},
     sure=frozenset(),
+    words=VOCABULARY,
 )

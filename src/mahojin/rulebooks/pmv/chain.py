@@ -10,14 +10,16 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Done, Outcome, Procedure
 from mahojin.machine.state import Instance
 
+from .battle import Battle, EffectDefend
 from .book import step
 from .carrying_out import Carry
-from .doing.statements import still_right
+from .doing.targets import still_right
 from .edges import edge
 from .ending import end_effects
 from .face import Card
 from .game import Pmv
 from .moving import enter
+from .procedures import PROCEDURES
 from .putting import put
 from .removal import SCRAP, remove
 from .speaking import may_not_use, passes_unheard, still_usable
@@ -124,8 +126,6 @@ def _battle(game: Pmv) -> Procedure | None:
     if attack is None or attack.cancelled:
         game.cite("6.3.6")
         return None
-    from .battle import Battle  # the two need each other
-
     game.cite("6.2.2", "6.2.4.a")
     return Battle()
 
@@ -238,8 +238,6 @@ class EnterByPlay(Procedure):
 
     @step("5.4.2")
     def defend(self, game: Pmv) -> Outcome:
-        from .battle import EffectDefend
-
         entered = game.known(game.became.get(self.item, NOTHING))
         game.succeeded = entered is not None and entered.zone == "field"
         if self.defending and entered is not None and entered.id in game.instances:
@@ -323,3 +321,6 @@ def vanish(game: Pmv, effect: Instance | None) -> None:
     if effect is not None and effect.zone == "chain":
         game.remove(effect)
         game.changed(BATTLE)
+
+
+PROCEDURES.cancel = cancel

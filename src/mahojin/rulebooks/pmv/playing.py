@@ -12,9 +12,10 @@ from mahojin.machine.state import Instance, Play
 
 from .battle import no_defence
 from .book import step
-from .chain import add_to_chain
+from .chain import add_to_chain, put_away, resolve_card
 from .doing.outline import Outline, outline
-from .doing.statements import may_begin, suits
+from .doing.statements import may_begin
+from .doing.targets import suits
 from .face import VARIABLE, Card
 from .game import Pmv
 from .naming import naming
@@ -22,6 +23,7 @@ from .opting import Opt, can_be_made_so, changes_of
 from .origin import as_it_was, back_then, remembering
 from .paying import ChooseX, can_pay, charged, payable, paying
 from .picture import Reach
+from .procedures import PROCEDURES
 from .putting import going
 from .removal import LEFT, all_set_on
 from .speaking import allowed, barred, caster_is_there, keyword, may_have, on_play, race_is_there
@@ -561,8 +563,6 @@ class AsPlayed(Procedure):
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
         """A card that has gone, or whose play became void meanwhile, is not resolved."""
-        from .chain import resolve_card
-
         game.succeeded = False
         card = game.instances.get(self.item)
         if card is None:
@@ -580,6 +580,7 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.g")
     def put_away(self, game: Pmv) -> Outcome:
-        from .chain import put_away
-
         return put_away(game, self.item, "5.3.2.g")
+
+
+PROCEDURES.as_played = AsPlayed

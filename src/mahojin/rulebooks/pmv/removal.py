@@ -13,7 +13,7 @@ from mahojin.machine.state import Instance
 
 from .book import step
 from .foresight import foretell
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .putting import instead
 from .reading import names_of
 from .removal_order import in_order
@@ -87,7 +87,7 @@ def remove(game: Pmv, things: Iterable[int], state: str, cause: Cause) -> Proced
     if game.trace is not None:
         game.cite(*(("9.1.3",) if game.depth() else ()), *(("9.1.5", "9.1.6") if len(group) > 1 else ()))
     game.changed(BATTLE)
-    return in_order(game, group, state, REMOVALS[state])
+    return in_order(game, group, state, REMOVALS[state], Removing)
 
 
 def void(game: Pmv, thing: int, state: str) -> bool:
@@ -125,6 +125,7 @@ class Removing(Straight):
     __slots__ = ("group",)
 
     state: ClassVar[str] = ""
+    whole: ClassVar[bool] = False  # all that is removed, not only what is set on it
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__()
@@ -159,6 +160,7 @@ class Fatal(Removing):
     __slots__ = ()
 
     state: ClassVar[str] = FATAL
+    whole: ClassVar[bool] = True
 
     @step("9.2.3.a")
     def would_make(self, game: Pmv) -> Outcome:
@@ -332,6 +334,7 @@ class Departure(Removing):
 
     __slots__ = ("foretold", "orders")
 
+    whole: ClassVar[bool] = True
     zone: ClassVar[str] = "graveyard"
     clause: ClassVar[str] = "9.3.4.g"
 
@@ -548,4 +551,3 @@ class Exile(Departure):
 
 
 REMOVALS: Final = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
-PROCEDURES["remove"] = remove
