@@ -8,6 +8,8 @@ from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
+from .lexicon import LEXICON
+
 LEDGER: Final = Ledger.load("pmv", "mahojin.rulebooks.pmv")
 step = LEDGER.step
 
@@ -72,10 +74,7 @@ BOOK: Final = Book.of(
         ("attack!", "toughness!"),
     ),
     dependency=False,
-    parting=frozenset({"left"}),
-    entering=frozenset(),
-    anywhere=frozenset({"played", "resolved", "cancelled"}),
+    lexicon=LEXICON,
     speaking_counters=frozenset(),
-    forbids={},
     sure=frozenset(),
 )
