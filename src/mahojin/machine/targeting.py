@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .ability import Choose, Divide, Either, Program, Target, Who
 from .decision import NOTHING, Decision, Option
-from .forbidding import banned
+from .forbidding import prevented
 from .meaning import search, seats
 from .state import Context, Play
 
@@ -28,8 +28,9 @@ def candidates(game: Game, context: Context, target: Target, item: int = NOTHING
         for option in options:
             if option.zone is None and option.kind in game.book.roles:
                 game.cite(*game.book.roles[option.kind])
-    if "be_targeted" in game.field.banning:
-        found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
+    if "target" in game.field.banning:
+        by = context.controller
+        found = [thing for thing in found if not prevented(game, "target", obj=thing, actor=by)]
     return game.choosable(context, found)
 
 
@@ -38,7 +39,7 @@ def can_be_named(game: Game, context: Context, program: Program) -> bool:
     for one in program:
         if isinstance(one, Target):
             least = one.quantity.least
-            if game.trace is None and "be_targeted" not in game.field.banning:
+            if game.trace is None and "target" not in game.field.banning:
                 found = search(game, context, one.what, least) if least else []
             else:
                 found = candidates(game, context, one)

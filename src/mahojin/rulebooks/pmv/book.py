@@ -10,6 +10,8 @@ from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 from mahojin.machine.vocabulary import Vocabulary
 
+from .lexicon import LEXICON
+
 LEDGER: Final = Ledger.load("pmv", "mahojin.rulebooks.pmv")
 step = LEDGER.step
 
@@ -76,11 +78,8 @@ BOOK: Final = Book.of(
         ("attack!", "toughness!"),
     ),
     dependency=False,
-    parting=frozenset({"left"}),
-    entering=frozenset(),
-    anywhere=frozenset({"played", "resolved", "cancelled"}),
+    lexicon=LEXICON,
     speaking_counters=frozenset(),
-    forbids={},
     sure=frozenset(),
     words=VOCABULARY,
 )

@@ -14,6 +14,7 @@ from mahojin.machine.lexicon import (
     MADE,
     NAMED,
     NEVER,
+    PARTING,
     THING,
     Ban,
     Phrase,
@@ -36,8 +37,9 @@ def _suffered(
     events: tuple[str, ...] = (),
     names: frozenset[str] = BY_EFFECT,
     before: str = MADE,
+    laws: frozenset[str] = frozenset(),
 ) -> Voice:
-    return Voice(occasion, label, events, before=before, style=BEFALLS, said=said, names=names)
+    return Voice(occasion, label, events, before=before, style=BEFALLS, said=said, names=names, laws=laws)
 
 
 def _done(
@@ -278,7 +280,10 @@ LEAVE: Final = Verb(
     "leave",
     (
         _suffered(
-            "left", ("場を離れる", "leave the field"), Phrase("<場を|場から>%", "離れる", "leave the field")
+            "left",
+            ("場を離れる", "leave the field"),
+            Phrase("<場を|場から>%", "離れる", "leave the field"),
+            laws=frozenset({PARTING}),
         ),
     ),
     (Ban("leave", ("場を離れる", "leave the field"), ("leave",), suffers=True),),
