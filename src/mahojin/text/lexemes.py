@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -79,6 +80,27 @@ class Name:
         if not isinstance(value, str) or not value or any(char in self.forbidden for char in value):
             return None
         return value
+
+
+class Term:
+    """A word out of a table of the book: value = (Japanese, English, …)."""
+
+    def __init__(self, words: Mapping[str, Sequence[str]]) -> None:
+        self._words = {value: (row[0], row[1]) for value, row in words.items()}
+        self._ends: dict[str, list[tuple[str, str]]] = {}
+        for value, (ja, _) in self._words.items():
+            self._ends.setdefault(ja[-1], []).append((ja, value))
+        self.last: frozenset[str] | None = frozenset(ja[-2:] for ja, _ in self._words.values())
+        self.pattern = "(?:" + "|".join(re.escape(ja) for ja, _ in self._words.values()) + ")"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        for ja, value in self._ends.get(text[end - 1 : end], ()):
+            if text.endswith(ja, 0, end):
+                yield end - len(ja), value
+
+    def show(self, value: object, lang: str) -> str | None:
+        found = self._words.get(value) if isinstance(value, str) else None
+        return None if found is None else found[lang == "en"]
 
 
 @dataclass(frozen=True)

@@ -146,12 +146,20 @@ FATAL: Final = Verb(
             "fatal",
             ("決死状態になる", "become fatal"),
             Phrase("決死状態に%", "なる", "become fatal"),
+            Phrase(IN_BATTLE + "決死状態に%", "なる", "become fatal in battle", {"manner": "battle"}),
+            Phrase(
+                "戦闘以外<の効果|><によって|で>決死状態に%",
+                "なる",
+                "become fatal other than in battle",
+                {"manner": "not battle"},
+            ),
             before=NAMED,
         ),
         _done(
             "made_fatal",
             ("決死状態にする", "make fatal"),
             Phrase("決死状態に%", "する", "make {obj} fatal", {}, "be made fatal"),
+            Phrase(IN_BATTLE + "決死状態に%", "する", "make {obj} fatal in battle", {"manner": "battle"}),
             events=("made_fatal",),
             before=NAMED,
         ),
@@ -264,7 +272,9 @@ RETURN: Final = Verb(
     "return",
     (
         _suffered(
-            "returned", ("手札に戻る", "return to the hand"), Phrase("手札に%", "戻る", "return to the hand")
+            "returned",
+            ("手札に戻る", "return to the hand"),
+            Phrase("<|あなたの|自分の|持ち主の|本来のプレイヤーの>手札に%", "戻る", "return to the hand"),
         ),
         _done(
             "did_return",
@@ -347,11 +357,11 @@ TARGET: Final = Verb(
             cause=(CARD, BEHIND, GOAL),
             of=ANYBODY,
             said=tuple(
-                Phrase(before + "目標に%", "なる", "become a~ target" + said)
+                Phrase(before + "目標<に|と>%", "なる", "become a~ target" + said)
                 for before, said in (
-                    ("", ""),
-                    ("{by:sources}の", " of {by}"),
+                    ("<|効果の>", ""),
                     ("{by:sources}の効果の", " of an effect of {by}"),
+                    ("{by:sources}の", " of {by}"),
                 )
             ),
             before=NEVER,
@@ -375,11 +385,11 @@ OBJECT: Final = Verb(
             cause=(CARD, BEHIND, GOAL),
             of=ANYBODY,
             said=tuple(
-                Phrase(before + "対象に%", "なる", "become a~ object" + said)
+                Phrase(before + "対象<に|と>%", "なる", "become a~ object" + said)
                 for before, said in (
-                    ("", ""),
-                    ("{by:sources}の", " of {by}"),
+                    ("<|効果の>", ""),
                     ("{by:sources}の効果の", " of an effect of {by}"),
+                    ("{by:sources}の", " of {by}"),
                 )
             ),
             before=NEVER,
