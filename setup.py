@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -36,6 +37,7 @@ PLAIN_FILES = {
     "__init__.py",
     "cards.py",
     "deck.py",
+    "explanation.py",
     "imagine.py",
     "importing.py",
     "ledger.py",
@@ -79,7 +81,7 @@ def initialise_serializable_classes() -> None:
 
 
 def extensions() -> list[Extension]:
-    """A library each for the words of cards, the machine and every book, built side by side."""
+    """A library each for the words of cards, the machine and every book."""
     from mypyc.build import mypycify
 
     initialise_serializable_classes()
@@ -90,16 +92,13 @@ def extensions() -> list[Extension]:
         [path for paths in parts.values() for path in paths],
         opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),
         debug_level="0",
+        multi_file=True,  # a C file for each module: they are compiled side by side
         separate=[(paths, LIBRARY + name) for name, paths in parts.items()],
     )
     if os.name == "posix":
-        for library in found:  # what is called within a library is called directly
-            library.extra_compile_args = [*library.extra_compile_args, "-fvisibility=hidden"]
-    return sorted(found, key=_length, reverse=True)  # what takes longest comes first, the rest beside it
-
-
-def _length(library: Extension) -> int:
-    return sum(Path(source).stat().st_size for source in library.sources)
+        for library in found:  # calls within a library are direct; its files share their tables
+            library.extra_compile_args = [*library.extra_compile_args, "-fvisibility=hidden", "-fcommon"]
+    return found
 
 
 def can_count() -> bool:
@@ -123,14 +122,16 @@ def play() -> None:
 
 
 class Build(build_ext):
-    """Says which libraries are under way and there, and at the end, by the stamp, that they are all there."""
+    """Says which library is under way and how many files are done; the stamp says that they all are."""
 
     made_from: ClassVar[compiled.Sources]
 
     def run(self) -> None:
-        libraries = [library for library in self.extensions if library.name.startswith(LIBRARY)]
+        self.jobs, self.parallel = int(self.parallel or 1), None
+        libraries = [one for one in self.extensions if _is_library(one)]
         twice = bool(self.inplace) and can_count()
-        self.there, self.all = 0, len(self.extensions) + len(libraries) * twice
+        self.there = 0
+        self.all = sum(len(one.sources) * (1 + twice * _is_library(one)) for one in self.extensions)
         if self.inplace:
             compiled.remove(PACKAGE)
         if twice:
@@ -154,14 +155,39 @@ class Build(build_ext):
         self.extensions, self.compiler = libraries, compiler
         super().run()
 
-    def build_extension(self, ext: Extension) -> None:
-        self._tell(f"begun: {ext.name}")
-        super().build_extension(ext)
-        self.there += 1
-        self._tell(f"compiled {self.there} of {self.all}: {ext.name}")
+    def build_extensions(self) -> None:
+        """The files of a library side by side, for one library is half of all; then the small ones."""
+        compile_all = self.compiler.compile
+
+        def compile_one(source: str, *rest: Any, **more: Any) -> list[str]:
+            made: list[str] = compile_all([source], *rest, **more)
+            self.there += 1
+            self._tell(f"compiled {self.there} of {self.all}")
+            return made
+
+        def side_by_side(sources: list[str], *rest: Any, **more: Any) -> list[str]:
+            made = [workers.submit(compile_one, source, *rest, **more) for source in sources]
+            return [path for future in made for path in future.result()]
+
+        def one_by_one(sources: list[str], *rest: Any, **more: Any) -> list[str]:
+            return [path for source in sources for path in compile_one(source, *rest, **more)]
+
+        with ThreadPoolExecutor(self.jobs) as workers:
+            self.compiler.compile = side_by_side
+            for library in filter(_is_library, self.extensions):
+                self._tell(f"begun: {library.name}")
+                self.build_extension(library)
+            self.compiler.compile = one_by_one
+            small = [one for one in self.extensions if not _is_library(one)]
+            list(workers.map(self.build_extension, small))
+        self.compiler.compile = compile_all
 
     def _tell(self, what: str) -> None:
         self.announce(what, level=logging.INFO)
+
+
+def _is_library(extension: Extension) -> bool:
+    return extension.name.startswith(LIBRARY)
 
 
 def _add(libraries: list[Extension], flags: list[str]) -> None:

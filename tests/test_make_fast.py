@@ -111,6 +111,25 @@ def test_a_library_is_used_while_the_sources_are_what_it_was_made_from(project: 
     assert played(project) == '{"compiled": false, "turns": 1}'
 
 
+def test_the_books_and_the_machine_can_be_written_as_c(tmp_path: Path) -> None:
+    """mypyc takes less than Python does, so what it refuses is found without a compiler."""
+    for name in ("setup.py", "src", "pyproject.toml", "README.md"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    kept = {name: value for name, value in environment().items() if not name.startswith("MAHOJIN")}
+    done = subprocess.run(
+        [sys.executable, "setup.py", "--name"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        env={**kept, "MAHOJIN_COMPILE": "1"},
+        timeout=PATIENCE * 4,
+    )
+    told = done.stdout + done.stderr
+    assert done.returncode == 0, "\n".join(line for line in told.splitlines() if "error" in line)
+    for book in ("magmell", "mgd", "nova", "pmv"):
+        assert (tmp_path / f"build/__native_mahojin_{book}.c").exists()
+
+
 # --- Building -----------------------------------------------------------------------------------------
 
 

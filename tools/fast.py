@@ -22,18 +22,18 @@ from mahojin import compiled
 PACKAGE = Path("src/mahojin")
 LOG = Path("build/fast.log")
 BEGUN = re.compile(r"begun: mahojin_(\w+)__mypyc")
-COMPILED = re.compile(r"compiled (\d+) of (\d+): (?:mahojin_(\w+)__mypyc)?")
+COMPILED = re.compile(r"compiled (\d+) of (\d+)")
 SHOWN = 20  # lines of the log where it failed
 CHECK = ("-m", "mahojin", "bench", "magmell", "--seconds", "1", "--json")
 
 
 class Progress:
-    """How many libraries are there, and which parts (the machine, a book) are under way."""
+    """How many files are compiled, and which part (the machine, a book) is under way."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
         self.there = self.all = 0
-        self.parts: list[str] = []
+        self.part = ""
         self.playing = False
 
     def hear(self, line: str) -> None:
@@ -41,10 +41,9 @@ class Progress:
             self.playing = True
         elif found := BEGUN.search(line):
             self.playing = False
-            self.parts.append(found[1])
+            self.part = found[1]
         elif found := COMPILED.search(line):
             self.there, self.all = int(found[1]), int(found[2])
-            self.parts = [part for part in self.parts if part != found[3]]
 
     def __str__(self) -> str:
         minutes, seconds = divmod(int(time.monotonic() - self.begun), 60)
@@ -53,8 +52,8 @@ class Progress:
     def _what(self) -> str:
         if self.playing:
             return "遊んで、よく動くところを数えています / playing, to count what runs most"
-        if self.parts or self.all:
-            return f"{self.there}/{self.all or '?'} ファイル (files)  {' '.join(self.parts)}"
+        if self.part:
+            return f"{self.there}/{self.all or '?'} ファイル (files)  {self.part}"
         return "ソースを調べて C に書き換えています / reading the sources and writing C"
 
 

@@ -168,6 +168,17 @@ def test_replay_for_programs(record: Path) -> None:
     assert data["result"]["clause"]
 
 
+def test_analyse_draws_the_chances_of_every_turn(record: Path) -> None:
+    done = run("analyse", record, "--seconds", 2, "--lang", "en")
+    assert done.code == 0
+    bars = [line for line in done.out.splitlines() if line.rstrip().endswith("%") and "%" in line[40:]]
+    assert bars[-1].split()[-1] in ("0%", "100%"), "the end is known"
+    assert "The choices that cost most" in done.out
+    data = json.loads(run("analyse", record, "--seconds", 1, "--json").out)
+    assert len(data["points"]) == len(json.loads(record.read_bytes())["answers"]) + 1
+    assert data["points"][0].keys() == {"answers", "turn", "seat", "chances"}
+
+
 def test_a_record_that_is_cut_or_altered(record: Path, tmp_path: Path) -> None:
     whole = record.read_bytes()
     path = tmp_path / "bad.json"

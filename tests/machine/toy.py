@@ -11,6 +11,7 @@ from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event, Move
 from mahojin.machine.game import Game
 from mahojin.machine.ledger import Entry, Ledger
+from mahojin.machine.lexicon import PARTING, Lexicon, Verb, Voice
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Face, Instance, Zone
 
@@ -18,6 +19,7 @@ KINDS = {"1": "step", "1.1": "step", "1.2": "step", "2": "law", "3": "definition
 LEDGER = Ledger("toy", {clause: Entry(clause, kind, "条", "clause") for clause, kind in KINDS.items()})
 step = LEDGER.step
 
+LEXICON = Lexicon((Verb("leave", (Voice("left", ("離れる", "leave"), laws=frozenset({PARTING})),)),))
 TABLES = tuple(f"table{number}" for number in range(6))
 
 
@@ -33,12 +35,9 @@ def book(dependency: bool) -> Book:
         home={"thing": TABLES[0]},
         layers=(("group", "power"),),
         dependency=dependency,
-        parting=frozenset({"left"}),
-        forbids={},
+        lexicon=LEXICON,
         sure=frozenset(),
-        anywhere=frozenset(),
         speaking_counters=frozenset(),
-        entering=frozenset(),
     )
 
 

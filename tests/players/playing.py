@@ -21,14 +21,23 @@ def begun(key: str, number: int) -> Any:
     return rulebook(key).new_game((rng.choice(decks), rng.choice(decks)), load_pool(key), number)
 
 
-def played(key: str, number: int, names: tuple[str, str], most: int = 5000) -> Any:
-    """A game between two computer players."""
+def played(
+    key: str,
+    number: int,
+    names: tuple[str, str],
+    most: int = 5000,
+    answers: list[tuple[int, ...]] | None = None,
+) -> Any:
+    """A game between two computer players; what they answered is put into ``answers``."""
     game = begun(key, number)
     seated = [player(name, f"{number}-{seat}", seat) for seat, name in enumerate(names)]
     for _ in range(most):
         if game.decision is None:
             break
-        game.answer(*seated[game.decision.seat](game))
+        answer = tuple(seated[game.decision.seat](game))
+        game.answer(*answer)
+        if answers is not None:
+            answers.append(answer)
     return game
 
 

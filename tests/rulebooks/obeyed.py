@@ -40,6 +40,12 @@ def spots(key: str, reading: Reading) -> dict[int, list[Spot]]:
     return found
 
 
+def by_hand(rules: Iterable[Rule], made: Iterable[Rule]) -> list[Rule]:
+    """The rules that no lexicon makes, and of those it makes the ones that its crossings leave out."""
+    crossed = {one.ja for one in made if ":this}" not in one.ja}
+    return [one for one in rules if one.ja not in crossed]
+
+
 def not_obeyed(key: str, rules: Iterable[Rule], reading: Reading) -> list[str]:
     """What of these rules no scenario misses, as it is written."""
     found = spots(key, reading)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.table.person import sit_down
 
+from mahojin.table import inquiries
 from mahojin.table.inquiries import INQUIRIES
 from mahojin.table.phrases import COMMANDS, HELP, PHRASES
 from mahojin.table.records import load_record, replay
@@ -51,13 +52,21 @@ def test_every_command_is_there_in_both_languages() -> None:
 
 
 @LANGS
-def test_inquiries_answer_and_ask_again(lang: str) -> None:
+def test_inquiries_answer_and_ask_again(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inquiries, "HINT_SECONDS", 0.02)
     asked = [word for words in COMMANDS.values() for word in words if word not in ("quit", "q", "終了")]
     asked = [word for word in asked if word not in ("concede", "投了", "undo", "戻す", "u")]
     code, screen = sit_down("1", *asked, "", "?", "？", lang=lang)
     assert code == 0
     assert {"ja": "総合ルール", "en": "clauses of the rulebook"}[lang] in screen
     assert {"ja": "「save」は分かりません", "en": "understand 'save'"}[lang] not in screen
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ja", "助言"), ("en", "hint")])
+def test_a_hint_tells_what_to_do_and_how_likely_it_wins(lang: str, word: str) -> None:
+    code, screen = sit_down("1", word, lang=lang)
+    assert code == 0
+    assert {"ja": "勝つ見込み", "en": "chance to win"}[lang] in screen
 
 
 @LANGS

@@ -73,6 +73,8 @@ from mahojin.machine.ability import (
     exactly,
     up_to,
 )
+from mahojin.machine.lexicon import OWNER
+from mahojin.rulebooks.magmell.lexicon import LEXICON
 
 YOU, OPPONENT, EACH = Who.YOU, Who.OPPONENT, Who.EACH
 
@@ -203,6 +205,10 @@ EVENTS = [
     "turned_down",
     "turned_up",
     "targeted",
+    "returned",
+    "dreamed",
+    "shelved",
+    "controlled",
 ]
 events: SearchStrategy[Moment] = st.one_of(
     st.builds(Moment, st.sampled_from(EVENTS), subjects),
@@ -211,10 +217,10 @@ events: SearchStrategy[Moment] = st.one_of(
     st.builds(Moment, st.just("dealt"), subjects, manner=battle),
     st.builds(Moment, st.just("dealt"), subjects, to=sufferers, manner=battle),
     st.builds(Moment, st.just("damaged"), subjects | whoever, manner=battle),
-    st.builds(Moment, st.just("countered"), subjects, manner=counter),
+    st.builds(Moment, st.sampled_from(["countered", "uncountered"]), subjects, manner=counter),
     st.builds(
         lambda event, found, one: Moment(event, Those(found.kind, one, None, found.which)),
-        st.sampled_from(["used", "placed"]),
+        st.sampled_from(["used", "placed", "added"]),
         loose,
         side,
     ),
@@ -246,14 +252,15 @@ changes: SearchStrategy[Change] = st.one_of(
     st.builds(Change, bearers, st.just("colour"), st.just("="), colour | st.just("none")),
 )
 player: SearchStrategy[Any] = who | st.just(It("player"))
+THINGS_CANNOT = [ban.word for ban in LEXICON.bans if ban.place != OWNER]
 limits: SearchStrategy[Continuous] = st.one_of(
     st.builds(
         Cannot,
         bearers,
-        st.sampled_from(["attack", "block", "be_blocked", "be_destroyed", "wake", "be_targeted"]),
+        st.sampled_from(THINGS_CANNOT),
     ),
     st.builds(Cannot, bearers, st.just("be_targeted"), by=side),
-    st.builds(Cannot, player, st.sampled_from(["recover", "draw"])),
+    st.builds(Cannot, player, st.sampled_from(["recover", "draw", "discard"])),
     st.builds(Cannot, player, st.just("use"), loose),
     st.builds(Must, bearers, st.sampled_from(["attack", "block"])),
     st.builds(Blank, bearers),
@@ -381,8 +388,9 @@ AFTER_MAY = [If(Did(), (Draw(YOU, 1),)), If(Did(False), (Draw(OPPONENT, 1), Dest
 
 
 def programs() -> SearchStrategy[tuple[Any, ...]]:
-    """Begun by naming a unit and a player, so that every それ has something to mean."""
-    opening = (Target(Those("unit"), exactly(1)), Target(Those("player"), exactly(1)))
+    """Begun by naming a unit and a player and by a draw, so that every それ and その枚数 has something to
+    mean."""
+    opening = (Target(Those("unit"), exactly(1)), Target(Those("player"), exactly(1)), Draw(YOU, 1))
     more = st.lists(steps | ifs | targets, max_size=3).map(tuple)
     did = st.just(()) | st.builds(lambda may, after: (may, after), mays, st.sampled_from(AFTER_MAY))
     modes = st.just(()) | st.builds(

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import Any
 
-from .options import OPPONENT, add_best_of, add_command, add_game, add_json, add_table, number, port
+from .options import OPPONENT, add_best_of, add_command, add_game, add_json, add_table, number, port, seconds
 
 
 def _play(commands: Any) -> None:
@@ -89,4 +89,25 @@ def _run_replay(a: argparse.Namespace) -> int:
     return replay_command(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)
 
 
-TABLE_COMMANDS = (_play, _serve, _judge, _replay)
+def _analyse(commands: Any) -> None:
+    analyse = add_command(
+        commands,
+        "analyse",
+        _run_analyse,
+        "棋譜の見込みと悪手を調べる (winning chances and mistakes of a record)",
+    )
+    analyse.add_argument("file", metavar="FILE")
+    analyse.add_argument(
+        "--seconds", type=seconds, default=40.0, metavar="N", help="考える秒数 (seconds to think; 40)"
+    )
+    analyse.add_argument("--keep", metavar="FILE", help="途中経過も書くファイル (progress and result, JSON)")
+    add_json(analyse)
+
+
+def _run_analyse(a: argparse.Namespace) -> int:
+    from mahojin.table.review import analyse_command
+
+    return analyse_command(a.file, a.lang, a.seconds, sys.stdout, keep=a.keep, as_json=a.json)
+
+
+TABLE_COMMANDS = (_play, _serve, _judge, _replay, _analyse)

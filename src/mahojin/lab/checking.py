@@ -58,27 +58,41 @@ def _verdict(good: int, bad: int, lang: str) -> str:
 def _report_lines(account: dict[str, Any], lang: str) -> list[str]:
     if "distinct" not in account:
         return []
-    en = lang == "en"
+    en, distinct, rows = lang == "en", account["distinct"], account["rows"]
+    whole, without = (_share(account[what], distinct) for what in ("whole", "leave_one_out"))
     lines = [
         f"cards: {account['cards']}, understood: {account['cards_whole']}, "
         f"printed back the same: {account['cards_round_trip']}"
         if en
         else f"カード：{account['cards']}、読めたもの：{account['cards_whole']}、"
         f"同じ文に戻せたもの：{account['cards_round_trip']}",
-        f"distinct texts: {account['distinct']}, understood: {account['whole']}, "
-        f"printed back the same: {account['round_trip']}"
+        f"distinct texts: {distinct}, understood: {whole}, printed back the same: {account['round_trip']}"
         if en
-        else f"異なるテキスト：{account['distinct']}、読めたもの：{account['whole']}、"
-        f"同じ文に戻せたもの：{account['round_trip']}",
+        else f"異なるテキスト：{distinct}、読めたもの：{whole}、同じ文に戻せたもの：{account['round_trip']}",
+        f"understood without the rows that no other text uses: {without}"
+        if en
+        else f"そのテキストだけが使う規則なしで読めたもの：{without}",
+        f"rows that serve one text: {rows['one']}, two: {rows['two']}, more: {rows['more']}"
+        if en
+        else f"1つのテキストだけが使う規則：{rows['one']}、2つ：{rows['two']}、3つ以上：{rows['more']}",
     ]
     for row in account["blocked_by"][:SHOWN]:
-        what, alone, cards = row["en" if en else "what"], row["alone"], row["cards"]
+        what, alone, texts, cards = (
+            row["en" if en else "what"],
+            row["texts_alone"],
+            row["texts"],
+            row["cards"],
+        )
         lines.append(
-            f"  {what}: {alone} alone, {cards} in all"
+            f"  {what}: the only obstacle of {alone}, in {texts} texts ({cards} cards)"
             if en
-            else f"  {what}：単独で{alone}枚、全部で{cards}枚"
+            else f"  {what}：これだけが読めないもの{alone}、全部で{texts}（カード{cards}枚）"
         )
     return lines
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part} ({100 * part / whole:.1f} %)" if whole else str(part)
 
 
 def deck_command(game: str, path: str, cards: str | None, lang: str, as_json: bool) -> int:

@@ -9,7 +9,10 @@ from operator import or_
 
 from .aspects import zone_bits
 from .ledger import Ledger
+from .lexicon import COMING, ENTERING, PARTING, WHEREVER, Lexicon
+from .meaning import CORE
 from .state import Zone
+from .vocabulary import Vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +25,20 @@ class Book:
     home: dict[str, str]  # where each kind of thing is meant when no zone is named
     layers: tuple[tuple[str, ...], ...]  # traits, in the order in which changes to them apply
     dependency: bool  # whether effects of one layer wait for those they depend on
+    lexicon: Lexicon
     parting: frozenset[str]  # names of moments that are judged by what was there just before
     entering: frozenset[str]  # names of events in which something enters in a state
     coming_to: frozenset[str]  # names of moments whose words say whose zone a card comes to
     anywhere: frozenset[str]  # names of moments whose subject is meant in whatever zone it is
     speaking_counters: frozenset[str]  # counters that are abilities
-    forbids: dict[str, str]  # a prohibited action, and the name of the event that cannot happen then
     sure: frozenset[tuple[str, str]]  # kind and zone: everything in that zone is of that kind
     live: frozenset[str]
     bits: dict[str, int]  # the aspect of each zone
-    forbidden: dict[str, str]  # the other way round: the name of an event, and the action that is prohibited
     roles: dict[str, tuple[str, ...]]  # the clauses of what the machine does for the book, by what that is
     in_play: frozenset[str]  # zones that hold what is in play, and not what waits to be resolved
     unions: dict[str, tuple[str, ...]]  # names for several zones together
     replaced_is_done: bool  # whether who was told to do something has done it though it was replaced
+    words: Vocabulary  # what the words of its texts mean
 
     @classmethod
     def of(
@@ -46,16 +49,13 @@ class Book:
         home: dict[str, str],
         layers: tuple[tuple[str, ...], ...],
         dependency: bool,
-        parting: frozenset[str],
-        entering: frozenset[str],
-        anywhere: frozenset[str],
+        lexicon: Lexicon,
         speaking_counters: frozenset[str],
-        forbids: dict[str, str],
         sure: frozenset[tuple[str, str]],
         roles: dict[str, tuple[str, ...]] | None = None,
-        coming_to: frozenset[str] = frozenset(),
         unions: dict[str, tuple[str, ...]] | None = None,
         replaced_is_done: bool = False,
+        words: Vocabulary = CORE,
     ) -> Book:
         bits = zone_bits(tuple(zone.name for zone in zones))
         for union, parts in (unions or {}).items():
@@ -67,20 +67,20 @@ class Book:
             home,
             layers,
             dependency,
-            parting,
-            entering,
-            coming_to,
-            anywhere,
+            lexicon,
+            lexicon.under(PARTING),
+            lexicon.under(ENTERING),
+            lexicon.under(COMING),
+            lexicon.under(WHEREVER),
             speaking_counters,
-            forbids,
             sure,
             frozenset(zone.name for zone in zones if zone.live),
             bits,
-            {name: action for action, name in forbids.items()},
             roles or {},
             frozenset(zone.name for zone in zones if zone.live and not zone.ordered),
             unions or {},
             replaced_is_done,
+            words,
         )
 
     def clause(self, role: str) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from .aspects import CONTROL, DAMAGE, LIFE, POSITION, STORES, VOICES
+from .context import Roles, Rows, seat_of
 from .decision import NOTHING
 from .native import compiled_as
-from .state import seat_of
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,6 +72,11 @@ class Event:
     def roles(self, name: str) -> tuple[int, int]:
         """Whom the moment of this name is about, and to whom it was done."""
         return (self.result if self.result != NOTHING else self.subject), self.to
+
+    def told(self, name: str, rows: Rows, player: int) -> Roles:
+        """Its roles for words that wait for it by this name, with what それ and そのプレイヤー can be."""
+        thing = self.result if self.result != NOTHING else self.subject
+        return Roles(name, rows, thing, player, self.by, abs(self.amount), self.manner)
 
     def apply(self, game: Game) -> None:
         """Change the game; a plain event only happens."""

@@ -77,7 +77,7 @@ class Field:
         self.abilities: Given = {}  # of instances that gained or lost some
         self.changes: list[Effect] = []
         self.bans: list[Effect] = []
-        self.banning: frozenset[str] = frozenset()  # the actions that are forbidden to somebody
+        self.banning: frozenset[str] = frozenset()  # the deeds that are forbidden to somebody
         self.musts: list[Effect] = []
         self.insteads: list[Effect] = []
         self.giving: frozenset[str] = frozenset()  # traits that decide who is given abilities, or deprived
@@ -347,7 +347,7 @@ def _depend(field: Field, aspects: tuple[int, int]) -> None:
 
 
 def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
-    loud = set()
+    loud: set[str] = set()
     for effect in effects:
         data = effect.data
         if isinstance(data, Change):
@@ -360,8 +360,9 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
             field.others.append(effect)
         elif isinstance(data, Cannot):
             field.bans.append(effect)
-            field.banning |= {data.action}
-            loud.add(game.book.forbids.get(data.action, ""))
+            lexicon = game.book.lexicon
+            field.banning |= lexicon.forbids[data.action]
+            loud |= lexicon.stopping[data.action]
         elif isinstance(data, Must):
             field.musts.append(effect)
         elif isinstance(data, Instead):
@@ -379,7 +380,7 @@ def _sort_out(game: Game, field: Field, effects: list[Effect]) -> None:
         elif isinstance(data, Enters) and not isinstance(data.what, This):  # it has entered already
             field.enters.append(effect)
             loud |= game.book.entering
-    field.loud = frozenset(loud - {""})
+    field.loud = frozenset(loud)
 
 
 def touches(game: Game, effect: Effect, thing: int) -> bool:

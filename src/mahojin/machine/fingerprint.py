@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from .procedure import Procedure
@@ -126,7 +127,7 @@ def _context(context: Context, names: dict[int, str]) -> Plain:
 def _roles(event: Roles | None, names: dict[int, str]) -> Plain:
     if event is None:
         return None
-    things = (*event.named, event.object, event.cause)
+    things = (*chain.from_iterable(event.rows), event.object, event.cause)
     return (_things(things, names), event.player, event.amount, event.means, _roles(event.earlier, names))
 
 

@@ -344,7 +344,7 @@ class Game(Running):
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
                 self._remember(event.subject)
                 event.parting = self.parting_of(event)
-                if self.watched.isdisjoint(event.names):
+                if not event.parting or self.watched.isdisjoint(event.names):
                     continue
                 names = self._heard(event, early=True)
                 if names:

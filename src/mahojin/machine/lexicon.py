@@ -7,7 +7,7 @@ for, forbid or demand, and how it is worded are read from there.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
 from .decision import NOTHING
@@ -22,6 +22,7 @@ CARD: Final = "by"  # the card behind it
 DOER: Final = "agent"  # the player who does it
 OWNER: Final = "seat"  # the player whom it concerns
 BEHIND: Final = "whose"  # the player whose effect or action it is
+NO_LABEL: Final = ("", "")
 Places = tuple[str, ...]
 Things = tuple[int, ...]
 
@@ -35,6 +36,13 @@ NAMED: Final = "named"  # the book's own procedure has it
 MADE: Final = "made"  # it is made wherever the event is, if a text waits for it
 SAME: Final = "same"  # nothing applies before it is done: it is the event itself
 NEVER: Final = ""  # nothing is before it
+
+# By which laws a moment is judged.
+PARTING: Final = "parting"  # by what was there just before
+ENTERING: Final = "entering"  # something enters in a state
+COMING: Final = "coming"  # its words say whose zone a card comes to
+WHEREVER: Final = "wherever"  # its subject is meant in whatever zone it is
+WITH_CARD: Final = "with card"  # told of a player, it has a card in it
 
 # How the phrases of a voice are to be read.
 BEFALLS: Final = "befalls"  # what the subject suffers: 「～が%」
@@ -64,14 +72,15 @@ class Happening(Protocol):
 @dataclass(frozen=True)
 class Phrase:
     """Words for a deed: Japanese with % for the verb, the verb in its dictionary form (with its voice),
-    English without its subject, the fields that these words give an occasion, and the English of what is
-    done to the object."""
+    English without its subject, the fields that these words give an occasion, the English of what is
+    done to the object, and the only form in which the verb is said, if there is only one."""
 
     ja: str
     verb: str
     en: str
     fields: Mapping[str, Any] = field(default_factory=dict)
     undergone: str = ""
+    form: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,7 +93,7 @@ class Voice:
     """
 
     occasion: str
-    label: tuple[str, str]
+    label: tuple[str, str] = NO_LABEL
     events: tuple[str, ...] = ()
     subject: Places = (THING,)
     obj: Places = (GOAL,)
@@ -97,6 +106,9 @@ class Voice:
     names: frozenset[str] = frozenset()  # what a text may name besides: "cause", "origin", "hand"
     measured: bool = False  # all in all it is how much it was, not how often
     of: str = ""  # what its subject is: a card, a player, or anybody; else as its places tell
+    laws: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()  # the kinds of things that it can be told of; none: any
+    line: tuple[str, str] | None = None  # its sentence in the log
 
     def __post_init__(self) -> None:
         if not self.events:
@@ -109,14 +121,25 @@ class Voice:
 
 @dataclass(frozen=True)
 class Ban:
-    """A word by which a text forbids deeds: whoever it is said of cannot do (or suffer) any of ``deeds``."""
+    """A word by which a text forbids deeds: whoever it is said of cannot do (or suffer) any of ``deeds``.
+
+    Without ``deeds`` it is said of the verb it belongs to, without ``said`` in the verb's own words.
+    ``place``: where on an event that one is found to whom it is forbidden. ``demanded`` and ``allowed`` are
+    the words for what must be done, and for what may be done more often.
+    """
 
     word: str
-    label: tuple[str, str]
-    deeds: tuple[str, ...]
+    label: tuple[str, str] = NO_LABEL
+    deeds: tuple[str, ...] = ()
     suffers: bool = False
     said: tuple[Phrase, ...] = ()
-    demanded: tuple[Phrase, ...] = ()  # as what must be done
+    demanded: tuple[Phrase, ...] = ()
+    place: str = ""
+    allowed: tuple[Phrase, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.place:
+            object.__setattr__(self, "place", THING if self.suffers else OWNER)
 
 
 @dataclass(frozen=True)
@@ -127,6 +150,15 @@ class Verb:
     name: str
     voices: tuple[Voice, ...] = ()
     bans: tuple[Ban, ...] = ()
+
+    def __post_init__(self) -> None:
+        bans = tuple([ban if ban.deeds else replace(ban, deeds=(self.name,)) for ban in self.bans])
+        object.__setattr__(self, "bans", bans)
+
+
+def verb(name: str, occasion: str, *said: Phrase, bans: tuple[Ban, ...] = (), **more: Any) -> Verb:
+    """A verb that is told in one voice only."""
+    return Verb(name, (Voice(occasion, said=said, **more),), bans)
 
 
 class Lexicon:
@@ -147,6 +179,18 @@ class Lexicon:
         self.words: Final = {  # all that forbid the deed, to whoever does or suffers it
             deed: self.doing.get(deed, ()) + self.suffering.get(deed, ())
             for deed in (*self.doing, *self.suffering)
+        }
+        self.asked: Final = self._asked_of()
+        self.stops: Final = self._stops()
+        self.forbids: Final = {  # the deeds that a word of a prohibition is said of
+            word: frozenset(deed for ban in self.bans if ban.word == word for deed in ban.deeds)
+            for word in {ban.word for ban in self.bans}
+        }
+        self.stopping: Final = {  # and the events that it keeps from happening
+            word: frozenset(
+                name for name, bans in self.stops.items() if any(ban.word == word for ban in bans)
+            )
+            for word in self.forbids
         }
         self.demanded: Final = frozenset(ban.word for ban in self.bans if ban.demanded)
         self.labels: Final = {
@@ -172,6 +216,44 @@ class Lexicon:
                     found[deed] = (*found.get(deed, ()), ban.word)
         return found
 
+    def _asked_of(self) -> dict[str, tuple[Ban, ...]]:
+        """For every deed the prohibitions that are asked before it is done."""
+        found: dict[str, tuple[Ban, ...]] = {}
+        for ban in self.bans:
+            for deed in ban.deeds:
+                found[deed] = (*found.get(deed, ()), ban)
+        return found
+
+    def _stops(self) -> dict[str, tuple[Ban, ...]]:
+        """For every event that has a moment before it the prohibitions by which it does not happen."""
+        found: dict[str, tuple[Ban, ...]] = {}
+        for verb in self.verbs:
+            for voice in verb.voices:
+                for name in voice.events if voice.before != NEVER else ():
+                    known = found.get(name, ())
+                    more = tuple([ban for ban in self.asked.get(verb.name, ()) if ban not in known])
+                    if more:
+                        found[name] = known + more
+        return found
+
+    def under(self, law: str) -> frozenset[str]:
+        """The events whose moments are judged by this law."""
+        return frozenset(name for voice in self.voices.values() if law in voice.laws for name in voice.events)
+
+    def lines(self) -> dict[str, tuple[str, str]]:
+        """The sentences in which the log tells events."""
+        return {
+            name: voice.line
+            for voice in self.voices.values()
+            if voice.line is not None
+            for name in voice.events
+        }
+
+    def is_foreseen(self, occasion: str) -> bool:
+        """Whether there is a moment before it in which something else may take its place."""
+        voice = self.voices.get(occasion)
+        return voice is not None and voice.before != NEVER
+
     def event_names(self, occasion: str, would: bool) -> tuple[str, ...]:
         """The names of the events that are what a text waits for; none if nothing ever is."""
         voice = self.voices.get(occasion)
@@ -192,7 +274,7 @@ class Lexicon:
 
     def forbidden_by(self, word: str) -> frozenset[str]:
         """The deeds that cannot be done or suffered where a text forbids what it calls by this word."""
-        return frozenset(deed for ban in self.bans if ban.word == word for deed in ban.deeds)
+        return self.forbids.get(word, frozenset())
 
     def is_obeyed(self, word: str, suffers: bool) -> bool:
         """Whether some deed is asked for by this word of a prohibition."""

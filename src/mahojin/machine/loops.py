@@ -8,7 +8,7 @@ irrelevant card that is played) does not.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Final
@@ -94,10 +94,10 @@ class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
     turn: int = -1
-    deeds: tuple[tuple[object, object], ...] = ()  # what was done, and the outline of the state before
-    state: object = None  # the likeness of the state that may come again; without one, nothing is watched
+    deeds: tuple[tuple[Hashable, Hashable], ...] = ()  # what was done, and the outline of the state before
+    state: Hashable = None  # the likeness of the state that may come again; without one, nothing is watched
     points: tuple[Point, ...] = ()  # what was chosen since then
-    outlines: tuple[object, ...] = ()  # of the state before each
+    outlines: tuple[Hashable, ...] = ()  # of the state before each
     passes: int = 0  # in a row
     stores: tuple[int, ...] = ()  # what could run out, when that was last counted
     ahead: int = NEVER  # how many of the points come before the choice at which the round is left

@@ -1,8 +1,7 @@
-"""What words refer to: descriptions, references, values and conditions, read in a context."""
+"""What the words of ``ability.core`` and its neighbours mean, for books that need no others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -10,8 +9,6 @@ from .ability import (
     AllOf,
     Amount,
     Bearer,
-    Compare,
-    Condition,
     CountOf,
     Description,
     Did,
@@ -29,33 +26,37 @@ from .ability import (
     This,
     Those,
     Times,
+    TraitOf,
     TurnOf,
-    Value,
     Who,
     XValue,
 )
-from .state import NO_HOST, Context, Roles, player_thing, seat_of
+from .context import Context, player_thing, seat_of
+from .evaluator import COMMON, COMPARISONS
+from .evaluator import fits as fits
+from .evaluator import holds as holds
+from .evaluator import refer as refer
+from .evaluator import value as value
+from .state import NO_HOST
+from .vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from .game import Game
 
 THING: Final = "thing"  # whatever is no player
 IT: Final = It(THING)
-_UNSEEN: Final[dict[int, int]] = {}
-_COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
-    "=": lambda a, b: a == b,
-    "!=": lambda a, b: a != b,
-    ">=": lambda a, b: a >= b,
-    "<=": lambda a, b: a <= b,
-}
+
+# --- Players and things ------------------------------------------
+
+CORE: Final = Vocabulary(COMMON)
 
 
 def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
     """The players meant, the turn player first."""
-    if isinstance(who, It):
-        return tuple(seat_of(thing) for thing in refer(game, context, who) if thing < 0)
     if who is Who.YOU:
         return (context.controller,)
+    if isinstance(who, It):
+        return tuple(seat_of(thing) for thing in refer(game, context, who) if thing < 0)
     if who is Who.TURN_PLAYER:
         return (game.turn_player,)
     order = game.in_turn_order()
@@ -69,59 +70,67 @@ def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
     return tuple(instance.controller for instance in named if instance)
 
 
-def refer(game: Game, context: Context, ref: Ref) -> tuple[int, ...]:
-    """The things meant: ids of instances, and of players as negative numbers."""
-    if isinstance(ref, This):
-        return (context.this,)
-    if isinstance(ref, It):
-        return _named(game, context, ref)
-    if isinstance(ref, Who):
-        return tuple(player_thing(seat) for seat in seats(game, context, ref))
-    if isinstance(ref, Bearer):
-        speaker = game.known(context.this)
-        return () if speaker is None or speaker.host == NO_HOST else (speaker.host,)
-    return tuple(search(game, context, ref))
+@CORE.noun(Who)
+def _players(game: Game, context: Context, who: Who) -> tuple[int, ...]:
+    return tuple([player_thing(seat) for seat in seats(game, context, who)])
 
 
+@CORE.match(Who)
+def _is_theirs(game: Game, context: Context, thing: int, who: Who, home: bool) -> bool:
+    """One of the players, or something that one of them has."""
+    if thing < 0:
+        return seat_of(thing) in seats(game, context, who)
+    instance = game.known(thing)
+    return instance is not None and instance.controller in seats(game, context, who)
+
+
+@CORE.noun(This)
+def _this(game: Game, context: Context, this: This) -> tuple[int, ...]:
+    return (context.this,)
+
+
+@CORE.match(This)
+def _is_this(game: Game, context: Context, thing: int, this: This, home: bool) -> bool:
+    return thing == context.this
+
+
+@CORE.noun(Bearer)
+def _bearer(game: Game, context: Context, bearer: Bearer) -> tuple[int, ...]:
+    speaker = game.known(context.this)
+    return () if speaker is None or speaker.host == NO_HOST else (speaker.host,)
+
+
+@CORE.noun(It)
 def _named(game: Game, context: Context, it: It) -> tuple[int, ...]:
     """What was named last; before that, what the event is about to which the words react, and so on back.
 
     Where nothing was named, it is what was drawn, discarded or made.
     """
-    event = context.event
+    kind = it.kind
     if it.undergoes:
-        return () if event is None else (event.object,)
-    rows = context.registers
-    end = len(rows)
-    while event is not None:
-        found = _latest(game, rows[event.after : end], it.kind) if end > event.after else None
-        if found is None:
-            found = _in_event(game, context, event, it.kind)
-        if found is not None:
-            return found
-        end, event = event.after, event.earlier
-    found = _latest(game, rows[:end], it.kind) if end else None
-    return found if found is not None else _latest(game, (context.made,), it.kind) or ()
-
-
-def _latest(game: Game, rows: tuple[tuple[int, ...], ...], kind: str | None) -> tuple[int, ...] | None:
-    for row in reversed(rows):
-        if kind is None or all(_is_a(game, thing, kind) for thing in row):
+        return () if context.event is None else (context.event.object,)
+    for row in context.spoken(kind == "player"):
+        if kind is None or _are(game, context, row, kind):
             return row
-    return None
+    return context.made if kind is None or _are(game, context, context.made, kind) else ()
 
 
-def _is_a(game: Game, thing: int, kind: str) -> bool:
-    return thing >= 0 if kind == THING else game.is_kind(thing, kind)
+def _are(game: Game, context: Context, row: tuple[int, ...], kind: str) -> bool:
+    """All of them are of that kind, as they are or as they are known."""
+    for thing in row:
+        if kind == THING:
+            if thing < 0:
+                return False
+        elif not game.is_kind(thing, kind):
+            known = dict(context.seen).get(thing) if context.seen else None
+            if known is None or not game.is_kind(known, kind):
+                return False
+    return True
 
 
-def _in_event(game: Game, context: Context, event: Roles, kind: str | None) -> tuple[int, ...] | None:
-    """What is meant of an event's roles: a thing it is about, as it is or was, or the player."""
-    seen = dict(context.seen) if context.seen else _UNSEEN
-    for thing in event.named:
-        if kind is None or _is_a(game, thing, kind) or _is_a(game, seen.get(thing, thing), kind):
-            return (thing,)
-    return (player_thing(event.player),) if kind == "player" and event.player >= 0 else None
+@CORE.noun(Those, Either)
+def _all_of_them(game: Game, context: Context, what: Description) -> tuple[int, ...]:
+    return tuple(search(game, context, what))
 
 
 def search(game: Game, context: Context, what: Description, most: int | None = None) -> list[int]:
@@ -165,10 +174,13 @@ def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
     return [thing for seat in holders for thing in rows[seat]]
 
 
-def fits(game: Game, context: Context, thing: int, what: Description) -> bool:
-    """Whether one thing fits the description now."""
-    if isinstance(what, Either):
-        return any(fits(game, context, thing, option) for option in what.options)
+@CORE.match(Either)
+def _is_either(game: Game, context: Context, thing: int, what: Either, home: bool) -> bool:
+    return any(fits(game, context, thing, option) for option in what.options)
+
+
+@CORE.match(Those)
+def _is_one_of(game: Game, context: Context, thing: int, what: Those, home: bool) -> bool:
     if thing < 0:
         return what.kind == "player" and _belongs(game, context, seat_of(thing), what.whose)
     instance = game.known(thing)
@@ -222,7 +234,7 @@ def has(game: Game, context: Context, thing: int, which: Has) -> bool:
         return bool(found == wanted) == (which.op == "=")
     if found is None:
         return False
-    return _COMPARE[which.op](int(found), value(game, context, wanted))
+    return COMPARISONS[which.op](int(found), value(game, context, wanted))
 
 
 def _is_alike(one: object, other: object) -> bool:
@@ -232,30 +244,39 @@ def _is_alike(one: object, other: object) -> bool:
     return one == other
 
 
-def value(game: Game, context: Context, what: Value) -> int:
-    """The number meant, now."""
-    if isinstance(what, int):
-        return what
-    if isinstance(what, CountOf):
-        game.watch(_cite_count, what.those)
-        return len(search(game, context, what.those))
-    if isinstance(what, Amount):
-        return _amount(context)
-    if isinstance(what, Times):
-        return value(game, context, what.value) * what.factor
-    if isinstance(what, Plus):
-        return value(game, context, what.value) + what.constant
-    if isinstance(what, XValue):
-        return context.x
-    return sum(int(game.trait(thing, what.trait) or 0) for thing in _looked_at(game, context, what.what))
+# --- Numbers ------------------------------------------
 
 
-def _amount(context: Context) -> int:
+@CORE.number(CountOf)
+def _count(game: Game, context: Context, count: CountOf) -> int:
+    game.watch(_cite_count, count.those)
+    return len(search(game, context, count.those))
+
+
+@CORE.number(Times)
+def _times(game: Game, context: Context, times: Times) -> int:
+    return value(game, context, times.value) * times.factor
+
+
+@CORE.number(Plus)
+def _plus(game: Game, context: Context, plus: Plus) -> int:
+    return value(game, context, plus.value) + plus.constant
+
+
+@CORE.number(XValue)
+def _x(game: Game, context: Context, x: XValue) -> int:
+    return context.x
+
+
+@CORE.number(TraitOf)
+def _trait(game: Game, context: Context, trait: TraitOf) -> int:
+    return sum(int(game.trait(thing, trait.trait) or 0) for thing in _looked_at(game, context, trait.what))
+
+
+@CORE.number(Amount)
+def _amount(game: Game, context: Context, amount: Amount) -> int:
     """How much the event was, or else the one before it; or how many were drawn, discarded or made."""
-    event = context.event
-    while event is not None and not event.amount:
-        event = event.earlier
-    return len(context.made) if event is None else event.amount
+    return context.amount or len(context.made)
 
 
 def _cite_count(game: Game, those: Description) -> None:
@@ -275,36 +296,53 @@ def _looked_at(game: Game, context: Context, what: Ref) -> tuple[int, ...]:
     return tuple(seen.get(thing, thing) for thing in things)
 
 
-def holds(game: Game, context: Context, condition: Condition, did: bool = False) -> bool:
-    """Whether a condition is true now; ``did`` tells how the instruction before it went."""
-    if isinstance(condition, Compare):
-        left = value(game, context, condition.left)
-        return _COMPARE[condition.op](left, value(game, context, condition.right))
-    if isinstance(condition, TurnOf):
-        return game.turn_player in seats(game, context, condition.who)
-    if isinstance(condition, Did):
-        return did == condition.done
-    if isinstance(condition, AllOf):
-        return all(holds(game, context, one, did) for one in condition.conditions)
-    if isinstance(condition, InPhase):
-        who = condition.who
-        return game.phase == condition.phase and (
-            who is None or game.turn_player in seats(game, context, who)
-        )
-    if isinstance(condition, PaidMore):
-        return context.paid_more
-    if isinstance(condition, MainTiming):
-        return game.is_main_timing(context.controller)
-    if isinstance(condition, SameInZone):
-        cards = game.zones[condition.zone][context.controller]
-        return (
-            len(cards) >= condition.number and len({game.trait(one, condition.trait) for one in cards}) == 1
-        )
-    if isinstance(condition, Reached):
-        now = int(game.trait(context.this, condition.counter) or 0)
-        return now >= condition.number > now - _amount(context)
-    assert isinstance(condition, Fits)
-    things = _looked_at(game, context, condition.what)
-    return bool(things) and all(
-        has(game, context, thing, which) for thing in things for which in condition.which
-    )
+# --- Conditions ------------------------------------------
+
+
+@CORE.test(TurnOf)
+def _turn_of(game: Game, context: Context, test: TurnOf, did: bool | None) -> bool:
+    return game.turn_player in seats(game, context, test.who)
+
+
+@CORE.test(Did)
+def _did(game: Game, context: Context, test: Did, did: bool | None) -> bool:
+    return bool(did) == test.done
+
+
+@CORE.test(AllOf)
+def _all_of(game: Game, context: Context, test: AllOf, did: bool | None) -> bool:
+    return all(holds(game, context, one, did) for one in test.conditions)
+
+
+@CORE.test(InPhase)
+def _in_phase(game: Game, context: Context, test: InPhase, did: bool | None) -> bool:
+    who = test.who
+    return game.phase == test.phase and (who is None or game.turn_player in seats(game, context, who))
+
+
+@CORE.test(PaidMore)
+def _paid_more(game: Game, context: Context, test: PaidMore, did: bool | None) -> bool:
+    return context.paid_more
+
+
+@CORE.test(MainTiming)
+def _main_timing(game: Game, context: Context, test: MainTiming, did: bool | None) -> bool:
+    return game.is_main_timing(context.controller)
+
+
+@CORE.test(SameInZone)
+def _same_in_zone(game: Game, context: Context, test: SameInZone, did: bool | None) -> bool:
+    cards = game.zones[test.zone][context.controller]
+    return len(cards) >= test.number and len({game.trait(one, test.trait) for one in cards}) == 1
+
+
+@CORE.test(Reached)
+def _reached(game: Game, context: Context, test: Reached, did: bool | None) -> bool:
+    now = int(game.trait(context.this, test.counter) or 0)
+    return now >= test.number > now - (context.amount or len(context.made))
+
+
+@CORE.test(Fits)
+def _fits(game: Game, context: Context, test: Fits, did: bool | None) -> bool:
+    things = _looked_at(game, context, test.what)
+    return bool(things) and all(has(game, context, thing, which) for thing in things for which in test.which)

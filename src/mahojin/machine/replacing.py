@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from .ability import Instead, Program, Reduce, Those
 from .copying import copied
@@ -10,19 +10,15 @@ from .decision import NOTHING, Decision, Option
 from .entering import others_say_how_it_enters, would_fit
 from .event import Appear, Damaged, Event, Move
 from .field import touches
-from .forbidding import banned
+from .forbidding import stopped
 from .meaning import value
 from .native import compiled_as
 from .procedure import Outcome, Procedure
-from .state import Context, Effect, player_thing, seat_of
+from .state import Context, Effect, seat_of
 from .triggers import is_meant, occurs, roles_of
 
 if TYPE_CHECKING:
     from .game import Game
-
-ABOUT_PLAYERS: Final = frozenset(
-    {"recovered", "gained_life", "drew"}
-)  # what is forbidden to the player, whatever it happens to
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -141,17 +137,10 @@ def _context(game: Game, effect: Effect, event: Event) -> Context:
 
 def is_forbidden(game: Game, event: Event) -> bool:
     """Something cannot happen, and that beats what makes it happen."""
-    if not game.field.bans:
+    if not game.field.bans or stopped(game, event) is None:
         return False
-    for name in event.names:
-        action = game.book.forbidden.get(name)
-        if action is None:
-            continue
-        thing = player_thing(event.seat) if name in ABOUT_PLAYERS else event.subject
-        if banned(game, thing, action):
-            game.note("forbidden", game.book.clause("forbidden"), event.seat, subject=event.subject)
-            return True
-    return False
+    game.note("forbidden", game.book.clause("forbidden"), event.seat, subject=event.subject)
+    return True
 
 
 def replacements(game: Game, event: Event) -> list[Effect]:

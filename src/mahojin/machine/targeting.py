@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .ability import Choose, Divide, Either, Program, Target, Who
 from .decision import NOTHING, Decision, Option
-from .forbidding import banned
+from .forbidding import prevented
 from .meaning import search, seats
 from .state import Context, Play
 
@@ -24,8 +24,9 @@ def candidates(game: Game, context: Context, target: Target, item: int = NOTHING
     """Everything that may be named as this target: it fits, and nothing keeps it from being targeted."""
     found = [thing for thing in search(game, context, target.what) if thing != item]
     game.watch(_cite_zone, target)
-    if "be_targeted" in game.field.banning:
-        found = [thing for thing in found if not banned(game, thing, "be_targeted", actor=context.controller)]
+    if "target" in game.field.banning:
+        by = context.controller
+        found = [thing for thing in found if not prevented(game, "target", obj=thing, actor=by)]
     return game.choosable(context, found)
 
 
@@ -42,7 +43,7 @@ def can_be_named(game: Game, context: Context, program: Program) -> bool:
     for one in program:
         if isinstance(one, Target):
             least = one.quantity.least
-            if "be_targeted" not in game.field.banning:
+            if "target" not in game.field.banning:
                 game.watch(candidates, context, one)
                 found = search(game, context, one.what, least) if least else []
             else:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ability import Ability, Bearer, It, Moment, This, Those, Triggered, Who
+from .ability import Ability, Bearer, Moment, This, Those, Triggered, Who
 from .decision import NOTHING
 from .event import Event, Move
 from .field import granted, touched
-from .meaning import fits, refer, seats, there
-from .state import Context, Face, Instance, Roles, player_thing, works_in
+from .meaning import fits, seats, there
+from .state import Context, Face, Instance, Roles, Rows, player_thing, works_in
 
 if TYPE_CHECKING:
     from .ability import Ref
@@ -122,22 +122,15 @@ def _try(
 
 def roles_of(game: Game, event: Event, moment: Moment, pair: Pair) -> Roles:
     """The event as words speak of it that wait for the moment, or replace it."""
-    amount, subject = event.amount, pair[0]
+    subject = pair[0]
     if moment.to is not None or moment.by is not None:
-        named = _named(moment, pair, event.by)
+        rows = _named(moment, pair, event.by)
     else:
-        named = (subject,) if subject != NOTHING else ()
-    return Roles(
-        named,
-        event.result if event.result != NOTHING else event.subject,
-        _player(game, event, moment, subject),
-        event.by,
-        amount if amount >= 0 else -amount,
-        event.manner,
-    )
+        rows = ((subject,),) if subject != NOTHING else ()
+    return event.told(moment.event, rows, _player(game, event, moment, subject))
 
 
-def _named(moment: Moment, pair: Pair, by: int) -> tuple[int, ...]:
+def _named(moment: Moment, pair: Pair, by: int) -> Rows:
     """What それ can mean, the likeliest first: what the words describe, the last of it first; then
     このカード, which needs no それ.
     """
@@ -145,7 +138,7 @@ def _named(moment: Moment, pair: Pair, by: int) -> tuple[int, ...]:
     mentioned = ((by, moment.by), (to, moment.to), (subject, moment.subject))
     things = [thing for thing, words in mentioned if words is not None and not isinstance(words, This)]
     things += [thing for thing in (subject, to) if thing not in things]
-    return tuple([thing for thing in things if thing != NOTHING])
+    return tuple([(thing,) for thing in things if thing != NOTHING])
 
 
 def _player(game: Game, event: Event, moment: Moment, subject: int) -> int:
@@ -230,15 +223,4 @@ def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bo
 
 
 def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
-    if thing == NOTHING:
-        return False
-    if isinstance(ref, This):
-        return thing == context.this
-    if isinstance(ref, (It, Bearer)):
-        return thing in refer(game, context, ref)
-    if isinstance(ref, Who):
-        if thing < 0:
-            return thing in refer(game, context, ref)
-        instance = game.known(thing)
-        return instance is not None and instance.controller in seats(game, context, ref)
-    return fits(game, context, thing, ref)
+    return thing != NOTHING and fits(game, context, thing, ref)

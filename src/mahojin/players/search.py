@@ -167,6 +167,14 @@ class Thought:
 
     # --- One playout ------------------------------------------------------------------------------
 
+    def try_out(self, world: Any, found: list[Candidate]) -> bool:
+        """One playout that begins with one of these answers; whether there was time for it."""
+        try:
+            self.play_out(world, found)
+        except OutOfTime:
+            return False
+        return True
+
     def play_out(self, world: Any, found: list[Candidate]) -> None:
         """Down the tree, one node farther, on to the horizon; what comes of it is noted on the way back."""
         node = self.root

@@ -16,10 +16,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import archive, cupboard, lobby, reading_room
+from . import analyses, archive, cupboard, lobby, reading_room
 from .archive import Archive
 from .client_files import ClientFiles
 from .house import House
+from .jobs import Jobs
 from .library import lay_out, warm_up
 from .limits import Buckets, Limits
 from .refusing import Refused
@@ -48,6 +49,7 @@ class Server:
         self.store = Store(data)
         self.house = House(self.store, limits)
         self.archive = Archive(self.house, limits)
+        self.analyses = Jobs(data, "analyses")
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
         self.sockets = 0
@@ -64,6 +66,7 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
         warming = asyncio.create_task(asyncio.to_thread(warm_up))
         yield
         await warming
+        await server.analyses.close()
         await server.house.close()
         server.store.close()
 
@@ -76,6 +79,7 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,
+            *analyses.ROUTES,
             WebSocketRoute("/api/tables/{table}/socket", socket),
             Route("/api/{path:path}", _nothing),
             Route("/{path:path}", ClientFiles(files).serve),

@@ -1,10 +1,12 @@
-"""Words that answer nothing and change nothing: why, rule, card, log, board, hand, help."""
+"""Words that answer nothing and change nothing: why, rule, card, log, board, hand, hint, help."""
 
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.ledger import Entry
 from mahojin.machine.view import Thing
+from mahojin.players.advice import advise, answer_words
+from mahojin.players.search import Budget
 from mahojin.pools.loading import load_pool
 
 from .changes import lines
@@ -13,6 +15,8 @@ from .phrases import HELP, KINDS
 from .screen import Screen
 
 RECENT = 25  # lines of the log shown on request
+HINT_SECONDS = 2.0
+CLOSE = 2  # other answers that a hint tells
 CHILDREN = 12  # clauses shown below one that was asked for
 ATTACK = ("attack", "攻撃")
 
@@ -171,4 +175,30 @@ def _in_pool(screen: Screen, given: str) -> object:
     return None
 
 
-INQUIRIES = {"help": help_, "board": board, "hand": hand, "log": log, "why": why, "rule": rule, "card": card}
+# --- Advice ------------------------------------------------------------------------------------------
+
+
+def hint(screen: Screen, menu: Menu, rest: str) -> None:
+    """What a strong player would do, what would follow, and what came close."""
+    game, en = screen.match.game, screen.lang == "en"
+    screen.say("thinking", seconds=HINT_SECONDS)
+    advice = advise(game, len(screen.match.recorder.answers), Budget(HINT_SECONDS))
+    first, *others = advice.choices
+    screen.say("advice", words=answer_words(game, first.answer)[en], chance=first.chance)
+    if len(advice.line) > 1:
+        screen.say("advice_then", words=" → ".join(step[en] for step in advice.line[1:]))
+    for other in others[:CLOSE]:
+        if other.playouts:
+            screen.say("advice_other", words=answer_words(game, other.answer)[en], chance=other.chance)
+
+
+INQUIRIES = {
+    "help": help_,
+    "board": board,
+    "hand": hand,
+    "log": log,
+    "why": why,
+    "rule": rule,
+    "card": card,
+    "hint": hint,
+}

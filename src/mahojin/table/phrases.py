@@ -9,6 +9,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "rule": ("rule", "規則", "r"),
     "log": ("log", "記録", "l"),
     "card": ("card", "カード", "c"),
+    "hint": ("hint", "助言", "ヒント", "i"),
     "board": ("board", "盤面", "b"),
     "hand": ("hand", "手札", "h"),
     "undo": ("undo", "戻す", "u"),
@@ -33,6 +34,7 @@ HELP: tuple[Pair, ...] = (
         "card NUMBER    what a card says (or: card NAME)",
     ),
     ("規則 {clause}　 その条の内容", "rule {clause}   what that clause says"),
+    ("助言　　　　　強い人ならどうするか", "hint           what a strong player would do"),
     ("盤面　　　　　場のすべて", "board          everything on the table"),
     ("手札　　　　　自分の手札", "hand           your hand"),
     ("記録　　　　　これまでに起きたこと（条番号付き）", "log            what happened so far, with clauses"),
@@ -50,6 +52,13 @@ HELP: tuple[Pair, ...] = (
 )
 
 PHRASES: dict[str, Pair] = {
+    "thinking": ("考えています（{seconds:g}秒）…", "Thinking ({seconds:g} s)…"),
+    "advice": (
+        "おすすめ：{words}（勝つ見込み {chance:.0%}）",
+        "Advised: {words} (chance to win {chance:.0%})",
+    ),
+    "advice_then": ("　その後：{words}", "  then: {words}"),
+    "advice_other": ("　ほかに：{words}（{chance:.0%}）", "  or: {words} ({chance:.0%})"),
     "title": ("魔法陣 — {game}", "Mahojin: {game}"),
     "choose_deck": ("使うデッキを番号で選んでください。", "Choose your deck by number."),
     "deck": ("{number}. {name}：{plan}", "{number}. {name}: {plan}"),

@@ -8,18 +8,33 @@ What is said to a person at the table, whatever the game, is in `tongue` and `na
 
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.grammar import Grammar, GrammarError
-from mahojin.text.lexemes import Lexeme, Name, NotAfter, Number, Quoted
+from mahojin.text.lexemes import Lexeme, Name, NotAfter, Number, Quoted, Term
 from mahojin.text.normal import Normal, normalise
 from mahojin.text.parser import derivations
 from mahojin.text.printer import say_as_worded, say_en, say_first, say_ja
-from mahojin.text.reader import Reading, read, read_closely
-from mahojin.text.rules import Const, Make, Maker, Rule, Same, Several, Shared, Via, either, listed, rule
+from mahojin.text.reader import Reading, read, read_closely, watched
+from mahojin.text.rules import (
+    Const,
+    Into,
+    Make,
+    Maker,
+    Rule,
+    Same,
+    Several,
+    Shape,
+    Shared,
+    Via,
+    either,
+    listed,
+    rule,
+)
 from mahojin.text.sentences import Sentence, sentences
 
 __all__ = [
     "Const",
     "Grammar",
     "GrammarError",
+    "Into",
     "Lexeme",
     "Make",
     "Maker",
@@ -34,7 +49,9 @@ __all__ = [
     "Same",
     "Sentence",
     "Several",
+    "Shape",
     "Shared",
+    "Term",
     "TextError",
     "Unprintable",
     "Via",
@@ -51,4 +68,5 @@ __all__ = [
     "say_first",
     "say_ja",
     "sentences",
+    "watched",
 ]

@@ -1,4 +1,5 @@
-"""What a text may not say although each of its sentences can be read, such as a それ that means nothing."""
+"""What a text may not say although each of its sentences can be read: a それ that means nothing, an amount of
+nothing, and what nothing would obey."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from mahojin.machine.ability import (
+    Amount,
     Bearer,
     Create,
     Did,
@@ -28,6 +30,7 @@ from mahojin.machine.ability import (
     Token,
     Who,
 )
+from mahojin.machine.lexicon import WITH_CARD, Lexicon
 from mahojin.text.errors import Words
 
 
@@ -44,7 +47,7 @@ class Manner:
 
     cards: frozenset[str]
     unit: str  # the kind that tokens are of
-    card_moments: frozenset[str]  # moments about a player that have a card in them
+    lexicon: Lexicon
     no_antecedent: Complaint
     nested_target: Complaint
     not_done: Complaint
@@ -52,6 +55,22 @@ class Manner:
     modes_are_aimed: bool = False  # whether modes are chosen before targets, so that they may have their own
 
 
+NOT_FORESEEN = Complaint(
+    Words(
+        "この事象は起きた後にしか分からないので、置き換えられません",
+        "this is known only once it has happened: nothing can take its place",
+    ),
+    "[^。]*?場合",
+)
+NEVER_OF_IT = Complaint(
+    Words("この事象は、ここに書かれたものには起こりません", "this never happens to what is named here"),
+    "[^、]*",
+)
+NO_AMOUNT = Complaint(
+    Words("この前に、数や点数のある事象がありません", "nothing before this has an amount"),
+    "その(点数|枚数|数値?)",
+)
+UNOBEYED = (NOT_FORESEEN.words, NEVER_OF_IT.words, NO_AMOUNT.words)  # said of what nothing would obey
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)
 _QUOTED = {(Grant, "ability"), (Token, "abilities")}
@@ -64,8 +83,10 @@ class Reader:
     def __init__(self, manner: Manner, self_kind: str) -> None:
         self.manner = manner
         self.self_kind = self_kind
+        self.moments = manner.lexicon.under(WITH_CARD)  # about a player, with a card in them
         self.named: set[str] = set()
         self.offered = False
+        self.measured = False  # something with an amount has been told
 
     def complaint(self, node: Any) -> Complaint | None:
         """What is wrong with the next piece of the ability, if anything."""
@@ -74,19 +95,46 @@ class Reader:
         if isinstance(node, If) and isinstance(node.condition, Did) and not self.offered:
             return self.manner.not_done
         self.offered = self.offered or isinstance(node, May) or self.manner.any_deed_is_done
-        return next((self.manner.no_antecedent for part in _walk(node) if not self._follow(part)), None)
+        for part in _walk(node):
+            why = self._disobeyed(part) or self._follow(part)
+            if why is not None:
+                return why
+        return None
+
+    def _disobeyed(self, part: Any) -> Complaint | None:
+        """What nothing would obey: the replacement of what is over, and what happens to no such thing."""
+        lexicon = self.manner.lexicon
+        if isinstance(part, Instead) and not lexicon.is_foreseen(part.moment.event):
+            return NOT_FORESEEN
+        if isinstance(part, Moment) and part.event in lexicon.voices:
+            kinds = lexicon.voices[part.event].kinds
+            subject = part.subject  # what the card itself is may change
+            if kinds and isinstance(subject, Those) and subject.kind in self.manner.cards - {"card"} - kinds:
+                return NEVER_OF_IT
+        return None
 
     def fork(self) -> Reader:
         """Another reader that has read the same so far."""
         other = Reader(self.manner, self.self_kind)
         other.named, other.offered = set(self.named), self.offered
+        other.measured = self.measured
         return other
 
-    def _follow(self, part: Any) -> bool:
+    def _follow(self, part: Any) -> Complaint | None:
         if isinstance(part, It) and not self._known(part):
-            return False
+            return self.manner.no_antecedent
+        if isinstance(part, Amount) and not self.measured:
+            return NO_AMOUNT
         self.named |= self._names(part)
-        return True
+        self.measured = self.measured or self._has_amount(part)
+        return None
+
+    def _has_amount(self, part: Any) -> bool:
+        """It is so much, or so many cards, that その点数 and その枚数 may mean."""
+        if isinstance(part, Moment):
+            voice = self.manner.lexicon.voices.get(part.event)
+            return voice is not None and voice.measured
+        return isinstance(part, (Create, *_HANDS_A_CARD))
 
     def _known(self, it: It) -> bool:
         cards = self.manner.cards
@@ -99,7 +147,7 @@ class Reader:
         return bool(self.named - {ROLE}) if it.kind is None else it.kind in self.named
 
     def _names(self, part: Any) -> set[str]:
-        unit, moments = self.manner.unit, self.manner.card_moments
+        unit, moments = self.manner.unit, self.moments
         if isinstance(part, This):
             return {self.self_kind, "card"}
         if isinstance(part, Bearer):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -81,6 +82,27 @@ class Name:
         return value
 
 
+class Term:
+    """A word out of a table of the book: value = (Japanese, English, …)."""
+
+    def __init__(self, words: Mapping[str, Sequence[str]]) -> None:
+        self._words = {value: (row[0], row[1]) for value, row in words.items()}
+        self._ends: dict[str, list[tuple[str, str]]] = {}
+        for value, (ja, _) in self._words.items():
+            self._ends.setdefault(ja[-1], []).append((ja, value))
+        self.last: frozenset[str] | None = frozenset(ja[-2:] for ja, _ in self._words.values())
+        self.pattern = "(?:" + "|".join(re.escape(ja) for ja, _ in self._words.values()) + ")"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        for ja, value in self._ends.get(text[end - 1 : end], ()):
+            if text.endswith(ja, 0, end):
+                yield end - len(ja), value
+
+    def show(self, value: object, lang: str) -> str | None:
+        found = self._words.get(value) if isinstance(value, str) else None
+        return None if found is None else found[lang == "en"]
+
+
 @dataclass(frozen=True)
 class NotAfter:
     """Nothing at all, in a place where none of the texts stands just before."""
@@ -100,22 +122,29 @@ class NotAfter:
         return "" if value is None else None
 
 
-@dataclass(frozen=True)
-class Quoted:
-    """「…。」 A whole text in quotation marks, with how it is compiled (at an offset) and printed."""
+class Quotation:
+    """How a text in quotation marks is compiled, at an offset, and printed: entered by a book's compiler and
+    printer, whose grammar speaks of such texts."""
 
     compile: Callable[[str, int], object]
     print: Callable[[object, str], str | None]
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """「…。」 A whole text in quotation marks, read and printed like any other."""
+
+    inner: Quotation
     last: frozenset[str] | None = frozenset("」")
     pattern: str = "「(?:[^「」]|「[^「」]*」)*。」"
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         start = _opening(text, end)
         if start >= 0 and text[end - 2] == "。":
-            yield start, self.compile(text[start + 1 : end - 1], start + 1)
+            yield start, self.inner.compile(text[start + 1 : end - 1], start + 1)
 
     def show(self, value: object, lang: str) -> str | None:
-        inner = self.print(value, lang)
+        inner = self.inner.print(value, lang)
         if inner is None:
             return None
         return f"「{inner}」" if lang == "ja" else f'"{inner}"'

@@ -105,6 +105,18 @@ def moment_of(event: str) -> Via:
     return Via(make, undo)
 
 
+def moment_of_anybodys(event: str) -> Via:
+    """A moment about cards of whomever."""
+
+    def undo(moment: object) -> Slots | None:
+        if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):
+            return None
+        plain = Those(moment.subject.kind, which=moment.subject.which)
+        return {"those": plain} if moment == Moment(event, plain) else None
+
+    return Via(lambda those: Moment(event, those), undo)
+
+
 def _is_a(found: object) -> Slots | None:
     if not isinstance(found, Fits) or not found.which:
         return None

@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 
 from mahojin.text.endings import Ending, Step
 from mahojin.text.grammar import Grammar, Production
-from mahojin.text.rules import Shared
-from mahojin.text.templates import Choice, Slot
+from mahojin.text.rules import Rule, Shared
+from mahojin.text.templates import SILENT, Choice, Slot
 
 
 class Leaf(NamedTuple):
@@ -50,8 +50,9 @@ def derivations(grammar: Grammar, word: str, text: str) -> int:
 class Parse:
     """Everything found in one text so far, by word and end."""
 
-    def __init__(self, grammar: Grammar, text: str) -> None:
-        self.grammar, self.text = grammar, text
+    def __init__(self, grammar: Grammar, text: str, without: frozenset[Rule] = frozenset()) -> None:
+        """``without``: rules that are taken for not being there."""
+        self.grammar, self.text, self.without = grammar, text, without
         self.memo: dict[tuple[str, int], dict[int, Found]] = {}
         self.rows: dict[tuple[str, int], dict[int, Found]] = {}
 
@@ -72,7 +73,8 @@ class Parse:
         open_: list[tuple[Ending[Production], Paths]] = [(self.grammar.ending(word), {end: (end, None, 1)})]
         for ending, paths in open_:
             for production in ending.whole:
-                whole.append((production, paths))
+                if production.rule not in self.without:
+                    whole.append((production, paths))
             for step, further in self._further(ending, paths).items():
                 open_.append((step.rest, further))
         return _earliest(whole) if whole else {}
@@ -120,7 +122,7 @@ class Parse:
         assert isinstance(found, Node)
         slots: dict[str, object] = {}
         for index, symbol in enumerate(found.production.symbols):
-            if isinstance(symbol, Slot):
+            if isinstance(symbol, Slot) and symbol.name not in SILENT:
                 first, last = found.cuts[index], found.cuts[index + 1]
                 many = symbol.many
                 slots[symbol.name] = (self._values if many else self.value)(symbol.word, first, last)
@@ -143,6 +145,18 @@ class Parse:
                     yield from self.wording(symbol.word, begin, stop)
             elif isinstance(symbol, Slot):
                 yield from self.wording(symbol.word, first, last)
+
+    def rules(self, word: str, start: int, end: int) -> Iterator[Rule]:
+        """The rules by which the word was read between two places where it was found."""
+        found = self.memo[word, end][start]
+        if not isinstance(found, Node):
+            return
+        yield found.production.rule
+        for index, symbol in enumerate(found.production.symbols):
+            if isinstance(symbol, Slot):
+                first, last = found.cuts[index], found.cuts[index + 1]
+                for begin, stop in self._row(symbol.word, first, last) if symbol.many else ((first, last),):
+                    yield from self.rules(symbol.word, begin, stop)
 
     def _shared(self, found: Node) -> int:
         """How many items of a row that is said in two places stand in the first."""

@@ -56,28 +56,6 @@ def player(word: str, who: Who, ja: str, en: str, possessive: str, number: str =
     return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
 
 
-def happening(event: str, ja: str, en: str) -> Rule:
-    """An event with a subject; the English begins with its verb."""
-    verb, _, rest = en.partition(" ")
-    return rule(
-        "moment",
-        ja,
-        f"{{subject.subj}} {{{verb}@subject}}" + (f" {rest}" if rest else ""),
-        Moment,
-        event=event,
-    )
-
-
-def damage_moments(battle: str, *rows: tuple[str, str, str, str]) -> tuple[Rule, ...]:
-    """Moments about damage and about battle damage; ``*`` in a row stands for which."""
-    kinds = (("", "damage", None), (battle, "battle damage", "battle"))
-    return tuple(
-        rule(word, ja.replace("*", kind), en.replace("*", damage), Moment, event=event, manner=manner)
-        for kind, damage, manner in kinds
-        for word, event, ja, en in rows
-    )
-
-
 def joined(word: str, core: str, form: str = "") -> tuple[Rule, ...]:
     """Instructions in a row, joined by the stem form (連用形); the last one is in the form asked for."""
     return (

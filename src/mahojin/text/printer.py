@@ -11,7 +11,7 @@ from mahojin.text.errors import Unprintable
 from mahojin.text.grammar import Grammar, Production
 from mahojin.text.lexemes import Lexeme
 from mahojin.text.rules import Shared, Slots
-from mahojin.text.templates import Agreeing, Choice, Counted, Part, Piece, Slot, Symbol
+from mahojin.text.templates import SILENT, Agreeing, Choice, Counted, Part, Piece, Slot, Symbol
 
 NUMBERS = frozenset({"one", "many", "you"})
 
@@ -121,7 +121,7 @@ def _as_worded(grammar: Grammar, word: str, value: object, wording: Iterator[int
             assert isinstance(items, tuple)
             parts[symbol.name] = [_as_worded(grammar, symbol.word, item, wording) for item in items]
         elif isinstance(symbol, Slot):
-            parts[symbol.name] = _as_worded(grammar, symbol.word, slots[symbol.name], wording)
+            parts[symbol.name] = _as_worded(grammar, symbol.word, _filling(symbol, slots), wording)
     return Tree(production, parts, tuple(choices))
 
 
@@ -129,11 +129,15 @@ def _parts(planner: Planner, production: Production, slots: Slots) -> dict[str, 
     parts: dict[str, Plan] = {}
     for symbol in production.symbols:
         if isinstance(symbol, Slot):
-            plan = _part(planner, symbol, slots[symbol.name])
+            plan = _part(planner, symbol, _filling(symbol, slots))
             if plan is None:
                 return None
             parts[symbol.name] = plan
     return parts
+
+
+def _filling(slot: Slot, slots: Slots) -> object:
+    return None if slot.name in SILENT else slots[slot.name]
 
 
 def _part(planner: Planner, slot: Slot, value: object) -> Plan | None:
@@ -183,11 +187,25 @@ def _en_piece(plan: Tree, piece: Piece, form: str) -> str:
         return piece
     part = plan.parts[piece.slot]
     if isinstance(piece, Part):
-        return _en(part, form if piece.form == "~" else piece.form)
+        return _filled(plan, piece, _en(part, _form(plan, piece.form, form)))
     if isinstance(piece, Counted):
         return piece.one if _en(part, "") == "1" else piece.many
     assert isinstance(piece, Agreeing)
     return agree(piece.verb, _number(part), plan.production.form)
+
+
+def _form(plan: Tree, wanted: str, form: str) -> str:
+    """The form of a part: its own, that of the whole, or the one that agrees with another part."""
+    if wanted == "~":
+        return form
+    return _number(plan.parts[wanted[1:]]) if wanted.startswith("@") else wanted
+
+
+def _filled(plan: Tree, piece: Part, said: str) -> str:
+    if not piece.hole:
+        return said
+    filling = piece.hole[1:] if piece.hole.startswith("=") else _en(plan.parts[piece.hole], "")
+    return said.replace("%", filling)
 
 
 def _number(plan: Plan) -> str:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mahojin.machine.ability import anew
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.grammar import Grammar
 from mahojin.text.parser import Parse
+from mahojin.text.rules import Rule
 from mahojin.text.tracing import why_not
 
+LEFT_OUT = Words("読むのに要る規則が除かれています", "rules that it takes to read this are left out")
 DEEPEST = Words("文の入れ子が深すぎます", "the sentence is nested too deeply")
 
 
@@ -21,6 +25,27 @@ class Reading(NamedTuple):
     wording: tuple[int, ...]
 
 
+class Watch(NamedTuple):
+    """The rules that readings use, and those that are kept from them."""
+
+    used: set[Rule]
+    without: frozenset[Rule]
+
+
+_WATCHES: Final[list[Watch]] = []
+
+
+@contextmanager
+def watched(without: frozenset[Rule] = frozenset()) -> Iterator[set[Rule]]:
+    """All that is read within is read without these rules; the set gets those that were used."""
+    watch = Watch(set(), without)
+    _WATCHES.append(watch)
+    try:
+        yield watch.used
+    finally:
+        _WATCHES.remove(watch)
+
+
 def read(grammar: Grammar, word: str, text: str) -> object:
     """What the whole text means as the word; Mismatch says where it stops making sense."""
     return read_closely(grammar, word, text).value
@@ -28,7 +53,7 @@ def read(grammar: Grammar, word: str, text: str) -> object:
 
 def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
     """The same with its wording, with which it is printed as it stood. Each reading has words of its own."""
-    found = tried(grammar, word, text)
+    found = _parsed(grammar, word, text, _WATCHES[-1]) if _WATCHES else tried(grammar, word, text)
     if isinstance(found, Mismatch):
         raise found.shifted(0)
     return Reading(anew(found.value), found.wording)
@@ -37,10 +62,16 @@ def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
 @lru_cache(maxsize=4096)  # the same sentence stands on many cards, and on each that is looked at again
 def tried(grammar: Grammar, word: str, text: str) -> Reading | Mismatch:
     """What the whole text means as the word, or why it means nothing."""
+    return _parsed(grammar, word, text, None)
+
+
+def _parsed(grammar: Grammar, word: str, text: str, watch: Watch | None) -> Reading | Mismatch:
     try:
-        parse = Parse(grammar, text)
+        parse = Parse(grammar, text, watch.without if watch else frozenset())
         if 0 in parse.begins(word, len(text)):
+            if watch:
+                watch.used.update(parse.rules(word, 0, len(text)))
             return Reading(parse.value(word, 0, len(text)), tuple(parse.wording(word, 0, len(text))))
-        return why_not(parse, word)
+        return Mismatch(0, len(text), LEFT_OUT) if parse.without else why_not(parse, word)
     except RecursionError:
         return Mismatch(0, len(text), DEEPEST)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from functools import cached_property
+from inspect import signature
+from itertools import repeat
 from typing import Any, Protocol
 
 from mahojin.text.templates import Piece, pieces, slot_names
@@ -139,6 +142,92 @@ class Via:
 
 
 @dataclass(frozen=True)
+class Hole:
+    """The place of a slot in a shape; with a star before it, of any number of items of a row."""
+
+    slot: str
+    row: bool = False
+
+    def __iter__(self) -> Iterator[Hole]:
+        yield Hole(self.slot, row=True)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a function makes of the parts by putting them in their places; its inverse is found by
+    comparing a value with what the function makes of holes."""
+
+    make: Callable[..., object]
+
+    def build(self, slots: Slots) -> object:
+        return self.make(**slots)
+
+    def take(self, value: object) -> Slots | None:
+        found: dict[str, object] = {}
+        return found if _fits(self._pattern, value, found) else None
+
+    @cached_property
+    def _pattern(self) -> object:
+        return self.make(**{name: Hole(name) for name in signature(self.make).parameters})
+
+
+def _fits(pattern: object, value: object, found: dict[str, object]) -> bool:
+    """Whether a value has the shape of a pattern; what stands in its holes is added to what was found."""
+    if isinstance(pattern, Hole):
+        return same(found.setdefault(pattern.slot, value), value)
+    if type(pattern) is not type(value):
+        return False
+    if isinstance(pattern, tuple):
+        assert isinstance(value, tuple)
+        return _fits_row(pattern, value, found)
+    if is_dataclass(pattern):
+        parts = (item.name for item in fields(pattern))
+        return all(_fits(getattr(pattern, name), getattr(value, name), found) for name in parts)
+    return pattern == value
+
+
+def _fits_row(pattern: tuple[object, ...], value: tuple[object, ...], found: dict[str, object]) -> bool:
+    rows = [at for at, part in enumerate(pattern) if isinstance(part, Hole) and part.row]
+    if not rows:
+        return len(pattern) == len(value) and all(map(_fits, pattern, value, repeat(found)))
+    (at,) = rows
+    rest = len(pattern) - at - 1
+    if len(value) < at + rest:
+        return False
+    middle, end = pattern[at], len(value) - rest
+    assert isinstance(middle, Hole)
+    return (
+        all(map(_fits, pattern[:at], value[:at], repeat(found)))
+        and _fits(Hole(middle.slot), value[at:end], found)
+        and all(map(_fits, pattern[at + 1 :], value[end:], repeat(found)))
+    )
+
+
+@dataclass(frozen=True)
+class Into:
+    """The data of the part ``core`` with the other parts put into fields that are ``bare`` without them;
+    ``fixed`` fields are set besides, and ``bare`` in the core."""
+
+    core: str
+    bare: Mapping[str, object]
+    fixed: Mapping[str, object] = field(default_factory=dict)
+
+    def build(self, slots: Slots) -> object:
+        core: Any = slots[self.core]
+        return replace(core, **{k: v for k, v in slots.items() if k != self.core}, **self.fixed)
+
+    def take(self, value: object) -> Slots | None:
+        if not is_dataclass(value) or isinstance(value, type):
+            return None
+        if not all(hasattr(value, name) for name in self.bare):
+            return None
+        if not all(same(getattr(value, name), fixed) for name, fixed in self.fixed.items()):
+            return None
+        slots = {name: getattr(value, name) for name in self.bare if name not in self.fixed}
+        return {**slots, self.core: replace(value, **self.bare)}
+
+
+@dataclass(frozen=True)
 class Shared:
     """A row that is said in two places, the slots ``first`` and ``rest``; the usual place is ``rest``."""
 
@@ -166,7 +255,7 @@ def _row(slots: Slots, name: str) -> tuple[object, ...]:
     return row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rule:
     """``word`` may be written as ``ja``; an English verb ``agrees`` with it as one, many, you or a slot."""
 

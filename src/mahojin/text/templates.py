@@ -1,11 +1,16 @@
-"""Templates: Japanese ones that are read and printed, English ones that are printed. Japanese:
-text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of them;
-``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form. A
-slot named ``a,b`` fills two fields with a pair. ``<a|b|>`` is written as any of the texts, and they
-mean the same; the first is the usual one. English: text; ``{slot}`` the part; ``{slot.form}`` the
-part in a form; ``{slot.~}`` in the form of the whole; ``{slot.+form}`` an addition, nothing where
-there is none; ``{verb@slot}`` a verb that agrees with the part; ``{slot#one|many}`` a noun that
-follows a number."""
+"""Templates: Japanese ones that are read and printed, English ones that are printed.
+
+Japanese: text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of
+them; ``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form.
+A slot named ``a,b`` fills two fields with a pair, one named ``no`` (``no2``) fills none. ``<a|b|>`` is
+written as any of the texts, and they mean the same; the first is the usual one.
+
+English: text; ``{slot}`` the part; ``{slot.form}`` the part in a form; ``{slot.~}`` in the form of the
+whole; ``{slot.@other}`` in the form ``one``, ``many`` or ``you`` that agrees with another part;
+``{slot.+form}`` an addition, nothing where there is none; ``{slot%other}`` the part with another in the
+place of its ``%``, or with the text after ``%=``; ``{verb@slot}`` a verb that agrees with the part;
+``{slot#one|many}`` a noun that follows a number.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +39,8 @@ class Choice:
 
 Symbol: TypeAlias = "str | Slot | Choice"
 
+SILENT = frozenset({"no", "no2"})  # slots that say nothing: their value is None
+
 _JA = re.compile(
     r"\{(?P<slot>[\w,]+):(?P<word>[^{}*]+?)(?P<many>\*?)\}|\[(?P<verb>[^\]]+)\]|<(?P<choice>[^<>]*)>"
 )
@@ -45,8 +52,9 @@ def has_form(template: str) -> bool:
 
 
 def slot_names(template: str) -> tuple[str, ...]:
-    """The slots of a Japanese template, from left to right."""
-    return tuple(match["slot"] for match in _JA.finditer(template) if match["slot"])
+    """The slots of a Japanese template that fill fields, from left to right."""
+    found = (match["slot"] for match in _JA.finditer(template))
+    return tuple(slot for slot in found if slot and slot not in SILENT)
 
 
 def symbols(template: str, form: str) -> tuple[Symbol, ...]:
@@ -89,6 +97,7 @@ def _add(found: list[Symbol], text: str) -> None:
 class Part:
     slot: str
     form: str = ""
+    hole: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +130,8 @@ def pieces(template: str) -> tuple[Piece, ...]:
 
 
 def _piece(text: str) -> Piece:
-    if "@" in text:
+    text, _, hole = text.partition("%")
+    if "@" in text and ".@" not in text:
         verb, slot = text.split("@")
         return Agreeing(verb, slot)
     if "#" in text:
@@ -129,4 +139,4 @@ def _piece(text: str) -> Piece:
         one, many = nouns.split("|")
         return Counted(slot, one, many)
     slot, _, form = text.partition(".")
-    return Part(slot, form)
+    return Part(slot, form, hole)

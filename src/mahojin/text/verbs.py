@@ -1,8 +1,11 @@
-"""Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table. Forms: ""
-dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
+"""Japanese verbs, written once in the dictionary form (辞書形) and conjugated by table.
+
+Forms: "" dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
 破壊するならば, ``nara`` 破壊するなら, ``case`` 破壊する場合, ``while`` 破壊するかぎり, ``and`` 破壊し but
-ならず for ならない. Voices turn a verb into another: ``passive`` 破壊される, ``potential``
-破壊できる, ``negative`` 破壊しない."""
+ならず for ならない; ``not`` 破壊しない and ``cannot`` 破壊できない, which have forms themselves
+(``not-past``); ``unless`` 破壊しなければ, ``lest`` 破壊しなくては. Voices turn a verb into another:
+``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,9 @@ _ICHIDAN_KANJI = ("見る", "得る", "経る", "出る", "寝る")
 def conjugate(verb: str, form: str) -> str:
     """The form of a verb written as ``dictionary form`` or ``dictionary form:voice,voice``."""
     plain, _, voices = verb.partition(":")
+    mood, _, rest = form.partition("-")
+    if mood in _MOODS:
+        voices, form = f"{voices},{_MOODS[mood]}", rest
     for voice in filter(None, voices.split(",")):
         plain = _VOICES[voice](plain)
     return _inflect(plain, form)
@@ -47,6 +53,8 @@ def _inflect(verb: str, form: str) -> str:
         return _inflect(verb, "") + ("の場合" if _kind(verb) == "だ" else "場合")
     if form == "and":
         return _and(verb)
+    if form in _LEST:
+        return _negative(verb).removesuffix("い") + _LEST[form]
     return _root(verb) + _ENDINGS[_kind(verb)][_COLUMN[form]]
 
 
@@ -86,4 +94,6 @@ def _negative(verb: str) -> str:
     return _root(verb) + _ENDINGS[_kind(verb)][4] + "ない"
 
 
+_LEST = {"unless": "ければ", "lest": "くては"}
+_MOODS = {"not": "negative", "cannot": "potential,negative"}
 _VOICES = {"passive": _passive, "potential": _potential, "negative": _negative}

@@ -9,13 +9,12 @@ from functools import cache
 from typing import Any
 
 from tests.rulebooks.pmv.deeds import BANNED, DEEDS, DEMANDED, LIMITED, PLAYED, SAID_OF, TOLD, Deed
+from tests.rulebooks.pmv.wordings import bans, events
 
 from mahojin.judge.reading import read_scenarios
 from mahojin.judge.running import run_scenario
 from mahojin.machine.ability import Bound, Never, Unhurt
 from mahojin.machine.lexicon import NEVER, THING
-from mahojin.rulebooks.pmv.grammar.bans import bans
-from mahojin.rulebooks.pmv.grammar.moments.events import events
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.text.verbs import conjugate
 
@@ -89,7 +88,7 @@ def _slot(name: str, word: str, deed: Deed) -> str:
 
 def occasions() -> Iterator[Crossing]:
     """Done and would be done, told of the agent and of the object, by the right one and by another."""
-    for ja, verb, occasion, fields, _ in events():
+    for ja, verb, occasion, fields in events():
         voice = LEXICON.voices[occasion]
         of_object = voice.subject[0] == THING
         for deed in PLAYED if occasion == "entered_by_play" else DEEDS[VERBS[occasion]]:
@@ -149,7 +148,7 @@ def _fires(ja: str, fields: dict[str, Any], deed: Deed) -> bool:
 
 def prohibitions() -> Iterator[Crossing]:
     """Cannot do, cannot suffer, must: of the agent and of the object, by anything and by effects."""
-    for ja, _, cls, fields in bans():
+    for ja, cls, fields in bans():
         if cls is Unhurt:
             yield from _unhurt(ja, fields)
             continue
@@ -175,6 +174,8 @@ def _forbid(ja: str, fields: dict[str, Any], deed: Deed, word: str, suffers: boo
     barred = "{by:" not in ja or deed.means == "effect"
     if manner == "battle":
         barred = deed.means == "battle"
+    elif manner == "not battle":
+        barred = deed.means != "battle"
     elif manner:
         barred = deed.regular and manner != "next opposing active phase"
     of_object = suffers or word in SAID_OF or ja.startswith("場に")

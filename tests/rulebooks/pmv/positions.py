@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import mahojin.rulebooks.pmv.looping  # the game asks them
-import mahojin.rulebooks.pmv.speaking  # noqa: F401
+import mahojin.rulebooks.pmv.start  # noqa: F401  fills the book's tables
 from mahojin.machine.ability import Keyword, Modifier, Text
 from mahojin.machine.chance import Chance
 from mahojin.machine.event import Event
-from mahojin.machine.procedure import Procedure
 from mahojin.machine.state import Effect, Instance
 from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.face import Card
-from mahojin.rulebooks.pmv.game import PROCEDURES, Pmv
+from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.lore import Lore
 from mahojin.rulebooks.pmv.phases import PHASES
 from mahojin.rulebooks.pmv.reading.history import RECORDED
@@ -25,7 +23,6 @@ def empty(seats: int = 2, teams: tuple[int, ...] = ()) -> Pmv:
     """A game in the main phase of seat 0, with nothing on the table."""
     game = Pmv(seats, Chance.from_seed(1), teams)
     game.life = [LIFE] * seats
-    PROCEDURES.setdefault("effect", Procedure)
     game.turn, game.phase = 3, "main"
     mind_everything(game)
     return game

@@ -75,28 +75,17 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.chance import Chance
 from mahojin.machine.state import Instance, player_thing
-from mahojin.rulebooks.pmv import automatics, naming
 from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.carrying_out import Carry
 from mahojin.rulebooks.pmv.doing.knowing import shown_to
-from mahojin.rulebooks.pmv.doing.statements import (
-    candidates,
-    chosen_modes,
-    is_zone,
-    limits,
-    may_begin,
-    modes_in,
-    note_use,
-    suitable,
-    targets_in,
-)
+from mahojin.rulebooks.pmv.doing.statements import chosen_modes, may_begin, modes_in, note_use
+from mahojin.rulebooks.pmv.doing.targets import candidates, is_zone, limits, suitable, targets_in
 from mahojin.rulebooks.pmv.doing.understanding import understood
 from mahojin.rulebooks.pmv.face import Card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.telling import Telling
 
 ONE = Amid(1, 1)
-PROCEDURES = (automatics.Settle, naming.Begin)  # what the game begins by itself
 CHARACTERS = Things(("character",))
 MINE = Things(("character",), (In(Who.YOU, ("field",)),))
 THEIRS = Things(("character",), (In(Who.OPPONENT, ("field",)),))

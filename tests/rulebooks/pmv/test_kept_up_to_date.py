@@ -20,8 +20,8 @@ from mahojin.rulebooks.pmv.lore import NO_LORE
 from mahojin.rulebooks.pmv.picture import Active, Now
 from mahojin.rulebooks.pmv.play_conditions import may_be_free
 from mahojin.rulebooks.pmv.priority import actions, nobody_could_act
+from mahojin.rulebooks.pmv.speaking.attention import weight_of
 from mahojin.rulebooks.pmv.speaking.learning import learn
-from mahojin.rulebooks.pmv.speaking.noticing import weight_of
 from mahojin.rulebooks.pmv.start import deal
 from mahojin.rulebooks.pmv.turn import Match
 

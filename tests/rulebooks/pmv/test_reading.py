@@ -61,19 +61,13 @@ from mahojin.machine.ability import (
     Var,
     Who,
 )
+from mahojin.machine.context import Roles
+from mahojin.machine.decision import NOTHING
+from mahojin.machine.evaluator import fits, holds, refer, value
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import player_thing
-from mahojin.rulebooks.pmv.reading import (
-    NotUnderstood,
-    amid,
-    find,
-    fits,
-    holds,
-    number,
-    occurs,
-    players,
-    together,
-)
+from mahojin.machine.vocabulary import NotUnderstood
+from mahojin.rulebooks.pmv.reading import amid, occurs, players, together
 
 YOU, FOE = player_thing(0), player_thing(1)
 ONE = Amid(1, 1)
@@ -87,12 +81,12 @@ def test_players() -> None:
     game = empty()
     me = put(game, character("私"))
     telling = tell(me)
-    assert find(game, telling, Who.YOU) == (YOU,)
-    assert find(game, telling, Who.OPPONENT) == (FOE,)
-    assert find(game, telling, Who.EACH) == (YOU, FOE)
+    assert refer(game, telling, Who.YOU) == (YOU,)
+    assert refer(game, telling, Who.OPPONENT) == (FOE,)
+    assert refer(game, telling, Who.EACH) == (YOU, FOE)
     assert players(game, telling, PlayerOf(Itself())) == (0,)
     assert players(game, telling, RivalOf(Who.OPPONENT)) == (0,)
-    assert find(game, telling, Some(Things(("opponent",)), ONE)) == (FOE,)
+    assert refer(game, telling, Some(Things(("opponent",)), ONE)) == (FOE,)
     assert players(game, telling.but(actor=1), Who.SELF) == (1,)
 
 
@@ -111,22 +105,22 @@ def test_a_description_without_a_place_means_the_field() -> None:
     mine, theirs = put(game, character("妖精A", races=("fairy",))), put(game, character("妖精B"), 1)
     put(game, character("手札の妖精"), 0, "hand")
     telling = tell(mine)
-    assert find(game, telling, things()) == (mine.id, theirs.id)
-    assert find(game, telling, things(kinds=("character_card",))) == (mine.id, theirs.id)
-    assert find(game, telling, things(In(Who.OPPONENT))) == (theirs.id,)
-    assert find(game, telling, things(Is("race", "has", "fairy"))) == (mine.id,)
-    assert find(game, telling, things(Is("race", "has", "none"))) == (theirs.id,)  # 2.6.3
-    assert find(game, telling, things(Besides(Itself()))) == (theirs.id,)
+    assert refer(game, telling, things()) == (mine.id, theirs.id)
+    assert refer(game, telling, things(kinds=("character_card",))) == (mine.id, theirs.id)
+    assert refer(game, telling, things(In(Who.OPPONENT))) == (theirs.id,)
+    assert refer(game, telling, things(Is("race", "has", "fairy"))) == (mine.id,)
+    assert refer(game, telling, things(Is("race", "has", "none"))) == (theirs.id,)  # 2.6.3
+    assert refer(game, telling, things(Besides(Itself()))) == (theirs.id,)
 
 
 def test_names_are_meant_by_part_and_alike_means_the_same_name() -> None:
     game = empty()
     whole, part = put(game, character("氷の王“雪乃”")), put(game, character("雪乃"))
     telling = tell(part)
-    assert find(game, telling, things(Is("name", "has", "雪乃"))) == (whole.id, part.id)
-    assert find(game, telling, things(Is("name", "lacks", "氷"))) == (part.id,)
-    assert find(game, telling, things(Is("name", "has", ""))) == ()
-    assert find(game, telling, things(Alike("name", Itself()))) == (part.id,)
+    assert refer(game, telling, things(Is("name", "has", "雪乃"))) == (whole.id, part.id)
+    assert refer(game, telling, things(Is("name", "lacks", "氷"))) == (part.id,)
+    assert refer(game, telling, things(Is("name", "has", ""))) == ()
+    assert refer(game, telling, things(Alike("name", Itself()))) == (part.id,)
 
 
 def test_a_bare_hand_or_deck_is_that_of_who_carries_it_out() -> None:
@@ -134,9 +128,9 @@ def test_a_bare_hand_or_deck_is_that_of_who_carries_it_out() -> None:
     me = put(game, character("私"))
     mine, theirs = (put(game, card("札", "command"), seat, "hand") for seat in (0, 1))
     anybody = things(In(None, ("hand",)), kinds=("card",))
-    assert find(game, tell(me), anybody) == (mine.id,)
-    assert find(game, tell(me, actor=1), anybody) == (theirs.id,)
-    assert find(game, tell(me), things(In(Who.OPPONENT, ("hand",)), kinds=("card",))) == (theirs.id,)
+    assert refer(game, tell(me), anybody) == (mine.id,)
+    assert refer(game, tell(me, actor=1), anybody) == (theirs.id,)
+    assert refer(game, tell(me), things(In(Who.OPPONENT, ("hand",)), kinds=("card",))) == (theirs.id,)
 
 
 @pytest.mark.parametrize("attended", [False, True])
@@ -150,13 +144,13 @@ def test_ones_own_zones_are_looked_through_for_what_is_ones_own(attended: bool) 
     )
     own = things(In(Who.YOU, ("field", "graveyard")), kinds=("card",))
     named = things(In(Who.YOU, ("graveyard",)), Is("name", "has", "故"), kinds=("card",))
-    assert find(game, tell(mine), own) == (mine.id, lost.id)
-    assert find(game, tell(theirs), own) == (theirs.id, buried.id)
-    assert find(game, tell(mine), named) == (lost.id,)
-    assert find(game, tell(theirs), named) == ()
+    assert refer(game, tell(mine), own) == (mine.id, lost.id)
+    assert refer(game, tell(theirs), own) == (theirs.id, buried.id)
+    assert refer(game, tell(mine), named) == (lost.id,)
+    assert refer(game, tell(theirs), named) == ()
     game.hells = frozenset({0})  # a graveyard that is hell is none (3.3.6.b)
-    assert find(game, tell(mine), own) == (mine.id,)
-    assert find(game, tell(mine), things(In(Who.YOU, ("hell",)), kinds=("card",))) == (lost.id,)
+    assert refer(game, tell(mine), own) == (mine.id,)
+    assert refer(game, tell(mine), things(In(Who.YOU, ("hell",)), kinds=("card",))) == (lost.id,)
 
 
 def test_the_ends_of_a_pile_come_in_order_from_the_top() -> None:
@@ -164,35 +158,35 @@ def test_the_ends_of_a_pile_come_in_order_from_the_top() -> None:
     low, mid, top = (put(game, card(f"札{place}", "command"), 0, "deck") for place in range(3))
     telling = tell(put(game, character("私")))
     pile = Pile("deck", Who.YOU)
-    assert find(game, telling, Ends(pile, Amid(2, 2))) == (top.id, mid.id)
-    assert find(game, telling, Ends(pile, Amid(1, 1), bottom=True)) == (low.id,)
-    assert number(game, telling, Count(pile)) == 3
+    assert refer(game, telling, Ends(pile, Amid(2, 2))) == (top.id, mid.id)
+    assert refer(game, telling, Ends(pile, Amid(1, 1), bottom=True)) == (low.id,)
+    assert value(game, telling, Count(pile)) == 3
 
 
 def test_comparisons() -> None:
     game = empty()
     small, big = put(game, character("小", 1, 2, need=2)), put(game, character("大", 5, 4, need=6))
     telling = tell(small)
-    assert find(game, telling, things(Is("attack", ">=", 2))) == (big.id,)
-    assert find(game, telling, things(Is("need", "between", (1, 4)))) == (small.id,)
-    assert find(game, telling, things(Is("need", "in", (1, 6)))) == (big.id,)
-    assert find(game, telling, things(Is("attack", "odd"))) == (small.id, big.id)
-    assert find(game, telling, things(Is("toughness", "even"))) == (small.id, big.id)
-    assert find(game, telling, things(Alike("attack", Itself(), ">"))) == (big.id,)
-    assert find(game, telling, things(Extreme("toughness"))) == (big.id,)
-    assert find(game, telling, things(Extreme("need", highest=False))) == (small.id,)
-    assert find(game, telling, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
+    assert refer(game, telling, things(Is("attack", ">=", 2))) == (big.id,)
+    assert refer(game, telling, things(Is("need", "between", (1, 4)))) == (small.id,)
+    assert refer(game, telling, things(Is("need", "in", (1, 6)))) == (big.id,)
+    assert refer(game, telling, things(Is("attack", "odd"))) == (small.id, big.id)
+    assert refer(game, telling, things(Is("toughness", "even"))) == (small.id, big.id)
+    assert refer(game, telling, things(Alike("attack", Itself(), ">"))) == (big.id,)
+    assert refer(game, telling, things(Extreme("toughness"))) == (big.id,)
+    assert refer(game, telling, things(Extreme("need", highest=False))) == (small.id,)
+    assert refer(game, telling, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
         small.id,
     )
-    assert find(game, telling, things(Is("toughness over attack"))) == (small.id,)
+    assert refer(game, telling, things(Is("toughness over attack"))) == (small.id,)
 
 
 def test_a_hyphen_is_no_number_but_counts_as_nought() -> None:
     game = empty()
     odd = put(game, character("変", None, 2))
     telling = tell(odd)
-    assert find(game, telling, things(Is("attack", "=", "-"))) == (odd.id,)
-    assert number(game, telling, Figure(Itself(), "attack")) == 0
+    assert refer(game, telling, things(Is("attack", "=", "-"))) == (odd.id,)
+    assert value(game, telling, Figure(Itself(), "attack")) == 0
 
 
 def test_states_and_battle() -> None:
@@ -201,12 +195,12 @@ def test_states_and_battle() -> None:
     two.rested = True
     battle(game, one, two)
     telling = tell(one)
-    assert find(game, telling, things(Is("state", "=", "asleep"))) == (two.id,)
-    assert find(game, telling, things(Is("battle", "=", "attacking"))) == (one.id,)
-    assert find(game, telling, things(Is("battle", "=", "defending"))) == (two.id,)
-    assert find(game, telling, things(Is("battle", "=", "battling"))) == (one.id, two.id)
+    assert refer(game, telling, things(Is("state", "=", "asleep"))) == (two.id,)
+    assert refer(game, telling, things(Is("battle", "=", "attacking"))) == (one.id,)
+    assert refer(game, telling, things(Is("battle", "=", "defending"))) == (two.id,)
+    assert refer(game, telling, things(Is("battle", "=", "battling"))) == (one.id, two.id)
     three.damage = 1
-    assert find(game, telling, things(Is("damaged", "=", True))) == (three.id,)
+    assert refer(game, telling, things(Is("damaged", "=", True))) == (three.id,)
 
 
 def test_set_cards() -> None:
@@ -214,9 +208,9 @@ def test_set_cards() -> None:
     host, bare = put(game, character("主")), put(game, character("裸"))
     blade = put(game, card("剣", "command", words=("equipment",)), 0, "field", host)
     telling = tell(host)
-    assert find(game, telling, Things(("card",), (SetOn(Itself("character")),))) == (blade.id,)
-    assert find(game, telling, things(Carries(Things(("equipment",))))) == (host.id,)
-    assert find(game, telling, things(Carries(Things(("equipment",)), 0, 0))) == (bare.id,)
+    assert refer(game, telling, Things(("card",), (SetOn(Itself("character")),))) == (blade.id,)
+    assert refer(game, telling, things(Carries(Things(("equipment",))))) == (host.id,)
+    assert refer(game, telling, things(Carries(Things(("equipment",)), 0, 0))) == (bare.id,)
 
 
 def test_a_card_face_down_on_the_field_is_only_a_card() -> None:
@@ -225,9 +219,9 @@ def test_a_card_face_down_on_the_field_is_only_a_card() -> None:
     hidden.face_down = True
     game.changed()
     telling = tell(hidden)
-    assert find(game, telling, things()) == ()
-    assert find(game, telling, things(kinds=("card",))) == (hidden.id,)
-    assert find(game, telling, things(Is("face", "=", "down"), kinds=("card",))) == (hidden.id,)
+    assert refer(game, telling, things()) == ()
+    assert refer(game, telling, things(kinds=("card",))) == (hidden.id,)
+    assert refer(game, telling, things(Is("face", "=", "down"), kinds=("card",))) == (hidden.id,)
 
 
 def test_what_words_point_at() -> None:
@@ -235,18 +229,18 @@ def test_what_words_point_at() -> None:
     me, other = put(game, character("私")), put(game, character("他"), 1)
     spell = put(game, card("術", "spell"), 1, "play_area")
     telling = tell(me, registers=((other.id,), (spell.id,)), targets=((other.id,),), looked=(me.id, spell.id))
-    assert find(game, telling, It()) == (spell.id,)
-    assert find(game, telling, It("character")) == (other.id,)
-    assert find(game, telling, It("opposing character")) == (other.id,)
-    assert find(game, telling, It("player")) == (FOE,)
-    assert find(game, telling, Pick("character")) == (other.id,)
+    assert refer(game, telling, It()) == (spell.id,)
+    assert refer(game, telling, It("character")) == (other.id,)
+    assert refer(game, telling, It("opposing character")) == (other.id,)
+    assert refer(game, telling, It("player")) == (FOE,)
+    assert refer(game, telling, Pick("character")) == (other.id,)
     taken = telling.having("add", (spell.id,))
-    assert find(game, taken, Remainder()) == (me.id,)
-    assert find(game, taken, Things(("card",), (Handled("add"),))) == (spell.id,)
-    assert find(game, telling, Itself("card", ("hand",))) == ()
-    assert find(game, telling, Both((Itself(), Marked(It("character"))))) == (me.id, other.id)
+    assert refer(game, taken, Remainder()) == (me.id,)
+    assert refer(game, taken, Things(("card",), (Handled("add"),))) == (spell.id,)
+    assert refer(game, telling, Itself("card", ("hand",))) == ()
+    assert refer(game, telling, Both((Itself(), Marked(It("character"))))) == (me.id, other.id)
     noun = Some(things(), ONE)
-    assert find(game, telling.but(picks=((noun, (other.id,)),)), noun) == (other.id,)
+    assert refer(game, telling.but(picks=((noun, (other.id,)),)), noun) == (other.id,)
 
 
 def test_cards_being_played() -> None:
@@ -255,8 +249,8 @@ def test_cards_being_played() -> None:
     mine = put(game, card("術", "spell"), 0, "play_area")
     theirs = put(game, card("令", "command"), 1, "play_area")
     telling = tell(me)
-    assert find(game, telling, things(In(None, ("play_area",)), kinds=("card",))) == (mine.id, theirs.id)
-    assert find(game, telling, things(PlayedBy(Who.OPPONENT, "now"), kinds=("command",))) == (theirs.id,)
+    assert refer(game, telling, things(In(None, ("play_area",)), kinds=("card",))) == (mine.id, theirs.id)
+    assert refer(game, telling, things(PlayedBy(Who.OPPONENT, "now"), kinds=("command",))) == (theirs.id,)
     hand = put(game, card("令", "command"), 0, "hand")
     assert fits(game, telling, hand.id, things(PlayedBy(Who.YOU), kinds=("command",)))
     assert not fits(game, telling, theirs.id, things(PlayedBy(Who.YOU), kinds=("command",)))
@@ -266,8 +260,8 @@ def test_declared() -> None:
     game = empty()
     fairy = put(game, character("妖精", races=("fairy",)))
     telling = tell(fairy, declared=(("race", "fairy"),))
-    assert find(game, telling, things(Declared("race"))) == (fairy.id,)
-    assert find(game, tell(fairy), things(Declared("race"))) == ()  # 1.6.6.c
+    assert refer(game, telling, things(Declared("race"))) == (fairy.id,)
+    assert refer(game, tell(fairy), things(Declared("race"))) == ()  # 1.6.6.c
 
 
 def test_taken_together() -> None:
@@ -281,24 +275,25 @@ def test_taken_together() -> None:
 def test_numbers() -> None:
     game = empty()
     one, two = put(game, character("甲", 3, 2)), put(game, character("乙", 4, 5))
-    telling = tell(one, paid=2, amount=7, numbers=(("Y", 9),), statements=(Let("X", Count(things())),))
-    assert number(game, telling, Var("X")) == 2
-    assert number(game, telling, Var("Y")) == 9
-    assert number(game, telling, Var("Z")) == 0  # 1.6.2.e
-    assert number(game, telling, Figure(Every(things()), "attack")) == 7
-    assert number(game, telling, Peak(things(), "toughness")) == 5
-    assert number(game, telling, Paid()) == 2
-    assert number(game, telling, Happened("damage")) == 7
-    assert number(game, telling.but(voided=4), Happened("damage", voided=True)) == 4
-    assert number(game, telling, Multiple(Var("X"), 3)) == 6
-    assert number(game, telling, Ratio(7, 3)) == 2
-    assert number(game, telling, Half(7, up=True)) == 4
-    assert number(game, telling, Half(7, up=False)) == 3
-    assert number(game, telling, Sum((1, Var("X")))) == 3
-    assert number(game, telling, Difference(1, Var("X"))) == -1
-    assert number(game, telling, Figure(Who.OPPONENT, "life")) == 25
+    seven = Roles("took_damage", (), one.id, -1, NOTHING, 7, None)
+    telling = tell(one, paid=2, event=seven, numbers=(("Y", 9),), statements=(Let("X", Count(things())),))
+    assert value(game, telling, Var("X")) == 2
+    assert value(game, telling, Var("Y")) == 9
+    assert value(game, telling, Var("Z")) == 0  # 1.6.2.e
+    assert value(game, telling, Figure(Every(things()), "attack")) == 7
+    assert value(game, telling, Peak(things(), "toughness")) == 5
+    assert value(game, telling, Paid()) == 2
+    assert value(game, telling, Happened("damage")) == 7
+    assert value(game, telling.but(voided=4), Happened("damage", voided=True)) == 4
+    assert value(game, telling, Multiple(Var("X"), 3)) == 6
+    assert value(game, telling, Ratio(7, 3)) == 2
+    assert value(game, telling, Half(7, up=True)) == 4
+    assert value(game, telling, Half(7, up=False)) == 3
+    assert value(game, telling, Sum((1, Var("X")))) == 3
+    assert value(game, telling, Difference(1, Var("X"))) == -1
+    assert value(game, telling, Figure(Who.OPPONENT, "life")) == 25
     clamped = telling.but(statements=(*telling.statements, Clamp("X", most=1)))
-    assert number(game, clamped, Var("X")) == 1
+    assert value(game, clamped, Var("X")) == 1
     assert amid(game, telling, Amid(Difference(0, 3), Var("X"))) == (0, 2)
     two.rested = True
 
@@ -306,9 +301,9 @@ def test_numbers() -> None:
 def test_a_variable_is_live() -> None:
     game = empty()
     telling = tell(put(game, character("甲")), statements=(Let("X", Count(things())),))
-    assert number(game, telling, Var("X")) == 1
+    assert value(game, telling, Var("X")) == 1
     put(game, character("乙"))
-    assert number(game, telling, Var("X")) == 2
+    assert value(game, telling, Var("X")) == 2
 
 
 def test_conditions() -> None:
@@ -327,9 +322,9 @@ def test_conditions() -> None:
     assert holds(game, telling, During(Who.YOU, "spell timing"))
     assert not holds(game, telling, AllHold((During(Who.YOU), During(None, "draw"))))
     assert holds(game, telling, AnyHolds((During(Who.YOU), During(None, "draw"))))
-    assert holds(game, telling, Done("pay"), done=True)
-    assert holds(game, telling, Done("pay", done=False), done=False)
-    assert holds(game, telling, Done("pay", able=False), done=False)
+    assert holds(game, telling, Done("pay"), did=True)
+    assert holds(game, telling, Done("pay", done=False), did=False)
+    assert holds(game, telling, Done("pay", able=False), did=False)
     assert holds(game, telling.having("scrap", (me.id,)), Done("scrap"))
 
 
@@ -396,15 +391,15 @@ def test_once() -> None:
     one, two = put(game, character("甲")), put(game, character("乙"))
     game.carry_out((Event(("attacked",), "6.3.4.f", one.id, seat=0),))
     noun = things(Once(Occasion("attacked", within="turn")))
-    assert find(game, tell(two), noun) == (one.id,)
+    assert refer(game, tell(two), noun) == (one.id,)
 
 
 def test_what_is_not_understood_is_said_so() -> None:
     game = empty()
     telling = tell(put(game, character("私")))
     with pytest.raises(NotUnderstood):
-        find(game, telling, object())
+        refer(game, telling, object())
     with pytest.raises(NotUnderstood):
-        number(game, telling, "3")
-    assert find(game, telling, Mixed((Things(("spell",)), things()))) == (telling.this,)
+        value(game, telling, "3")
+    assert refer(game, telling, Mixed((Things(("spell",)), things()))) == (telling.this,)
     assert Keyword("legend").value is None

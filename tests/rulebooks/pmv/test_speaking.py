@@ -81,13 +81,14 @@ from mahojin.machine.ability import (
     Who,
     WordsOf,
 )
+from mahojin.machine.evaluator import holds, refer, value
 from mahojin.machine.event import Event, Move
 from mahojin.machine.state import Delayed, Instance, player_thing
+from mahojin.rulebooks.pmv.automatics import still_applies
 from mahojin.rulebooks.pmv.face import POPULARITY, Card, defined_card
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, RACES
 from mahojin.rulebooks.pmv.keywords import meaning_of
-from mahojin.rulebooks.pmv.reading import find, holds, number
 from mahojin.rulebooks.pmv.speaking import (
     activated,
     allowed,
@@ -104,12 +105,11 @@ from mahojin.rulebooks.pmv.speaking import (
     said,
     skipped,
     spared,
-    still_applies,
     understood,
     unhurt,
-    usables,
 )
 from mahojin.rulebooks.pmv.telling import Telling
+from mahojin.rulebooks.pmv.usables import usables
 
 YOU, FOE = player_thing(0), player_thing(1)
 ME = Itself("character")
@@ -652,7 +652,7 @@ def test_it_is_what_the_moment_speaks_of() -> None:
     assert due.steps == (MakeFatal(It("character")),)  # type: ignore[attr-defined]
     telling = due.context
     assert isinstance(telling, Telling)
-    assert find(game, telling, It("character")) == (foe.id,)
+    assert refer(game, telling, It("character")) == (foe.id,)
     assert telling.amount == 2
     assert still_applies(game, due)  # type: ignore[arg-type]
     game.shift(one, "graveyard", 0, "top")
@@ -852,8 +852,8 @@ def test_hell_is_no_graveyard() -> None:
     mine, theirs = (put(game, card("札", "spell"), seat, "graveyard") for seat in (0, 1))
     there = Things(("card",), (In(None, ("graveyard",)),))
     assert game.now.of(Becoming)
-    assert find(game, tell(one), there) == (theirs.id,)
-    assert find(game, tell(one), Things(("card",), (In(None, ("hell",)),))) == (mine.id,)
+    assert refer(game, tell(one), there) == (theirs.id,)
+    assert refer(game, tell(one), Things(("card",), (In(None, ("hell",)),))) == (mine.id,)
 
 
 def test_all_words_have_a_meaning() -> None:
@@ -937,8 +937,8 @@ def test_parts_together_and_sums_of_modifiers() -> None:
     one = put(game, character("甲", 1, 1, words=("first_strike",)))
     put(game, card("剣", "command", words=("equipment",), modifier=Modifier(2, None)), 0, "field", one)
     hold(game, Gains(ME, (Modifier(-1, 4),)), tell(one))
-    assert number(game, tell(one), Figure(ME, "attack modifiers")) == 1
-    assert number(game, tell(one), Figure(ME, "modifiers")) == 5
+    assert value(game, tell(one), Figure(ME, "attack modifiers")) == 1
+    assert value(game, tell(one), Figure(ME, "modifiers")) == 5
     hold(game, Voids(ME, "modifiers+tactics"), tell(one))
     assert fight(game, one) == (1, 1)
     assert keyword(game, one, "first_strike") is None

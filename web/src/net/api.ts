@@ -1,6 +1,7 @@
 /** The HTTP side of the server. */
 import { keep, kept } from './keeping'
 import type {
+  Analysis,
   CardCheck,
   CardFace,
   CardFields,
@@ -165,5 +166,7 @@ export const api = {
       .toSorted()
       .flatMap((seat) => views[seat] ?? [])
   },
+  beginAnalysis: (id: string) => own<Analysis>('POST', `/records/${id}/analysis`, {}),
+  analysis: (id: string) => get<Analysis>(`/records/${id}/analysis`),
   keepRecord: async (record: unknown) => (await own<{ id: string }>('POST', '/records', record)).id,
 }

@@ -369,6 +369,26 @@ export interface Steps {
   steps: Step[]
 }
 
+/** Words in Japanese and English. */
+export type Told = [string, string]
+
+/** How a finished game went, and the answers that cost most. */
+export interface Analysis {
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  part?: number
+  points?: { answers: number; turn: number; seat: number | null; chances: number[] }[]
+  slips?: {
+    answers: number
+    turn: number
+    seat: number
+    taken: Told
+    better: Told
+    chance: number
+    cost: number
+    line: Told[]
+  }[]
+}
+
 export interface Mine {
   decks: { id: number; game: string; deck: Deck }[]
   cards: { id: number; game: string; card: CardFields }[]

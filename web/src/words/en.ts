@@ -227,6 +227,20 @@ export const en: Dictionary = {
   curtain_open: 'I am {name}: open the curtain',
 
   replay: 'Record',
+  review: 'Analysis',
+  review_begin: 'Analyse this game',
+  review_what:
+    'A strong computer player looks at every choice: the winning chances over the game, and the choices that cost most. It takes less than a minute.',
+  review_under_way: 'Thinking: {part}',
+  review_failed: 'The analysis did not succeed.',
+  review_chance: 'Winning chance of {name}',
+  review_slips: 'Choices that cost most',
+  review_no_slips: 'None was found that cost much.',
+  review_turn: 'Turn {turn}, {name}',
+  review_better: 'Better: {answer}',
+  review_then: 'then {line}',
+  review_note:
+    'Judged by what the player could know then. Press a choice to go there, and “Go on from here” to try the better one.',
   replay_step: '{n} of {last}',
   replay_first: 'To the start',
   replay_prev: 'One back',

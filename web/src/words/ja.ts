@@ -225,6 +225,20 @@ export const ja = {
   curtain_open: '{name}です。幕を開ける',
 
   replay: '棋譜',
+  review: '分析',
+  review_begin: 'この対戦を分析する',
+  review_what:
+    '強いコンピューターがすべての選択を調べ、勝つ見込みの移り変わりと、見込みを大きく下げた選択を示します。1分ほどかかります。',
+  review_under_way: '考えています：{part}',
+  review_failed: '分析できませんでした。',
+  review_chance: '{name}の勝つ見込み',
+  review_slips: '見込みを大きく下げた選択',
+  review_no_slips: '大きく下げた選択は見つかりませんでした。',
+  review_turn: '{turn}ターン目、{name}',
+  review_better: 'よりよい手：{answer}',
+  review_then: 'その後 {line}',
+  review_note:
+    'そのときのプレイヤーに分かることだけから判断しています。選択を押すとその場面へ。「ここから続ける」で、よりよい手を試せます。',
   replay_step: '{n} / {last}手',
   replay_first: '最初へ',
   replay_prev: '一手戻る',

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from .core import Compare
 from .moments import Occasion
 
 if TYPE_CHECKING:
@@ -21,13 +22,7 @@ class Exists:
     most: Number | None = None
 
 
-@dataclass(frozen=True)
-class Compares:
-    """left op right, op one of = != < > <= >=."""
-
-    left: Number
-    op: str
-    right: Number
+Compares: TypeAlias = Compare
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
         Undestroy,
         Whenever,
     )
+    from .numbers import Number
     from .phrases import Foreign, Phrase
     from .stock import (
         Allot,
@@ -218,9 +219,11 @@ ANY_NUMBER: Final = Quantity(0, None)
 
 @dataclass(frozen=True)
 class Compare:
-    left: Value
+    """left op right, op one of = != < > <= >=."""
+
+    left: Value | Number
     op: str
-    right: Value
+    right: Value | Number
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.decision import Decision, Option, Refusal
 from mahojin.machine.event import Damaged
-from mahojin.machine.forbidding import banned, compelled
+from mahojin.machine.forbidding import compelled, prevented, word_of
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance, player_thing, seat_of
 
@@ -14,7 +14,6 @@ from .book import step
 from .game import Battle, Magmell
 
 NO_BLOCK: Final = Option("no_block")
-BLOCKING: Final = frozenset({"block", "be_blocked"})  # actions without which there is no block
 
 
 def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
@@ -68,11 +67,8 @@ def awake_units(game: Magmell, seat: int) -> list[Instance]:
 def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
     if unit.rested:
         return game.refuse("701.2.1.1", "rested", unit.id)
-    if "attack" in game.field.banning:
-        ban = banned(game, unit.id, "attack")
-        if ban:
-            return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
-    return None
+    ban = prevented(game, "attack", unit.id)
+    return None if ban is None else game.refuse("102", "cannot_attack", unit.id, ban.context.source)
 
 
 def must_attack(game: Magmell, seat: int) -> bool:
@@ -92,7 +88,7 @@ def attack_targets(game: Magmell, seat: int) -> list[Option]:
 def blockers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the blocker (701.4.1); where some must block, only those (701.4.1.3)."""
     field = game.field
-    if BLOCKING.isdisjoint(field.banning):
+    if "block" not in field.banning:
         game.watch(_blockers, seat)
         attacker = _battle(game).attacker
         able = [unit for unit in awake_units(game, seat) if unit.id != attacker]
@@ -118,14 +114,12 @@ def may_block(game: Magmell, unit: Instance) -> Refusal | None:
         return game.refuse("701.4.1", "rested", unit.id)
     if unit.id == battle.attacker:
         return game.refuse("701.4.1", "is_attacking", unit.id)
-    banning = game.field.banning
-    if "be_blocked" in banning and banned(game, battle.attacker, "be_blocked"):
+    ban = prevented(game, "block", unit.id, battle.attacker)
+    if ban is None:
+        return None
+    if word_of(ban) == "be_blocked":
         return game.refuse("701.4.1.2", "unblockable", battle.attacker)
-    if "block" in banning:
-        ban = banned(game, unit.id, "block")
-        if ban:
-            return game.refuse("102", "cannot_block", unit.id, ban.context.source)
-    return None
+    return game.refuse("102", "cannot_block", unit.id, ban.context.source)
 
 
 def _battle(game: Magmell) -> Battle:

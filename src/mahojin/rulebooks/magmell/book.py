@@ -8,6 +8,8 @@ from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
+from .lexicon import LEXICON
+
 LEDGER: Final = Ledger.load("magmell", "mahojin.rulebooks.magmell")
 step = LEDGER.step
 
@@ -42,11 +44,8 @@ BOOK: Final = Book.of(
     },
     layers=(("colour", "cost", "catalyst", "ap", "hp"),),
     dependency=False,
-    parting=frozenset({"destroyed", "dusted", "left"}),  # 302.1.2.1
-    entering=frozenset({"summoned", "placed"}),
-    anywhere=frozenset({"used", "negated"}),
+    lexicon=LEXICON,
     speaking_counters=frozenset({CREMATION}),
-    forbids={"be_destroyed": "destroyed", "wake": "woken", "recover": "recovered", "draw": "drew"},
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
     roles={
         "choose": ("704.3.2.2",),

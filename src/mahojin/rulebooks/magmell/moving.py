@@ -22,6 +22,9 @@ ARRIVING: Final = {
 }
 
 
+DEATH: Final = frozenset({"destroyed", "dusted", "left"})  # what the destruction of a unit is
+
+
 def destruction(game: Magmell, victim: Instance, clause: str, by: int = NOTHING) -> Move:
     """破壊: from the battle area or the stone area to the owner's dust."""
     game.cite("227.1")

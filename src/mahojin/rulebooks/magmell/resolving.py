@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.event import BY_THE_RULES, Deed, Move
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import fits, holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance, Play
@@ -115,10 +115,10 @@ def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool
     if thing >= 0 and thing not in game.instances:
         game.cite("704.3.1.1")
         return False
-    if not fits(game, context, thing, what):  # type: ignore[arg-type]
+    if not fits(game, context, thing, what):
         game.cite("704.3.1.2")
         return False
-    if "be_targeted" in game.field.banning and banned(game, thing, "be_targeted", actor=context.controller):
+    if prevented(game, "target", obj=thing, actor=context.controller) is not None:
         game.cite("704.3.1.3")
         return False
     return True

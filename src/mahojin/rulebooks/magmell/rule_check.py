@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.aspects import COUNTERS, DAMAGE, LIFE
 from mahojin.machine.event import Event, Marked
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import stopped
 from mahojin.machine.loops import is_endless
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
@@ -14,7 +14,7 @@ from mahojin.machine.state import Instance
 from .book import POWER, WEAK, step
 from .face import Traits
 from .game import Magmell, is_token
-from .moving import destruction
+from .moving import DEATH, destruction
 from .triggering import PutOnChant
 
 NUMBERS: Final = DAMAGE | COUNTERS
@@ -56,7 +56,7 @@ def _nothing_found(game: Magmell) -> None:
     """Until something vital is touched, nothing will be found either."""
     field = game.field_now  # just looked at
     game.unchecked = 0
-    game.raised = "hp" in field.changing or "destroyed" in field.loud
+    game.raised = "hp" in field.changing or not DEATH.isdisjoint(field.loud)
     game.vital = LIFE | NUMBERS | field.needs | (field.reach if game.raised else 0)
 
 
@@ -153,14 +153,13 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
         hp = changed[thing].hp if thing in changed else unit.face.traits.hp
         if unit.counters:
             hp = game.hp(unit)
-        if unit.damage < hp > 0 or ("be_destroyed" in field.banning and banned(game, thing, "be_destroyed")):
+        if unit.damage < hp > 0:
             continue
-        if hp <= 0:
-            game.cite("213.3.2")
-            found += (destruction(game, unit, "705.4.4"),)
-        else:
-            game.cite("213.3", "213.3.1", "221.4", "221.4.1")
-            found += (destruction(game, unit, "705.4.3"),)
+        death = destruction(game, unit, "705.4.4" if hp <= 0 else "705.4.3")
+        if field.bans and stopped(game, death) is not None:
+            continue
+        game.cite(*(("213.3.2",) if hp <= 0 else ("213.3", "213.3.1", "221.4", "221.4.1")))
+        found += (death,)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine.aspects import POSITION
 from mahojin.machine.decision import NOTHING, Decision, Refusal
 from mahojin.machine.event import BY_THE_RULES, Deed, Event, Flipped, Move
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Context, Instance, Play, player_thing
 from mahojin.machine.targeting import (
@@ -60,10 +60,9 @@ def may_use(game: Magmell, seat: int, thing: int, purse: Purse, timing: str | No
 
 def may_use_paid(game: Magmell, seat: int, thing: int, face: Card) -> Refusal | None:
     """Whether a card may be used for which the time is right and the stones are there."""
-    if "use" in game.field.banning:
-        ban = banned(game, player_thing(seat), "use", obj=thing)
-        if ban:
-            return game.refuse("102", "cannot_use", thing, ban.context.source)
+    ban = prevented(game, "use", player_thing(seat), thing)
+    if ban is not None:
+        return game.refuse("102", "cannot_use", thing, ban.context.source)
     if face.divided and not is_divisible(face.program):
         game.cite("702.3.3.1")
         return game.refuse("702.3.3", "cannot_share", thing)

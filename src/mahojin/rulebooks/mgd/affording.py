@@ -34,7 +34,7 @@ from mahojin.machine.ability import (
     TurnDown,
     Wake,
 )
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import refer, search, seats, value
 from mahojin.machine.pricing import is_about_it
 from mahojin.machine.state import Context, Instance
@@ -115,7 +115,7 @@ def _may_rest(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
 
 
 def _may_wake(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
-    return card.zone in BATTLEFIELD and game.position(card) != "ready" and not _is_kept(game, card, "recover")
+    return card.zone in BATTLEFIELD and game.position(card) != "ready" and not _is_kept(game, card, "wake")
 
 
 def _may_reverse(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
@@ -133,12 +133,12 @@ def _may_scrap(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
 
 
 def _may_destroy(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
-    return card.zone in BATTLEFIELD and not _is_kept(game, card, "be_destroyed")
+    return card.zone in BATTLEFIELD and not _is_kept(game, card, "destroy")
 
 
 def _may_move(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
     zone = deed.zone if isinstance(deed, Put) else "hand"
-    return card.zone != zone and not (card.zone in BATTLEFIELD and _is_kept(game, card, "leave"))
+    return card.zone != zone
 
 
 def _may_discard(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
@@ -149,8 +149,8 @@ def _may_turn_down(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
     return card.zone == "girls" and not card.face_down and game.is_a(card, "girl")
 
 
-def _is_kept(game: Mgd, card: Instance, action: str) -> bool:
-    return action in game.field.banning and banned(game, card.id, action) is not None
+def _is_kept(game: Mgd, card: Instance, deed: str) -> bool:
+    return prevented(game, deed, obj=card.id) is not None
 
 
 _USABLE: Final[dict[type, Callable[[Mgd, int, Instance, Any], bool]]] = {

@@ -88,7 +88,7 @@ OF_SKILLS: Final = {  # … or what a card costs by its skills
 WITHOUT_OD: Final = frozenset({"contract", "offering"})  # skills by which something else is paid in its place
 
 IN_THE_WAY: Final = frozenset(
-    {"cast", "use", "chase", "be_targeted", "switch", "recover", "be_destroyed", "leave"}
+    {"cast", "use", "chase", "target", "switch", "wake", "destroy"}
 )  # what may be forbidden of what using a card takes
 
 

@@ -8,6 +8,8 @@ from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
 
+from .lexicon import LEXICON
+
 LEDGER: Final = Ledger.load("mgd", "mahojin.rulebooks.mgd")
 step = LEDGER.step
 
@@ -61,34 +63,8 @@ BOOK: Final = Book.of(
     },
     layers=(("kind", "type", "race", "element"), ("name", "version"), ("atk", "def", "level", "cost")),
     dependency=True,  # 909.3a
-    parting=frozenset(
-        {"left", "buried", "destroyed", "scrapped", "returned", "sent", "exiled", "added", "shelved"}
-    ),
-    entering=frozenset({"entered"}),
-    coming_to=frozenset({"sent", "added"}),
-    anywhere=frozenset(
-        {
-            "cast",
-            "used",
-            "negated",
-            "added",
-            "discarded",
-            "revealed",
-            "sent",
-            "exiled",
-            "tainted",
-            "countered",
-        }
-    ),
+    lexicon=LEXICON,
     speaking_counters=frozenset(),
-    forbids={
-        "be_destroyed": "destroyed",
-        "recover": "woken",
-        "leave": "left",
-        "draw": "drew",
-        "be_negated": "negated",
-        "be_tainted": "tainted",
-    },
     unions={"battlefield": BATTLEFIELD},
     sure=frozenset({("card", zone.name) for zone in ZONES if zone.name not in AT_WORK}),
     roles={

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from mahojin.machine.ability import Cannot
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Move
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.state import Instance
 
 from .book import BATTLEFIELD
@@ -31,11 +32,10 @@ def destroying(
 
 def is_indestructible(game: Mgd, card: Instance, by: int) -> bool:
     """破壊されない (1007.2), be it only by the effects of certain cards (901.2d)."""
-    if "be_destroyed" not in game.field.banning:
+    ban = prevented(game, "destroy", by, card.id)
+    if ban is None:
         return False
-    if banned(game, card.id, "be_destroyed") is None:
-        if by == NOTHING or banned(game, card.id, "be_destroyed", obj=by) is None:
-            return False
+    if isinstance(ban.data, Cannot) and ban.data.obj is not None:
         game.cite("901.2d")
     game.cite("1007.2")
     return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.aspects import EVERYTHING, TURN
 from mahojin.machine.decision import Option, Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.state import Instance, player_thing
 
 from .asking import FUNDS, TIMING, USED, asked_in, asked_of_ability, asked_of_card, asked_of_effects
@@ -237,6 +237,6 @@ def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
         return game.refuse("604.1c", "not_instant", girl.id)
     if calls_left(game, seat) <= 0:
         return game.refuse("707.1", "called_already", girl.id)
-    if banned(game, player_thing(seat), "call"):
+    if prevented(game, "call", player_thing(seat)):
         return game.refuse("104.4", "cannot_call", girl.id)
     return None

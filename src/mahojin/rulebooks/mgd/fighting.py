@@ -8,7 +8,7 @@ from mahojin.machine.ability import INFINITY, Exposed, Skill, SkillOf
 from mahojin.machine.decision import Refusal
 from mahojin.machine.event import Move
 from mahojin.machine.field import touches
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented, word_of
 from mahojin.machine.meaning import value
 from mahojin.machine.state import Instance, player_thing
 
@@ -35,9 +35,8 @@ def is_kept_from_attacking(game: Mgd, monster: Instance) -> Refusal | None:
         return game.refuse("803.3a", "not_ready", thing)
     if game.has_skill(monster, "sick") and not game.since_turn_began(monster):
         return game.refuse("1104.2", "came_this_turn", thing)
-    if "attack" in game.field.banning and (ban := banned(game, thing, "attack")):
-        return game.refuse("803.3a", "cannot_attack", thing, ban.context.source)
-    return None
+    ban = prevented(game, "attack", thing)
+    return None if ban is None else game.refuse("803.3a", "cannot_attack", thing, ban.context.source)
 
 
 def attack_targets(game: Mgd, attacker: Instance) -> list[int]:
@@ -57,12 +56,8 @@ def why_not_attacked(game: Mgd, attacker: Instance, monster: Instance) -> Refusa
     apart = is_apart(game, attacker, monster)
     if apart is not None:
         return apart
-    banning = game.field.banning
-    if "be_attacked" in banning and (ban := banned(game, monster.id, "be_attacked", obj=attacker.id)):
-        return game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
-    if "attack" in banning and (ban := banned(game, attacker.id, "attack", obj=monster.id)):
-        return game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
-    return None
+    ban = prevented(game, "attack", attacker.id, monster.id)
+    return None if ban is None else game.refuse("104.4", "cannot_be_attacked", monster.id, ban.context.source)
 
 
 def is_apart(game: Mgd, one: Instance, other: Instance) -> Refusal | None:
@@ -76,12 +71,12 @@ def is_apart(game: Mgd, one: Instance, other: Instance) -> Refusal | None:
 
 def why_not_the_player(game: Mgd, attacker: Instance, monsters: list[Instance]) -> Refusal | None:
     """Whether the opponent may be chosen: not while a reversed monster could be (803.3b, M-3)."""
-    banning = game.field.banning
-    if "attack_player" in banning and (ban := banned(game, attacker.id, "attack_player")):
-        return game.refuse("104.4", "cannot_attack_player", attacker.id, ban.context.source)
     player = player_thing(game.opponent(game.turn_player))
-    if "be_attacked" in banning and (ban := banned(game, player, "be_attacked")):
-        return game.refuse("104.4", "cannot_be_attacked", player, ban.context.source)
+    ban = prevented(game, "attack_player", attacker.id, player)
+    if ban is not None:
+        if word_of(ban) == "be_attacked":
+            return game.refuse("104.4", "cannot_be_attacked", player, ban.context.source)
+        return game.refuse("104.4", "cannot_attack_player", attacker.id, ban.context.source)
     guard = next((one for one in monsters if one.reversed), None)
     if guard is None:
         return None
@@ -145,6 +140,6 @@ def tainting(game: Mgd, attacker: Instance) -> list[tuple[int, str]]:
             game.applied(attacker.id, one)
             numbers.append(TAINTING[one.name])
         elif isinstance(one, SkillOf) and one.name == "taint":
-            number = value(game, game.words_of(attacker), one.argument)  # type: ignore[arg-type]
+            number = value(game, game.words_of(attacker), one.argument)
             numbers.append((number, "1302.4c-2"))
     return sorted(numbers)

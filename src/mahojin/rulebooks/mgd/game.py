@@ -20,7 +20,6 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import COUNTERS
 from mahojin.machine.event import NO_NAMES, Appear, Event, Move
 from mahojin.machine.field import touches
-from mahojin.machine.forbidding import banned
 from mahojin.machine.log import Line
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
@@ -243,9 +242,6 @@ class Mgd(Places):
     def meets_condition(self, context: Context, condition: Condition) -> bool:
         self.cite("902.1")
         return super().meets_condition(context, condition)
-
-    def is_stifled(self, instance: Instance) -> bool:
-        return "trigger" in self.field.banning and banned(self, instance.id, "trigger") is not None
 
     def concede(self, seat: int) -> None:
         """A player gives up: at any moment, whatever is going on (103.4)."""

@@ -7,8 +7,9 @@ from typing import Final
 from mahojin.machine.ability import ANY_ELEMENT, Activation, Blank, MakeOd, Standing, Who
 from mahojin.machine.decision import Option
 from mahojin.machine.field import touches
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import holds, value
-from mahojin.machine.state import Effect, Instance
+from mahojin.machine.state import Effect, Instance, player_thing
 
 from .book import BLANK, ELEMENTS
 from .conditional import activations
@@ -17,7 +18,7 @@ from .game import PROCEDURES, Mgd
 from .od import NO_FEATURES
 from .od_abilities import gives_itself, is_od_ability
 from .paying import NUMBERS, purse_of
-from .timing import banned_from_use, may_activate_ability
+from .timing import may_activate_ability
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
 BY_ITSELF: Final = -1
@@ -83,7 +84,7 @@ def _girls(game: Mgd, seat: int) -> list[Source]:
         game.cite("1010.2")
     able = [girl for girl in girls if not girl.rested and makes_by_herself(game, girl)]
     if "use" in game.field.banning:
-        able = [girl for girl in able if banned_from_use(game, seat, girl.id) is None]
+        able = [girl for girl in able if not prevented(game, "use", player_thing(seat), girl.id)]
     return [(girl.id, BY_ITSELF) for girl in able]
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine.aspects import POSITION, STORES
 from mahojin.machine.decision import NOTHING
 from mahojin.machine.event import Event
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.game import Game
 from mahojin.machine.state import Instance
 
@@ -66,7 +66,7 @@ def can_be_switched(game: Mgd, card: Instance) -> bool:
     """It lies ready or reversed where that can be, and nothing keeps it so (104.4)."""
     if card.zone != "monsters" or card.rested:
         return False
-    return "switch" not in game.field.banning or banned(game, card.id, "switch") is None
+    return prevented(game, "switch", card.id) is None
 
 
 def switched(game: Mgd, cards: list[Instance], clause: str, by: int = NOTHING) -> list[Posed]:

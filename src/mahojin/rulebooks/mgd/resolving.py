@@ -147,7 +147,7 @@ def right_targets(game: Mgd, play: Play) -> tuple[tuple[int, ...], ...]:
     for target, row in zip(targets_of(play.program), play.targets, strict=True):
         there = [thing for thing in row if thing < 0 or thing in game.instances]
         right = [thing for thing in there if fits(game, play.context, thing, target.what)]
-        if right and "be_targeted" in game.field.banning:
+        if right and "target" in game.field.banning:
             may_be = candidates(game, play.context, target)
             right = [thing for thing in right if thing in may_be]
         found.append(tuple(right))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from mahojin.machine.ability import Blank, Change, Grant, Interchange, Lack
 from mahojin.machine.aspects import EVERYTHING
+from mahojin.machine.copying import attributes
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.field import touched
@@ -110,7 +111,7 @@ def _swap(game: Mgd, one: Effect, other: Effect) -> None:
 def _state(game: Mgd) -> State:
     return (
         {
-            thing: [getattr(traits, slot) for slot in Traits.__slots__]
+            thing: [getattr(traits, name) for name in attributes(Traits)]
             for thing, traits in game.computed.items()
         },
         dict(game.field.abilities),

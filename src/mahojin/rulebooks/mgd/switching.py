@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import Outcome, Procedure
 from mahojin.machine.state import Instance
 
@@ -27,9 +27,8 @@ def may_switch(game: Mgd, seat: int, monster: Instance) -> Refusal | None:
         return game.refuse("705.2", "rested", thing)
     if thing in game.switched:
         return game.refuse("705.3", "switched_already", thing)
-    if "switch" in game.field.banning and (ban := banned(game, thing, "switch")):
-        return game.refuse("104.4", "cannot_switch", thing, ban.context.source)
-    return None
+    ban = prevented(game, "switch", thing)
+    return None if ban is None else game.refuse("104.4", "cannot_switch", thing, ban.context.source)
 
 
 class Switching(Procedure):

@@ -6,9 +6,9 @@ from typing import Final
 
 from mahojin.machine.ability import Activation, Modes, Program, Target
 from mahojin.machine.decision import Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import holds
-from mahojin.machine.state import Context, Effect, Instance, player_thing
+from mahojin.machine.state import Context, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible
 
 from .book import BATTLEFIELD
@@ -55,7 +55,8 @@ def may_activate_card(game: Mgd, seat: int, thing: int) -> Refusal | None:
 
 def may_activate_at_all(game: Mgd, seat: int, card: Instance) -> Refusal | None:
     """Prohibitions and targets: what stands in the way of a card that can be paid for."""
-    if "cast" in game.field.banning and (ban := banned(game, player_thing(seat), "cast", obj=card.id)):
+    ban = prevented(game, "cast", player_thing(seat), card.id)
+    if ban is not None:
         return game.refuse("104.4", "cannot_cast", card.id, ban.context.source)
     if is_closed(game):
         return game.refuse("1005.2", "chase_closed", card.id)
@@ -74,7 +75,7 @@ def is_closed(game: Mgd) -> bool:
     """Something on the chase lets nothing but triggered abilities be put there (1005.2)."""
     if "chase" not in game.field.banning:
         return False
-    return any(banned(game, thing, "chase") for thing in game.stack)
+    return any(prevented(game, "chase", obj=thing) for thing in game.stack)
 
 
 def targets_there(game: Mgd, context: Context, program: Program) -> bool:
@@ -111,7 +112,8 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("905.1", "not_now", thing)
-    if "use" in game.field.banning and (ban := banned_from_use(game, seat, thing)):
+    ban = prevented(game, "use", player_thing(seat), thing)
+    if ban is not None:
         return game.refuse("104.4", "cannot_use", thing, ban.context.source)
     if not od and is_closed(game):
         return game.refuse("1005.2", "chase_closed", thing)
@@ -120,11 +122,6 @@ def may_activate_ability(game: Mgd, seat: int, thing: int, ability: Activation) 
     if not targets_there(game, context, ability.program):
         return game.refuse("903.2e", "no_target", thing)
     return None
-
-
-def banned_from_use(game: Mgd, seat: int, thing: int) -> Effect | None:
-    """The effect that keeps a player from activating conditional abilities, or those of this card."""
-    return banned(game, thing, "use") or banned(game, player_thing(seat), "use")
 
 
 def works_in(card: Instance, ability: Activation) -> bool:

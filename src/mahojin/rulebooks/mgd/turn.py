@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.machine.aspects import TURN
 from mahojin.machine.decision import Decision
 from mahojin.machine.event import Marked
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
@@ -137,8 +137,8 @@ class RecoveryPhase(Procedure):
         seat = game.turn_player
         side = game.side(seat)
         rested = [card.id for card in side.cards if card.rested]
-        if "recover" in game.field.banning:
-            rested = [thing for thing in rested if not banned(game, thing, "recover")]
+        if "wake" in game.field.banning:
+            rested = [thing for thing in rested if not prevented(game, "wake", obj=thing)]
         return game.turn_all(rested, False, "502.1", seat) if rested else None
 
     @step("502.2")
@@ -189,7 +189,7 @@ class CallPhase(Procedure):
     def who_is_called(self, game: Mgd) -> Outcome:
         """One card of the hand, unless the call of this turn has been made already (1105.3a)."""
         seat = game.turn_player
-        if calls_left(game, seat) <= 0 or banned(game, player_thing(seat), "call"):
+        if calls_left(game, seat) <= 0 or prevented(game, "call", player_thing(seat)):
             return self.it_begins
         options = [NO_CALL, *ways_to_call(game, seat, game.hand(seat))]
         return Decision(seat, "call", options, "504.1")

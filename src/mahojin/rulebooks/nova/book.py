@@ -8,6 +8,8 @@ from mahojin.machine.book import Book
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import ANYWHERE, Zone
 
+from .lexicon import LEXICON
+
 LEDGER: Final = Ledger.load("nova", "mahojin.rulebooks.nova")
 step = LEDGER.step
 
@@ -48,20 +50,8 @@ BOOK: Final = Book.of(
     unions={ANYWHERE: tuple(zone.name for zone in ZONES)},
     layers=(("name", "kind", "colour", "group", "race"), ("cost", "level", "attack", "health")),
     dependency=True,  # 802.1.2.1.4
-    parting=frozenset({"left", "sent", "destroyed_to_graveyard", "returned", "exiled", "retired"}),
-    entering=frozenset({"entered"}),
-    anywhere=frozenset(
-        {"played", "activated", "resolved", "negated", "added", "discarded", "revealed", "shelved"}
-    ),
+    lexicon=LEXICON,
     speaking_counters=frozenset(),
-    forbids={
-        "be_destroyed": "destroyed",
-        "stand": "woken",
-        "leave": "left",
-        "draw": "drew",
-        "gain_life": "gained_life",
-        "be_damaged": "damaged",
-    },
     sure=frozenset({("card", zone.name) for zone in ZONES if zone.name != "waiting"}),
     replaced_is_done=True,  # 902.12, 902.13
     roles={

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import Refusal
+from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.event import Damaged
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented, word_of
 from mahojin.machine.state import Instance, player_thing
 
 from .battle import Battle
@@ -20,9 +20,8 @@ def may_attack(game: Nova, servant: Instance) -> Refusal | None:
         if not game.has_skill(servant, "swift"):
             return game.refuse("203.4", "restricted", thing)
         game.cite("1003.1", "1003.2", "1003.3")
-    if "attack" in game.field.banning and (ban := banned(game, thing, "attack")):
-        return game.refuse("004.2", "cannot_attack", thing, ban.context.source)
-    return None
+    ban = prevented(game, "attack", thing)
+    return None if ban is None else game.refuse("004.2", "cannot_attack", thing, ban.context.source)
 
 
 def attack_targets(game: Nova, attacker: int) -> list[int]:
@@ -36,17 +35,13 @@ def may_block(game: Nova, servant: Instance) -> Refusal | None:
     thing = servant.id
     if servant.rested:
         return game.refuse("405.5.3", "frozen", thing)
-    banning = game.field.banning
-    if "block" in banning and (ban := banned(game, thing, "block")):
-        return game.refuse("004.2", "cannot_block", thing, ban.context.source)
     attacker = game.battle.attacker if game.battle is not None else None
-    if (
-        "be_blocked" in banning
-        and attacker is not None
-        and (ban := banned(game, attacker, "be_blocked", obj=thing) or banned(game, attacker, "be_blocked"))
-    ):
+    ban = prevented(game, "block", thing, attacker or NOTHING)
+    if ban is None:
+        return None
+    if word_of(ban) == "be_blocked":
         return game.refuse("004.2", "cannot_be_blocked", thing, ban.context.source)
-    return None
+    return game.refuse("004.2", "cannot_block", thing, ban.context.source)
 
 
 def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
@@ -76,10 +71,10 @@ def battle_damage(game: Nova, battle: Battle) -> list[Damaged]:
 
 def _though_changed(game: Nova, battle: Battle) -> None:
     """Being forbidden to fight, or standing up again, does not take anyone out of the battle."""
-    for thing, action in ((battle.attacker, "attack"), (battle.blocker, "block")):
+    for thing, deed in ((battle.attacker, "attack"), (battle.blocker, "block")):
         if thing is None:
             continue
-        if banned(game, thing, action):
+        if prevented(game, deed, thing):
             game.cite("405.2.2")
         if not game.instances[thing].rested:
             game.cite("405.2.3")

@@ -23,7 +23,7 @@ from mahojin.machine.aspects import DAMAGE
 from mahojin.machine.counters import counter_change
 from mahojin.machine.event import Damaged, Event, Marked, Move
 from mahojin.machine.field import touches
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import value
 from mahojin.machine.native import compiled_as
 from mahojin.machine.procedure import Procedure
@@ -169,9 +169,10 @@ class Nova(Holdings):
         if self.destroyed and self._is_harmful(context):
             self.cite("916.5")
             things = [one for one in things if one not in self.destroyed]
-        if "be_chosen" not in self.field.banning:
+        if "choose" not in self.field.banning:
             return things
-        return [one for one in things if not banned(self, one, "be_chosen", actor=context.controller)]
+        by = context.controller
+        return [one for one in things if not prevented(self, "choose", obj=one, actor=by)]
 
     def _is_harmful(self, context: Context) -> bool:
         """The card that speaks has an ability that deals damage."""
@@ -253,7 +254,7 @@ class Nova(Holdings):
 
     def is_stifled(self, instance: Instance) -> bool:
         """発動しない (914.2)."""
-        if "trigger" not in self.field.banning or not banned(self, instance.id, "trigger"):
+        if not prevented(self, "trigger", instance.id):
             return False
         self.cite("914.2")
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import Decision
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.loops import end_of_round, only
 from mahojin.machine.state import player_thing
 
@@ -14,7 +14,7 @@ def lose(game: Nova, beaten: tuple[int, ...]) -> None:
     """The game is over: who has not lost wins, whatever says they cannot (003.1.1.1)."""
     if len(beaten) == 1:
         game.cite("003.2.1", "003.1.1")
-        if "win" in game.field.banning and banned(game, player_thing(game.opponent(beaten[0])), "win"):
+        if prevented(game, "win", player_thing(game.opponent(beaten[0]))):
             game.cite("003.1.1.1")
         game.finish((game.opponent(beaten[0]),), why_lost(game, beaten[0]), "lost")
         return

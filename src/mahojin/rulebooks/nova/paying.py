@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.decision import Option, Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.state import Instance, player_thing
 from mahojin.machine.ways import Colours, Kind, Ways, counts, covers, needs
 
@@ -135,9 +135,7 @@ def sources(game: Nova, seat: int) -> list[Instance]:
 
 def may_freeze(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a player may activate the ability that a card has in the energy zone (310.4, 801.3.8)."""
-    if ACTIVATE not in game.field.banning:
-        return None
-    ban = banned(game, card.id, ACTIVATE) or banned(game, player_thing(seat), ACTIVATE)
+    ban = prevented(game, ACTIVATE, player_thing(seat), card.id)
     if ban is None:
         return None
     game.cite("310.4", "801.6.3~2")

@@ -29,7 +29,7 @@ from mahojin.machine.ability import (
     Who,
 )
 from mahojin.machine.ability import Choose as ChooseCards
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import refer, search, seats, value
 from mahojin.machine.pricing import applying, is_about_it
 from mahojin.machine.state import Context, Instance, player_thing
@@ -166,7 +166,7 @@ def can_be_done(game: Nova, seat: int, deed: Instruction, context: Context) -> b
     if isinstance(deed, PayEnergy):
         return purse_of(game, seat).pays(cost_of(deed.energy))
     if isinstance(deed, Draw):
-        return not any(banned(game, player_thing(one), "draw") for one in seats(game, context, deed.who))
+        return not any(prevented(game, "draw", player_thing(one)) for one in seats(game, context, deed.who))
     if isinstance(deed, (Rest, Wake, Destroy, Put, Return, Retire, DiscardThese)):
         things = refer(game, context, deed.what)
         fit = [thing for thing in things if usable(game, thing, deed)]
@@ -196,11 +196,11 @@ def usable(game: Nova, thing: int, deed: Instruction) -> bool:
 def _can_become(game: Nova, card: Instance, deed: Rest | Wake | Destroy) -> bool:
     if isinstance(deed, Destroy):
         on_field = card.zone == "field" and card.id not in game.destroyed
-        return on_field and not _is_kept_from(game, card, "be_destroyed")
+        return on_field and not _is_kept_from(game, card, "destroy")
     game.cite("904.4")
     if card.rested is isinstance(deed, Rest) or card.zone not in BOOK.in_play:
         return False
-    return isinstance(deed, Rest) or not _is_kept_from(game, card, "stand")
+    return isinstance(deed, Rest) or not _is_kept_from(game, card, "wake")
 
 
 def _can_move(game: Nova, card: Instance, deed: Put | Return | Retire | DiscardThese) -> bool:
@@ -215,8 +215,8 @@ def _can_move(game: Nova, card: Instance, deed: Put | Return | Retire | DiscardT
     return True
 
 
-def _is_kept_from(game: Nova, card: Instance, action: str) -> bool:
-    return action in game.field.banning and banned(game, card.id, action) is not None
+def _is_kept_from(game: Nova, card: Instance, deed: str) -> bool:
+    return prevented(game, deed, obj=card.id) is not None
 
 
 def also_paid(game: Nova, card: Instance) -> tuple[list[Price], list[Price]]:

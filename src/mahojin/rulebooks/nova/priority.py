@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.ability import Allow
 from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.loops import is_endless
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import DONE, Outcome, Procedure
@@ -232,7 +232,7 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
         if game.sets > allowed:
             game.cite("406.2.1", "906.1")
             return game.refuse("404.2.1", "set_already")
-    if "set" in game.field.banning and banned(game, player_thing(seat), "set"):
+    if prevented(game, "set", player_thing(seat)):
         return game.refuse("004.2", "cannot_set")
     return None
 

@@ -8,7 +8,7 @@ from mahojin.machine.aspects import CONTROL, COUNTERS, DAMAGE, DERIVED, EFFECTS,
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
 from mahojin.machine.field import Field
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Instance
 
@@ -53,7 +53,7 @@ def _leave_battle(game: Nova, battle: Battle) -> None:
 
 def _goes_by_more(field: Field) -> bool:
     """Whether more than damage may leave a servant without health, or no longer kept from destruction."""
-    return "health" in field.changing or "kind" in field.changing or "be_destroyed" in field.banning
+    return "health" in field.changing or "kind" in field.changing or "destroy" in field.banning
 
 
 def _nothing_found(game: Nova, field: Field) -> None:
@@ -62,7 +62,7 @@ def _nothing_found(game: Nova, field: Field) -> None:
     game.bruised = NOBODY
     game.vital = VITAL | field.needs
     if _goes_by_more(field):
-        game.vital |= EVERYTHING if "be_destroyed" in field.banning else field.reach
+        game.vital |= EVERYTHING if "destroy" in field.banning else field.reach
     for item in _attached(game):
         bearing: int = EVERYTHING if item.id in field.abilities else item.face.bearing
         game.vital |= bearing | field.reach if bearing & DERIVED else bearing
@@ -171,7 +171,7 @@ def failing(game: Nova) -> list[Instance]:
     field = game.field
     if game.spared:
         _spare_no_longer(game)
-    watch = "be_destroyed" in field.banning
+    watch = "destroy" in field.banning
     changed = game.computed if "health" in field.changing or "kind" in field.changing else {}
     instances = game.instances
     for row in game.zones["field"]:
@@ -183,7 +183,7 @@ def failing(game: Nova) -> list[Instance]:
                 continue
             if thing in game.destroyed or game.spared.get(thing) == (servant.damage, game.health(servant)):
                 continue
-            if watch and banned(game, thing, "be_destroyed"):
+            if watch and prevented(game, "destroy", obj=thing):
                 game.cite("907.2")
                 continue
             found.append(servant)

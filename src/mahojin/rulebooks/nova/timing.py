@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.machine.ability import Activation, Divide, Instruction, Rest, Target, This
 from mahojin.machine.decision import Refusal
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import holds, search
 from mahojin.machine.state import Context, Instance, player_thing
 from mahojin.machine.targeting import candidates, is_divisible, targets_of
@@ -28,7 +28,7 @@ BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main 
     "item": ("205.1", "703.2.3", "205.1.1"),
     "character": ("202.1", "703.2.4", "202.1.1"),
 }
-NOTHING_MORE: Final = "enter_waiting"
+NOTHING_MORE: Final = "wait"
 WHO_IT_IS: Final = frozenset({"name", "kind"})
 AGAINST_PLAYING: Final = frozenset({"play", NOTHING_MORE})
 
@@ -72,7 +72,8 @@ def may_be_had(game: Nova, seat: int, card: Instance) -> Refusal | None:
 
 def may_play_at_all(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Prohibitions and targets: what stands in the way of a card that can be paid for."""
-    if "play" in game.field.banning and (ban := banned(game, player_thing(seat), "play", obj=card.id)):
+    ban = prevented(game, "play", player_thing(seat), card.id)
+    if ban is not None:
         return game.refuse("004.2", "cannot_play", card.id, ban.context.source)
     if NOTHING_MORE in game.field.banning and is_closed(game):
         return game.refuse("912.2", "waiting_closed", card.id)
@@ -170,7 +171,7 @@ def has_energy_for(game: Nova, seat: int, face: Card) -> bool:
 
 def is_closed(game: Nova) -> bool:
     """Something waits that lets nothing but automatic abilities join it (912.2)."""
-    return any(banned(game, thing, NOTHING_MORE) for thing in game.stack)
+    return any(prevented(game, NOTHING_MORE, obj=thing) for thing in game.stack)
 
 
 def activations(game: Nova, instance: Instance) -> tuple[Activation, ...]:
@@ -202,9 +203,8 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     context = game.words_of(card)
     if ability.condition is not None and not holds(game, context, ability.condition):
         return game.refuse("801.3.4", "not_now", thing)
-    if "activate" in game.field.banning and (
-        ban := banned(game, thing, "activate") or banned(game, player_thing(seat), "activate")
-    ):
+    ban = prevented(game, "activate", player_thing(seat), thing)
+    if ban is not None:
         return game.refuse("801.3.8", "cannot_activate", thing, ban.context.source)
     if not energy and NOTHING_MORE in game.field.banning and is_closed(game):
         return game.refuse("912.2", "waiting_closed", thing)

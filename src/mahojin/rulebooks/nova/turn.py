@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .attacking import AttackPhase
@@ -111,8 +111,8 @@ class StandbyPhase(Procedure):
         instances = game.instances
         things = [*game.ours(seat), *game.energy(seat)]
         frozen = [thing for thing in things if instances[thing].rested]
-        if "stand" in game.field.banning:
-            kept = [thing for thing in frozen if banned(game, thing, "stand")]
+        if "wake" in game.field.banning:
+            kept = [thing for thing in frozen if prevented(game, "wake", obj=thing)]
             if kept:
                 game.cite("402.3.1")
             frozen = [thing for thing in frozen if thing not in kept]

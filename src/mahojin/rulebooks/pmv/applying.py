@@ -12,9 +12,10 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from .book import step
 from .carrying_out import Carry
 from .doing.control import could
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .naming import can_be_named
-from .speaking import usables
+from .procedures import PROCEDURES
+from .usables import usables
 
 APPLY: Final = "apply"
 
@@ -64,8 +65,6 @@ class Apply(Procedure):
         for thing, place, usable, telling in usables(game, self.seat):
             if (thing, place) == (self.thing, self.place):
                 game.used(self.seat, thing, place)
-                begin: Procedure = PROCEDURES["begin"](
-                    game, applied(usable.steps), telling.but(actor=self.seat)
-                )
+                begin: Procedure = PROCEDURES.begin(game, applied(usable.steps), telling.but(actor=self.seat))
                 return begin
         return DONE

@@ -9,12 +9,14 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Play
 
 from .book import step
+from .chain import put_away, resolve_card
 from .departure import LEFT, all_set_on
 from .game import Pmv
 from .naming import naming
 from .origin import as_it_was, back_then
 from .play_conditions import conditions_met, outline_of, right_time, telling_of
 from .playing import record
+from .procedures import PROCEDURES
 from .putting import going
 from .speaking import on_play
 from .telling import Telling
@@ -105,8 +107,6 @@ class AsPlayed(Procedure):
     @step("5.3.2.e")
     def resolve(self, game: Pmv) -> Outcome:
         """A card that has gone, or whose play became void meanwhile, is not resolved."""
-        from .chain import resolve_card
-
         game.succeeded = False
         card = game.instances.get(self.item)
         if card is None:
@@ -124,6 +124,7 @@ class AsPlayed(Procedure):
 
     @step("5.3.2.g")
     def put_away(self, game: Pmv) -> Outcome:
-        from .chain import put_away
-
         return put_away(game, self.item, "5.3.2.g")
+
+
+PROCEDURES.as_played = AsPlayed

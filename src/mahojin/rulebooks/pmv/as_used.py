@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.ability import Steps
-from mahojin.machine.decision import Refusal
+from mahojin.machine.context import Roles
+from mahojin.machine.decision import NOTHING, Refusal
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
@@ -16,6 +17,7 @@ from .doing.statements import may_begin, note_use
 from .game import Pmv
 from .naming import naming
 from .origin import as_it_was, back_then
+from .procedures import PROCEDURES
 from .speaking import may_not_use
 from .speaking.effects import Use, effects_of
 from .telling import Telling
@@ -57,7 +59,8 @@ class AsUsed(Procedure):
         if self._refused(game) is not None:
             game.cite("7.5.1.b")
             return DONE
-        self.telling = use.telling.but(controller=self.seat, actor=self.seat, subject=self.thing)
+        about = Roles("", (), self.thing, -1, NOTHING, 0, None)
+        self.telling = use.telling.but(controller=self.seat, actor=self.seat, event=about)
         return None
 
     def _refused(self, game: Pmv) -> Refusal | None:
@@ -120,3 +123,6 @@ class AsUsed(Procedure):
         """Whatever was resolved meanwhile, the effect itself was resolved to its end."""
         game.succeeded = True
         return DONE
+
+
+PROCEDURES.as_used = AsUsed

@@ -11,7 +11,8 @@ from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import player_thing
 
 from .book import step
-from .game import PROCEDURES, Pmv
+from .game import Pmv
+from .procedures import PROCEDURES
 from .speaking import barred, nothing_bars
 from .state import RULED, Attack, Cause, Chain
 from .waking import lull
@@ -129,10 +130,8 @@ class Assault(Procedure):
 
     def answered(self, game: Pmv) -> Procedure:
         """The player attacked gets priority in the attack's own chain (1.12.7)."""
-        from .priority import Priority
-
         self.hand_on(game)
-        return Priority(self.against, inner=True)
+        return PROCEDURES.priority(self.against, inner=True)
 
 
 class DeclareAttack(Assault):
@@ -294,4 +293,4 @@ def look_after(game: Pmv) -> None:
             cancel_defence(game)
 
 
-PROCEDURES["look_after"] = look_after
+PROCEDURES.look_after = look_after

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
-from mahojin.machine.ability import Foremost
+from mahojin.machine.ability import Foremost, When
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import holds
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
 from .book import step
 from .damage import Damage, make_fatal
-from .game import PROCEDURES, Pmv
-from .limits import crowd
+from .doing.statements import is_spent
+from .game import Pmv
 from .losing import end_the_loop, goes_round
 from .picture import Active
-from .speaking import look_for_beginnings, lowered_by, rival_to_choose, still_applies
+from .procedures import PROCEDURES
+from .speaking import look_for_beginnings, lowered_by, rival_to_choose
 from .state import Cause, Due
+from .surplus import crowd
 from .telling import Telling
 from .transforming import lose_what_is_not_worn
 
@@ -232,8 +235,30 @@ class Automatic(Procedure):
     def resolve(self, game: Pmv) -> Outcome:
         resolved = "7.2.1.b" if isinstance(self.due.ability, Active) else "7.7.1"
         game.cite(RESOLVED.get(self.due.grade, resolved))
-        begin: Procedure = PROCEDURES["begin"](game, self.due.steps, self.telling)
+        begin: Procedure = PROCEDURES.begin(game, self.due.steps, self.telling)
         return begin
 
 
-PROCEDURES["settle"] = settle
+def still_applies(game: Pmv, due: Due) -> bool:
+    """Its condition still holds and, for α and γ, its card still has it on the field (7.4.5.d, 7.4.7.d)."""
+    active = due.ability
+    if not isinstance(active, Active):
+        return True
+    telling = due.context
+    assert isinstance(telling, Telling)
+    if not due.grade:
+        game.cite("7.2.1.c")  # it is not among the texts of the card it concerns
+    if due.grade in ("alpha", "gamma"):
+        one = game.instances.get(telling.this)
+        if one is None or one.zone != "field":
+            return False
+        if not any(other.key == active.key for other in game.now.of(When)):
+            return False
+    for statement in telling.statements:
+        if type(statement).__name__ == "Limited" and statement.action == "resolve":
+            if is_spent(game, telling, statement):
+                return False
+    return active.data.test is None or holds(game, telling, active.data.test)
+
+
+PROCEDURES.settle = settle

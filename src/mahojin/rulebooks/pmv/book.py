@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.book import Book
+from mahojin.machine.evaluator import COMMON
 from mahojin.machine.ledger import Ledger
 from mahojin.machine.state import Zone
+from mahojin.machine.vocabulary import Vocabulary
+
+from .lexicon import LEXICON
 
 LEDGER: Final = Ledger.load("pmv", "mahojin.rulebooks.pmv")
 step = LEDGER.step
@@ -53,6 +57,8 @@ RACES: Final = (  # 2.6.2
     "inchling",
 )
 
+VOCABULARY: Final = Vocabulary(COMMON)  # its own words are entered where they are read (reading)
+
 BOOK: Final = Book.of(
     "pmv",
     LEDGER,
@@ -72,10 +78,8 @@ BOOK: Final = Book.of(
         ("attack!", "toughness!"),
     ),
     dependency=False,
-    parting=frozenset({"left"}),
-    entering=frozenset(),
-    anywhere=frozenset({"played", "resolved", "cancelled"}),
+    lexicon=LEXICON,
     speaking_counters=frozenset(),
-    forbids={},
     sure=frozenset(),
+    words=VOCABULARY,
 )

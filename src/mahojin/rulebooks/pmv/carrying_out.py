@@ -16,11 +16,13 @@ from .doing.control import Aside, Beside, bought_off
 from .doing.ending import put_back_what_was_taken_out, shuffle_what_was_seen
 from .doing.scoping import scoped
 from .doing.settling import answer, objects_named, settle
-from .doing.statements import is_named, is_right, is_used_up, is_void, note_use, prepared, rows_of
+from .doing.statements import is_used_up, is_void, note_use, prepared
+from .doing.targets import is_named, is_right, rows_of
 from .doing.tools import source
 from .doing.walking import is_statement, parts
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .keywords import clause_of
+from .procedures import PROCEDURES
 from .removal_moments import FATAL
 from .telling import Telling
 
@@ -330,4 +332,4 @@ def _own(game: Pmv, side: Telling, things: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(thing for thing in things if thing in own)
 
 
-PROCEDURES["effect"] = Carry
+PROCEDURES.effect = Carry

@@ -10,14 +10,17 @@ from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import Instance
 
+from .battle import Battle
 from .book import step
 from .carrying_out import Carry
-from .doing.statements import still_right
+from .defence import EffectDefend
+from .doing.targets import still_right
 from .edges import edge
 from .ending import end_effects
 from .entry import enter
 from .face import Card
 from .game import Pmv
+from .procedures import PROCEDURES
 from .putting import put
 from .removal import remove
 from .removal_moments import SCRAP
@@ -73,8 +76,6 @@ class ResolveChain(Procedure):
         if attack is None or attack.cancelled:
             game.cite("6.3.6")
             return None
-        from .battle import Battle  # the two need each other
-
         game.cite("6.2.2", "6.2.4.a")
         return Battle()
 
@@ -196,8 +197,6 @@ class EnterByPlay(Procedure):
 
     @step("5.4.2")
     def defend(self, game: Pmv) -> Outcome:
-        from .defence import EffectDefend
-
         entered = game.known(game.became.get(self.item, NOTHING))
         game.succeeded = entered is not None and entered.zone == "field"
         if self.defending and entered is not None and entered.id in game.instances:
@@ -291,3 +290,6 @@ def vanish(game: Pmv, effect: Instance | None) -> None:
     if effect is not None and effect.zone == "chain":
         game.remove(effect)
         game.changed(BATTLE)
+
+
+PROCEDURES.cancel = cancel

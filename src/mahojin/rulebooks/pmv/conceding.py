@@ -11,9 +11,10 @@ from typing import Final
 
 from mahojin.machine.procedure import Outcome
 
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .looping import ACCEPT
 from .losing import lose
+from .procedures import PROCEDURES
 
 NOT_AT_ALL: Final = frozenset({"pass", "no", "enough", ACCEPT.verb})
 
@@ -54,5 +55,5 @@ def least(game: Pmv) -> None:
     game.answer(*list(decision.options)[: decision.least])
 
 
-PROCEDURES["concede"] = concede
-PROCEDURES["least"] = least
+PROCEDURES.concede = concede
+PROCEDURES.least = least

@@ -31,6 +31,7 @@ class Departure(Removing):
 
     __slots__ = ("foretold", "orders")
 
+    whole: ClassVar[bool] = True
     zone: ClassVar[str] = "graveyard"
     clause: ClassVar[str] = "9.3.4.g"
 

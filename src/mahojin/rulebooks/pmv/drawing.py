@@ -14,7 +14,8 @@ from .events import Drawn
 from .game import Pmv
 from .losing import lose
 from .speaking import barred, may_be_barred
-from .speaking.noticing import look_around, nobody_minds
+from .speaking.attention import nobody_minds
+from .speaking.noticing import look_around
 from .state import Cause, E
 
 WOULD_DRAW: Final = "would_drew"

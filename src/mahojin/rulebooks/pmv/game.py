@@ -18,14 +18,15 @@ from .board import FIELD, Board
 from .book import HAND_LIMIT
 from .face import NOTHING_KNOWN, Card, Traits
 from .picture import Now
+from .procedures import PROCEDURES
 from .state import Deed
 
 if TYPE_CHECKING:
+    from .carrying_out import Carry
     from .damage import Blow
 
 VITAL: Final = DAMAGE | FIELD  # what rules look at
 NO_WORDS: Final[frozenset[str]] = frozenset()
-PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
 
 
 class Hearing:
@@ -57,17 +58,16 @@ class Pmv(Board):
 
     def concede(self, seat: int) -> None:
         """投了 (12.7): a player loses, whatever is going on; where others are left, they go on."""
-        PROCEDURES["concede"](self, seat)
+        PROCEDURES.concede(self, seat)
 
     def explain(self, thing: int, printed: Mapping[str, int], numbers: Numbers) -> list[Changed]:
-        found: list[Changed] = PROCEDURES["explain"](self, thing, printed, numbers)
-        return found
+        return PROCEDURES.explain(self, thing, printed, numbers)
 
     def in_force(self) -> Iterator[tuple[int, object]]:
-        yield from PROCEDURES["in_force"](self)
+        yield from PROCEDURES.in_force(self)
 
     def others_on(self, thing: int) -> Iterator[tuple[int, object]]:
-        yield from PROCEDURES["others_on"](self, thing)
+        yield from PROCEDURES.others_on(self, thing)
 
     def run(self) -> None:
         """As ever; who has given up and is still asked something answers as little as possible, and where the
@@ -77,9 +77,9 @@ class Pmv(Board):
         if decision is None:
             return
         if decision.seat in self.conceding:
-            PROCEDURES["least"](self)
+            PROCEDURES.least(self)
         else:
-            PROCEDURES["go_round"](self, decision)
+            PROCEDURES.go_round(self, decision)
 
     def sight_of(self, instance: Instance) -> str:
         """A card face down on the field is seen by nobody (3.4.3.a), a revealed one by everybody (11.6.1), as
@@ -92,12 +92,12 @@ class Pmv(Board):
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         if face not in self.lore.faces:
-            PROCEDURES["learn"](self, (face,))
+            PROCEDURES.learn(self, (face,))
         return super().make(face, owner, zone, seat, card)
 
     def take_for(self, instance: Instance, face: Any) -> None:
         if face not in self.lore.faces:
-            PROCEDURES["learn"](self, (face,))
+            PROCEDURES.learn(self, (face,))
         super().take_for(instance, face)
 
     # --- Information ------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class Pmv(Board):
         face: Card = instance.face
         if face.plain and not now.afar and not self.priced:
             return face.traits
-        aside: Traits = PROCEDURES["aside"](self, instance)
+        aside = PROCEDURES.aside(self, instance)
         if thing in self.priced:
             aside = aside.copy()
             aside.need, aside.cost = self.priced[thing]
@@ -144,7 +144,7 @@ class Pmv(Board):
     def now(self) -> Now:
         """All that holds; looked at anew when something it depends on was touched."""
         if self.dirty & self.now_picture.needs:
-            PROCEDURES["look"](self)
+            PROCEDURES.look(self)
         return self.now_picture
 
     def is_awaited(self, name: str) -> bool:
@@ -157,9 +157,9 @@ class Pmv(Board):
 
     # --- Events -----------------------------------------------------------------------------------
 
-    def under_way(self) -> list[Any]:
+    def under_way(self) -> list[Carry]:
         """The effects that are being resolved, one inside the other."""
-        effect = PROCEDURES["effect"]
+        effect = PROCEDURES.effect
         return [frame for frame in self.frames if type(frame) is effect]
 
     def depth(self) -> int:
@@ -203,8 +203,7 @@ class Pmv(Board):
 
     def hand_limit(self, seat: int) -> int:
         """手札の上限枚数 (3.6.4)."""
-        limit: int = PROCEDURES["limit"](self, player_thing(seat), "hand_limit", HAND_LIMIT)
-        return limit
+        return PROCEDURES.limit(self, player_thing(seat), "hand_limit", HAND_LIMIT)
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; what must follow at once is the procedure returned (1.3.4, 7.1.10)."""
@@ -232,7 +231,7 @@ class Pmv(Board):
         """
         if self.held or not (self.waiting or self.may_follow()):
             return None
-        return PROCEDURES["settle"](self, timing, since, named)  # type: ignore[no-any-return]
+        return PROCEDURES.settle(self, timing, since, named)
 
     def may_follow(self) -> bool:
         """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""

@@ -13,7 +13,8 @@ from mahojin.machine.loops import Point, went_round, without
 from mahojin.machine.procedure import Outcome, Procedure
 
 from .book import step
-from .game import PROCEDURES, Pmv
+from .game import Pmv
+from .procedures import PROCEDURES
 
 REPEATS, UNTIL, SHORTEN = "repeats", "until", "shorten"
 TALK: Final = frozenset({REPEATS, UNTIL, SHORTEN})
@@ -140,4 +141,4 @@ def _numbers(below: int) -> list[Option]:
     return [Option("number", data=(times,)) for times in range(below)]
 
 
-PROCEDURES["go_round"] = go_round
+PROCEDURES.go_round = go_round

@@ -9,7 +9,8 @@ from mahojin.machine.event import Move
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import NO_HOST, Effect, Instance
 
-from .game import PROCEDURES, Pmv
+from .game import Pmv
+from .procedures import PROCEDURES
 
 ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
 
@@ -96,7 +97,7 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     if attack is not None and attack.against in seats:
         game.reattack(attack.but(cancelled=True))
     game.changed()
-    PROCEDURES["look_after"](game)
+    PROCEDURES.look_after(game)
     return None
 
 
@@ -113,11 +114,9 @@ def _without_a_place(game: Pmv, seats: tuple[int, ...]) -> None:
 
 def _break_off(game: Pmv, seats: tuple[int, ...]) -> None:
     """Effects that they were resolving go no further."""
-    from .carrying_out import Carry  # carrying out may make players lose: the two need each other
-
-    for frame in game.frames:
-        if isinstance(frame, Carry) and frame.telling.controller in seats:
-            frame.voided = True
+    for effect in game.under_way():
+        if effect.telling.controller in seats:
+            effect.voided = True
 
 
 def _hangs_on_nothing(game: Pmv, card: Instance) -> bool:

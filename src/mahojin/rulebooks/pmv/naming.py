@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mahojin.machine.ability import Marked, Some, Things, nodes
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
@@ -15,24 +16,22 @@ from .doing.as_used import effect_to_choose, named_effects, with_effect
 from .doing.knowing import announce, declared, declaring
 from .doing.outline import outline
 from .doing.settling import STOP
-from .doing.statements import (
+from .doing.statements import chosen_modes, declarations_in, modes_in, prepared
+from .doing.targets import (
     aims,
     candidates,
-    chosen_modes,
-    declarations_in,
     having_named,
     is_named,
     is_zone,
     limits,
-    modes_in,
     must_fit_together,
-    prepared,
     suitable,
     to_name,
 )
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .paying import can_pay
-from .reading import amid, find, number, players
+from .procedures import PROCEDURES
+from .reading import amid, players
 from .telling import Telling
 
 Steps = tuple[Any, ...]
@@ -59,7 +58,7 @@ def affordable(game: Pmv, telling: Telling, found: list[int], cost: Any) -> list
     return [
         thing
         for thing in found
-        if can_pay(game, seat, number(game, telling.but(targets=(*telling.targets, (thing,))), cost))
+        if can_pay(game, seat, value(game, telling.but(targets=(*telling.targets, (thing,))), cost))
     ]
 
 
@@ -226,7 +225,7 @@ class Naming(Procedure):
         """A zone is the target: whose it is is said now, which cards are in it is seen later."""
         player = self._whose_zone(to_name(self.telling, self.program)[self._place()])
         assert player is not None
-        options = [Option("target", thing) for thing in find(game, self.telling, player.what)]
+        options = [Option("target", thing) for thing in refer(game, self.telling, player.what)]
         if not options:
             game.made = None
             return DONE
@@ -272,4 +271,4 @@ class Begin(Procedure):
         return game.settle() or DONE
 
 
-PROCEDURES["begin"] = Begin
+PROCEDURES.begin = Begin

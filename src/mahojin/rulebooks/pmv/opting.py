@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.evaluator import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .doing.damaging import life_event
 from .game import Pmv
 from .picture import Active
-from .reading import number
 from .speaking.opting import NOT_ASKED, Keys, open_changes, suppose
 
 Check = Callable[[Pmv, int, int], bool]  # whether a player can play the card as it is now
@@ -79,7 +79,7 @@ class Opt(Procedure):
         if self.chosen.verb == "yes":
             self.applied |= {key}
             if change.data.life is not None:
-                amount = number(game, change.telling, change.data.life)
+                amount = value(game, change.telling, change.data.life)
                 game.cite(*(("1.9.4.a",) if amount > game.life[self.seat] else ()))
                 game.carry_out((life_event(change.telling, self.seat, "pay", amount),))
         return self.the_next

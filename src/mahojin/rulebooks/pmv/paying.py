@@ -12,7 +12,7 @@ from .book import step
 from .game import Pmv
 from .putting import put
 from .speaking import nothing_bars, prevented
-from .speaking.noticing import nobody_minds
+from .speaking.attention import nobody_minds
 from .state import PAID_BY
 from .waking import turn_unheard
 

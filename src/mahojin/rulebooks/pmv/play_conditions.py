@@ -8,7 +8,8 @@ from mahojin.machine.decision import Refusal
 from mahojin.machine.state import Instance
 
 from .doing.outline import Outline, outline
-from .doing.statements import may_begin, suits
+from .doing.statements import may_begin
+from .doing.targets import suits
 from .face import VARIABLE, Card
 from .game import Pmv
 from .opting import can_be_made_so

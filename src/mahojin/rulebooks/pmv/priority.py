@@ -21,6 +21,7 @@ from .game import Pmv
 from .losing import lose
 from .play_conditions import DEFENDING, FREE, PLAY, may_be_free, may_pay, may_play
 from .playing import PlayCard, in_question, offer_plays
+from .procedures import PROCEDURES
 from .speaking import activated, barred, may_be_barred, passes_unheard
 from .using import USE, UseEffect, has_use_in_question, may_use, offer_uses
 
@@ -305,3 +306,6 @@ def why_not(game: Pmv, seat: int, thing: int | None) -> Refusal | None:
         if where == thing:
             return may_use(game, seat, thing, place, effect, telling)
     return may_defend(game, seat, thing) if game.attack is not None else may_attack(game, seat, thing)
+
+
+PROCEDURES.priority = Priority

@@ -11,7 +11,7 @@ from mahojin.machine.procedure import Outcome, Procedure
 
 from .book import step
 from .departure import LEFT, Departure
-from .game import PROCEDURES, Pmv
+from .game import Pmv
 from .reading import names_of
 from .removal_moments import (
     EXILE,
@@ -42,7 +42,7 @@ def remove(game: Pmv, things: Iterable[int], state: str, cause: Cause) -> Proced
         return None
     game.watch(_cite_group, group)
     game.changed(BATTLE)
-    return in_order(game, group, state, REMOVALS[state])
+    return in_order(game, group, state, REMOVALS[state], Removing)
 
 
 def _cite_group(game: Pmv, group: tuple[int, ...]) -> None:
@@ -85,6 +85,7 @@ class Fatal(Removing):
     __slots__ = ()
 
     state: ClassVar[str] = FATAL
+    whole: ClassVar[bool] = True
 
     @step("9.2.3.a")
     def would_make(self, game: Pmv) -> Outcome:
@@ -203,4 +204,3 @@ class Exile(Departure):
 
 
 REMOVALS: Final = {FATAL: Fatal, SCRAP: Scrap, EXILE: Exile}
-PROCEDURES["remove"] = remove

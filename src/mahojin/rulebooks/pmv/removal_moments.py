@@ -70,6 +70,7 @@ class Removing(Procedure):
     __slots__ = ("group",)
 
     state: ClassVar[str] = ""
+    whole: ClassVar[bool] = False  # all that is removed, not only what is set on it
 
     def __init__(self, group: tuple[int, ...]) -> None:
         super().__init__()

@@ -17,22 +17,22 @@ ORDER: Final = {"fatal": "9.1.4.a", "scrap": "9.1.4.b", "exile": "9.1.4.c"}
 Begin = Callable[[tuple[int, ...]], "Removing"]
 
 
-def in_order(game: Pmv, group: tuple[int, ...], state: str, begin: Begin) -> Procedure:
+def in_order(
+    game: Pmv, group: tuple[int, ...], state: str, begin: Begin, removal: type[Removing]
+) -> Procedure:
     """The resolution of the new state; before it, what is left of states that come before it."""
     earlier = tuple(ORDER)[: tuple(ORDER).index(state)]
     begun = {thing for thing in group if any(one in game.leaving[thing] for one in earlier)}
-    rest = _unfinished(game, begun, earlier) if begun else ()
+    rest = _unfinished(game, removal, begun, earlier) if begun else ()
     return InOrder(rest, group, state, begin) if rest else begin(group)
 
 
-def _unfinished(game: Pmv, things: set[int], earlier: tuple[str, ...]) -> tuple[Removing, ...]:
+def _unfinished(
+    game: Pmv, removal: type[Removing], things: set[int], earlier: tuple[str, ...]
+) -> tuple[Removing, ...]:
     """The resolutions under way of earlier states of these cards, the innermost first; they are finished
     by what is returned and have nothing left to do where they stand."""
-    from .departure import Departure
-    from .removal import Fatal
-    from .removal_moments import Removing  # the two need each other
-
-    under_way = [frame for frame in game.frames if isinstance(frame, Removing)]
+    under_way = [frame for frame in game.frames if isinstance(frame, removal)]
     places = [
         place
         for place, frame in enumerate(under_way)
@@ -40,12 +40,12 @@ def _unfinished(game: Pmv, things: set[int], earlier: tuple[str, ...]) -> tuple[
     ]
     if not places:
         return ()
-    while not isinstance(under_way[places[0]], (Fatal, Departure)):  # set cards go with their host
+    while not under_way[places[0]].whole:  # set cards go with their host
         places = [places[0] - 1, *places]
     found: tuple[Removing, ...] = ()
     for place in reversed(places):
         twin = under_way[place].clone()
-        assert isinstance(twin, Removing)
+        assert isinstance(twin, removal)
         found += (twin,)
         under_way[place].group = ()
     return found

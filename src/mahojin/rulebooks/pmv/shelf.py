@@ -28,7 +28,12 @@ VARIABLE: Final = "MAHOJIN_CACHE"  # a folder for the cache, or empty for none
 WORTHWHILE: Final = 20  # texts; fewer are compiled faster than a file is found
 KEPT: Final = 8  # files of each sort
 LARGEST: Final = 100_000_000
-WRITTEN_IN: Final = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks.pmv.grammar")
+WRITTEN_IN: Final = (
+    "mahojin.text",
+    "mahojin.machine.ability",
+    "mahojin.rulebooks.pmv.grammar",
+    "mahojin.rulebooks.pmv.lexicon",
+)
 MAY_BE_READ: Final = ("mahojin.machine.ability.",)
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from mahojin.machine.chance import Chance
 from mahojin.machine.problem import BadInput, Problem
 
-from . import automatics, battle, doing, naming, speaking
+from . import as_played, as_used, attack, automatics, doing, naming, speaking
 from .deck import Deck
 from .face import Card
 from .game import Pmv
@@ -16,7 +16,7 @@ from .speaking.learning import learn
 from .turn import Match
 
 FEWEST, MOST = 2, 5
-FILLED = (automatics, battle, doing, naming, speaking)  # importing them fills the tables
+FILLED = (as_played, as_used, attack, automatics, doing, naming, speaking)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams: Sequence[int] = ()) -> Pmv:

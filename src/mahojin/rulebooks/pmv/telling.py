@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import Ignoring
+from mahojin.machine.context import Context, Roles, Rows, renamed
 from mahojin.machine.decision import NOTHING
-from mahojin.machine.state import Context
 
-Rows = tuple[tuple[int, ...], ...]
 Handled = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
@@ -17,22 +16,16 @@ class Telling(Context):
 
     __slots__ = (
         "actor",
-        "amount",
-        "answers",
-        "by",
         "chosen_group",
         "declared",
         "groups",
         "handled",
         "looked",
-        "manner",
         "numbers",
         "origin",
         "paid",
-        "picks",
         "rival",
         "statements",
-        "subject",
         "targets",
         "voided",
         "waited",
@@ -46,7 +39,6 @@ class Telling(Context):
         statements: tuple[Any, ...] = (),
     ) -> None:
         super().__init__(source, controller, this=this)
-        self.amount = 0  # of the event that is answered
         self.actor = controller  # who carries it out (By); 自分
         self.rival: int | None = None  # the one opponent meant where there are several (1.4.6)
         self.statements = statements  # Let, Clamp, Dash … of the ability
@@ -58,12 +50,6 @@ class Telling(Context):
         self.declared: tuple[tuple[str, int | str], ...] = ()
         self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
         self.paid = 0
-        # What choices settled: a noun of the program (by identity) and the things meant from then on.
-        self.picks: tuple[tuple[object, tuple[int, ...]], ...] = ()
-        self.answers = ""  # the name of the event that is answered
-        self.subject = NOTHING  # of that event
-        self.by = NOTHING
-        self.manner = ""
         self.voided = 0  # the amount of what this effect voided
         self.origin: Any = None  # the game when it was played or used, where that will be asked for
         self.waited = False  # it waited for its moment after its targets were named (7.8)
@@ -86,7 +72,7 @@ class Telling(Context):
         """The same words once more, to be changed before anybody knows them."""
         twin = Telling(self.source, self.controller, self.this, self.statements)
         twin.registers = self.registers
-        twin.amount = self.amount
+        twin.event = self.event
         twin.without = self.without
         twin.actor = self.actor
         twin.rival = self.rival
@@ -97,10 +83,6 @@ class Telling(Context):
         twin.numbers = self.numbers
         twin.paid = self.paid
         twin.picks = self.picks
-        twin.answers = self.answers
-        twin.subject = self.subject
-        twin.by = self.by
-        twin.manner = self.manner
         twin.voided = self.voided
         twin.groups = self.groups
         twin.chosen_group = self.chosen_group
@@ -120,18 +102,11 @@ class Telling(Context):
         twin.picks = (*self.picks, *picks)
         return twin
 
-    def answering(
-        self, name: str, registers: Rows, amount: int, subject: int, by: int, manner: str, this: int
-    ) -> Telling:
-        """In answer to an event: what it is called and spoke of, how much it was, of what and by what."""
+    def reacting(self, event: Roles, without: frozenset[object] = frozenset()) -> Telling:
+        """In answer to an event: it is nearer than all that was named before."""
         twin = self._twin()
-        twin.answers = name
-        twin.registers = registers
-        twin.amount = amount
-        twin.subject = subject
-        twin.by = by
-        twin.manner = manner
-        twin.this = this
+        event.after, event.earlier = len(self.registers), self.event
+        twin.event = event
         return twin
 
     def naming(self, things: tuple[int, ...]) -> Telling:
@@ -150,23 +125,17 @@ class Telling(Context):
     def renaming(self, old: int, new: int) -> Telling:
         """After a card that the words follow became a new instance."""
         twin = self._twin()
-        twin.registers = tuple([_row(things, old, new) for things in self.registers])
-        twin.targets = tuple([_row(things, old, new) for things in self.targets])
-        twin.groups = tuple([_row(things, old, new) for things in self.groups])
+        twin.registers = tuple([renamed(things, old, new) for things in self.registers])
+        twin.targets = tuple([renamed(things, old, new) for things in self.targets])
+        twin.groups = tuple([renamed(things, old, new) for things in self.groups])
         twin.handled = tuple(
-            [(action, _row(things, old, new), doer) for action, things, doer in self.handled]
+            [(action, renamed(things, old, new), doer) for action, things, doer in self.handled]
         )
-        twin.looked = _row(self.looked, old, new)
-        twin.picks = tuple([(noun, _row(things, old, new)) for noun, things in self.picks])
+        twin.looked = renamed(self.looked, old, new)
+        twin.picks = tuple([(noun, renamed(things, old, new)) for noun, things in self.picks])
         twin.this = new if self.this == old else self.this
+        twin.event = self.event and self.event.renaming(old, new)
         return twin
-
-    def settled(self, noun: object) -> tuple[int, ...] | None:
-        """The things that a choice settled this noun to, if it did."""
-        for known, things in self.picks:
-            if known is noun:
-                return things
-        return None
 
     def having(self, action: str, things: tuple[int, ...]) -> Telling:
         """After the effect did this to these."""
@@ -179,10 +148,3 @@ class Telling(Context):
         twin = self._twin()
         twin.handled = (*self.handled, (action, things, self.actor))
         return twin
-
-
-def _row(things: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
-    """The same things, the old one as the new one."""
-    if old not in things:
-        return things
-    return tuple([new if thing == old else thing for thing in things])

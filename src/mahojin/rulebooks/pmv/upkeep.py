@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import value
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST
 
 from .book import step
 from .game import Pmv
 from .paying import Pay, can_pay
-from .reading import number
 from .removal import remove
 from .removal_moments import SCRAP
 from .speaking import caster_is_there, keyword, race_is_there
@@ -54,7 +54,7 @@ class Upkeep(Procedure):
         word = keyword(game, one, "upkeep")
         assert word is not None
         telling = Telling(one.id, seat)
-        self.amount = number(game, telling, word.value if word.value is not None else 0)
+        self.amount = value(game, telling, word.value if word.value is not None else 0)
         options = [Option("scrap", self.card)]
         if can_pay(game, seat, self.amount):
             options.insert(0, Option("pay", self.card, (self.amount,)))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Let, Var
 from mahojin.machine.decision import NOTHING, Option, Refusal
+from mahojin.machine.evaluator import value
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import DONE, Outcome, Procedure
 from mahojin.machine.state import NO_HOST, Play
@@ -19,7 +20,6 @@ from .keywords import word_of
 from .naming import can_be_afforded, can_be_named, naming
 from .origin import remembering
 from .paying import ChooseX, can_pay, payable, paying
-from .reading import number
 from .speaking import activated, may_not_use
 from .state import PAID_BY
 from .taking_back import take_back, to_go_back_to
@@ -76,7 +76,7 @@ def has_x(effect: Activated) -> bool:
 
 
 def price(game: Pmv, effect: Activated, telling: Telling) -> int:
-    return 0 if has_x(effect) else max(0, number(game, telling, effect.cost.nodes))
+    return 0 if has_x(effect) else max(0, value(game, telling, effect.cost.nodes))
 
 
 def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:

@@ -12,7 +12,8 @@ from mahojin.machine.state import NO_HOST
 
 from .game import Pmv
 from .speaking import may_be_barred, prevented
-from .speaking.noticing import look_around, nobody_minds
+from .speaking.attention import nobody_minds
+from .speaking.noticing import look_around
 from .state import Cause
 
 ACTIVE_PHASE: Final = "active phase"  # how the turn player's cards become active (4.4.1.a)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things, nodes
 from mahojin.rulebooks.pmv.book import RACES as BOOK_RACES
-from mahojin.rulebooks.pmv.grammar.rules import RULES
+from mahojin.rulebooks.pmv.grammar.rules import LEXEMES, RULES
 from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, KEYWORDS, KINDS, RACES
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.text.rules import Const, Make
@@ -37,7 +37,9 @@ def test_prohibitions() -> None:
 
 
 def test_keywords() -> None:
-    assert _strings("name", (Keyword,)) == KEYWORDS.keys()
+    plain, numbered = (LEXEMES[word] for word in ("plain keyword", "numbered keyword"))
+    said = {key for key in KEYWORDS if plain.show(key, "ja") or numbered.show(key, "ja")}
+    assert said | _strings("name", (Keyword,)) == KEYWORDS.keys()
 
 
 def test_kinds() -> None:

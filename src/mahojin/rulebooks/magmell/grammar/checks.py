@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
 
 MANNER = Manner(
     cards=frozenset({"unit", "magic", "stone", "card", "token"}),
     unit="unit",
-    card_moments=frozenset({"drew", "discarded", "used"}),
+    lexicon=LEXICON,
     no_antecedent=Complaint(
         Words("「それ」の指すものが前にありません", "nothing before this is what それ could mean"),
         "それら?(の(ユニット|カード|魔石|マジック|能力))?|その(ユニット|カード|魔石|マジック|能力|プレイヤー)",

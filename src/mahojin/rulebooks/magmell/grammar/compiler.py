@@ -10,6 +10,7 @@ from mahojin.machine.ability import Ability, Spell, Standing, This, Triggered
 from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printing import print_text
+from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.rulebooks.magmell.grammar.wordings import WORDINGS
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja
@@ -155,3 +156,6 @@ def compile_quoted(text: str, start: int) -> Ability:
     if len(found) != 1:
         raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
     return found[0]
+
+
+QUOTATION.compile = compile_quoted

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.ability import Blank, Cannot, Change, Enters, Grant, Instead, Must, Phrase, Value
+from mahojin.machine.ability import Blank, Change, Enters, Grant, Instead, Phrase, Value
+from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Rule, either, rule
-from mahojin.text.verbs import conjugate
+from mahojin.text.moods import prohibitions
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,48 +79,8 @@ CHANGES: tuple[Rule, ...] = (
     ),
 )
 
-_FORBIDDEN = (
-    ("attack", "攻撃する:potential,negative", "can't attack"),
-    ("block", "防御する:potential,negative", "can't block"),
-    ("be_blocked", "防御する:passive,negative", "can't be blocked"),
-    ("be_destroyed", "破壊する:passive,negative", "can't be destroyed"),
-    ("wake", "ウェイクする:negative", "can't wake"),
-)
-_FORBIDDEN_TO_PLAYERS = (
-    ("recover", "ライフを回復する:potential,negative", "can't recover life"),
-    ("draw", "カードを引く:potential,negative", "can't draw cards"),
-)
-
 LIMITS: tuple[Rule, ...] = (
-    *(
-        rule("limit", "{what:bearer}は" + conjugate(verb, ""), "{what.subj} " + en, Cannot, action=action)
-        for action, verb, en in _FORBIDDEN
-    ),
-    rule(
-        "limit",
-        "{what:bearer}は対象にならない",
-        "{what.subj} can't be targeted",
-        Cannot,
-        action="be_targeted",
-    ),
-    rule(
-        "limit",
-        "{what:bearer}は{by:side}のカードや能力の対象にならない",
-        "{what.subj} can't be the target of {by.poss} cards or abilities",
-        Cannot,
-        action="be_targeted",
-    ),
-    *(
-        rule("limit", "{what:player}は" + conjugate(verb, ""), "{what} " + en, Cannot, action=action)
-        for action, verb, en in _FORBIDDEN_TO_PLAYERS
-    ),
-    rule("limit", "{what:player}は{obj:loose}を使用できない", "{what} can't use {obj}", Cannot, action="use"),
-    rule(
-        "limit", "{what:bearer}は可能なら攻撃する", "{what.subj} {attack@what} if able", Must, action="attack"
-    ),
-    rule(
-        "limit", "{what:bearer}は可能なら防御する", "{what.subj} {block@what} if able", Must, action="block"
-    ),
+    *prohibitions(LEXICON, "bearer", "player", lambda verb: "可能なら" + verb),
     rule("limit", "{what:bearer}は能力を失う", "{what.subj} {lose@what} all abilities", Blank),
 )
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from mahojin.machine.ability import Ability, May, Modes, Moment, Standing, This, Triggered, Who
 from mahojin.rulebooks.magmell.grammar.pairs import join
+from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import Grammar, Unprintable, say_en, say_ja
 from mahojin.text.english import sentence
@@ -80,3 +81,6 @@ def print_quoted(ability: object, lang: str) -> str | None:
     except Unprintable:
         return None
     return None if "\n" in printed else printed
+
+
+QUOTATION.print = print_quoted

@@ -11,9 +11,11 @@ from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards,
 from mahojin.text.tongue import Pair, Tongue, capital, who
 
 from ..game import Magmell
+from ..lexicon import LEXICON
 from .terms import COUNTERS
 
 LINES: dict[str, Pair] = {
+    **LEXICON.lines(),
     # set-up and turn
     "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
     "redrew": ("{who}は手札をすべて引き直した。", "{Who} redraw{s} the whole hand."),
@@ -30,12 +32,10 @@ LINES: dict[str, Pair] = {
     "ended": ("ゲームが終わった。", "The game is over."),
     # cards and abilities
     "chanted": ("{who}は{card}をチャントに置いた。", "{Who} put{s} {card} on the chant."),
-    "used": ("{who}は{card}を使った。", "{Who} use{s} {card}."),
     "taken_back": (
         "{card}の使用は続けられず、巻き戻された。",
         "{Card} could not be used after all; everything about it was taken back.",
     ),
-    "targeted": ("{card}が対象になった。", "{Card} is targeted."),
     "triggered": (
         "{card}の能力が誘発し、チャントに置かれた。",
         "An ability of {card} triggers and goes on the chant.",
@@ -45,47 +45,19 @@ LINES: dict[str, Pair] = {
         "The ability of {card} has nothing to target and is removed.",
     ),
     "resolves": ("{item}を解決する。", "{Item} resolves."),
-    "negated": ("{item}は無効化された。", "{Item} is negated."),
     "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
     "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
     # moving
-    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
     "dried": (
         "{who}はカードを引けなかった。魔導書が空です。",
         "{Who} cannot draw: the grimoire is empty.",
     ),
-    "placed": ("{card}が{whose}魔石エリアに置かれた。", "{Card} is placed in {whose}stone area."),
-    "summoned": ("{card}が{whose}もとに召喚された。", "{Card} is summoned under {whose}control."),
-    "destroyed": ("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
-    "dusted": ("{card}がダストに置かれた。", "{Card} goes to the dust."),
-    "returned": ("{card}が戻された。", "{Card} is returned."),
-    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
-    "dreamed": ("{card}が夢に置かれた。", "{Card} is put into the dream."),
-    "shelved": (
-        "{card}が{whose}デッキに戻された。",
-        "{Card} is put back into {whose}deck.",
-    ),
-    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
     "shuffled": ("{who}は探した束を切り直した。", "{Who} shuffle{s} what was searched."),
     "vanished": ("トークン{card}が消えた。", "The token {card} vanishes."),
     # changing
-    "damaged": ("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
-    "recovered": ("{who}のライフが{amount}点回復した。", "{Who} recover{s} {amount} life."),
-    "rested": ("{card}がレストした。", "{Card} is rested."),
-    "woken": ("{card}がウェイクした。", "{Card} wakes."),
-    "turned_down": ("{card}が裏向きになった。", "{Card} is turned face down."),
-    "turned_up": ("{card}が表向きになった。", "{Card} is turned face up."),
-    "countered": ("{card}に{counter}が{amount}個置かれた。", "{Card} gets {amount} {counter}{plural}."),
-    "uncountered": (
-        "{card}から{counter}が{amount}個取り除かれた。",
-        "{Card} loses {amount} {counter}{plural}.",
-    ),
-    "controlled": ("{who}が{card}を支配した。", "{Who} control{s} {card}."),
     # battle
     "declared": ("{who}は攻撃を宣言した。", "{Who} declare{s} an attack."),
     "attacker": ("{who}は{card}で攻撃する。", "{Who} attack{s} with {card}."),
-    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
-    "blocked": ("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
     "damage_began": ("ダメージステップ。", "Damage step."),
     "broken_off": ("バトルは中止された。", "The battle is broken off."),
     "battle_ended": ("バトル終了ステップ。", "Battle end step."),

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.mgd.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
 
 MANNER = Manner(
     cards=frozenset({"girl", "monster", "chant", "barrier", "god", "entity", "token", "magic", "card"}),
     unit="monster",
-    card_moments=frozenset(
-        {"drew", "discarded", "used", "called", "searched", "od_made", "tainted", "attacked"}
-    ),
+    lexicon=LEXICON,
     no_antecedent=Complaint(
         Words("「それ」の指すものが前にありません", "nothing before this is what それ could mean"),
         "それら?|その(怪異|魔法少女|プレイヤー|持ち主|支配者)",

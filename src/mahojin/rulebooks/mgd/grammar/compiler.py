@@ -24,6 +24,7 @@ from mahojin.rulebooks.mgd.grammar.checks import MANNER
 from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text
+from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, TRUE_KINDS, WITH_MORE
 from mahojin.rulebooks.mgd.terms import TERMS
@@ -369,3 +370,6 @@ def compile_quoted(text: str, start: int) -> Ability:
         raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
     ability: Ability = found[0]
     return ability
+
+
+QUOTATION.compile = compile_quoted

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
-    Allow,
     Blank,
-    Cannot,
     Change,
     Enters,
     Exposed,
@@ -15,15 +13,16 @@ from mahojin.machine.ability import (
     Instead,
     Interchange,
     Lack,
-    Must,
     Price,
     Reprice,
     Those,
     Toll,
 )
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
+from mahojin.rulebooks.mgd.lexicon import LEXICON
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
+from mahojin.text.moods import has_to, prohibitions
 from mahojin.text.rules import Slots
 
 _WHOSE = "{what:holder}"
@@ -167,57 +166,8 @@ CHANGES: tuple[Rule, ...] = (
     ),
 )
 
-_FORBIDDEN = (
-    ("attack", "は攻撃できない", "{what.subj} can't attack"),
-    ("attack_player", "は敵プレイヤーを攻撃できない", "{what.subj} can't attack your opponent"),
-    ("be_attacked", "は攻撃されない", "{what.subj} can't be attacked"),
-    ("be_destroyed", "は破壊されない", "{what.subj} can't be destroyed"),
-    ("recover", "はリカバーしない", "{what.subj} can't recover"),
-    ("switch", "はスイッチできない", "{what.subj} can't switch"),
-    ("be_targeted", "は魔法や能力の対象にならない", "{what.subj} can't be targeted"),
-    ("be_negated", "は無効にされない", "{what.subj} can't be negated"),
-)
-_FORBIDDEN_TO_PLAYERS = (
-    ("draw", "はカードを引けない", "can't draw cards"),
-    ("call", "は魔法少女をコールできない", "can't call magical girls"),
-    ("use", "は条件能力を発動できない", "can't activate conditional abilities"),
-)
-
 LIMITS: tuple[Rule, ...] = (
-    *(rule("limit", _WHOSE + ja, en, Cannot, action=action) for action, ja, en in _FORBIDDEN),
-    rule(
-        "limit",
-        _WHOSE + "は{by:side}の魔法や能力の対象にならない",
-        "{what.subj} can't be targeted by {by.poss} magic or abilities",
-        Cannot,
-        action="be_targeted",
-    ),
-    rule(
-        "limit",
-        _WHOSE + "は{obj:effects}によって破壊されない",
-        "{what.subj} can't be destroyed by {obj}",
-        Cannot,
-        action="be_destroyed",
-    ),
-    *(
-        rule("limit", "{what:player}" + ja, "{what} " + en, Cannot, action=action)
-        for action, ja, en in _FORBIDDEN_TO_PLAYERS
-    ),
-    rule(
-        "limit",
-        "{what:player}は{obj:loose}を発動できない",
-        "{what} can't activate {obj}",
-        Cannot,
-        action="cast",
-    ),
-    rule("limit", "{what:this}にはチェイスできない", "nothing can chase {what}", Cannot, action="chase"),
-    rule(
-        "limit",
-        _WHOSE + "は可能なら攻撃しなければならない",
-        "{what.subj} {attack@what} if able",
-        Must,
-        action="attack",
-    ),
+    *prohibitions(LEXICON, "holder", "player", has_to),
     rule("limit", _WHOSE + "は攻撃目標として選択できる", "{what.subj} can be attacked", Exposed),
     rule(
         "limit",
@@ -227,13 +177,6 @@ LIMITS: tuple[Rule, ...] = (
         action="attack",
     ),
     rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
-    rule(
-        "limit",
-        "{what:side}はコールフェイズに魔法少女を追加で{number:n}枚コールできる",
-        "{what} can call {number} more magical {number#girl|girls} in the call phase",
-        Allow,
-        action="call",
-    ),
 )
 
 PRICES: tuple[Rule, ...] = (

@@ -23,6 +23,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.mgd.grammar.lexemes import show_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import join
+from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 from mahojin.text import Unprintable, say_en, say_ja
@@ -159,3 +160,6 @@ def print_quoted(ability: object, lang: str) -> str | None:
     except Unprintable:
         return None
     return None if "\n" in printed or (lang == "ja" and not printed.endswith("。")) else printed
+
+
+QUOTATION.print = print_quoted

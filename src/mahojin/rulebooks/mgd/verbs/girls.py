@@ -8,7 +8,7 @@ from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
 from mahojin.machine.event import Event
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, player_thing
@@ -48,7 +48,7 @@ def call(game: Mgd, run: CarryOut, it: Call) -> Outcome:
 @verb(CallAs)
 def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
     cards = [thing for thing in it.cards if thing in game.instances]
-    forbidden = "call" in game.field.banning and banned(game, player_thing(it.seat), "call")
+    forbidden = prevented(game, "call", player_thing(it.seat))
     options = [] if forbidden else ways_to_call(game, it.seat, cards)
     run.did = bool(options)
     if not options:

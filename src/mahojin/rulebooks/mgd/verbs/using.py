@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mahojin.machine.ability import Allot, Negate, Program, SkillOf, Trigger, Triggered, Use, UseFor
 from mahojin.machine.carrying import found
 from mahojin.machine.decision import Decision, Option
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Instance, Waiting
 
@@ -47,7 +47,7 @@ def negate_one(game: Mgd, run: CarryOut, it: NegateOne) -> Outcome:
     item = game.instances.get(it.item)
     if item is None:
         return None
-    if "be_negated" in game.field.banning and (ban := banned(game, item.id, "be_negated")):
+    if ban := prevented(game, "negate", obj=item.id):
         source = game.known(ban.context.source)
         game.cite(*(() if source is None else game.by_skill(source, ban.data)))
     return negate(game, item, run.context.source)

@@ -12,9 +12,11 @@ from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards,
 from mahojin.text.tongue import Pair, Tongue, capital, who, whose
 
 from ..game import Mgd
+from ..lexicon import LEXICON
 from .terms import COUNTERS, PHASES, SYMBOLS
 
 LINES: dict[str, Pair] = {
+    **LEXICON.lines(),
     # set-up and turn
     "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
     "exchanged": (
@@ -32,8 +34,6 @@ LINES: dict[str, Pair] = {
     "extra_turn": ("{who}は追加ターンを得た。", "{Who} get{s} an extra turn."),
     # cards and abilities
     "declared": ("{who}は{card}の発動を始めた。", "{Who} begin{s} to activate {card}."),
-    "cast": ("{who}は{card}を発動した。", "{Who} activate{s} {card}."),
-    "used": ("{who}は{card}の能力を発動した。", "{Who} use{s} an ability of {card}."),
     "activated": ("{who}は{item}を発動した。", "{Who} activate{s} {item}."),
     "taken_back": (
         "{card}の発動は続けられず、巻き戻された。",
@@ -48,7 +48,6 @@ LINES: dict[str, Pair] = {
         "The triggered ability of {card} could not be activated.",
     ),
     "resolves": ("{item}を解決する。", "{Item} resolves."),
-    "negated": ("{item}は無効になった。", "{Item} is negated."),
     "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
     "reduced": ("{card}の効果がダメージを軽減した。", "{Card} reduces the damage."),
     "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
@@ -56,54 +55,26 @@ LINES: dict[str, Pair] = {
     "became_copy": ("{card}は{to}のコピーになった。", "{Card} becomes a copy of {to}."),
     "stepped_up": ("{who}は{card}をステップアップさせた。", "{Who} step{s} up {card}."),
     # od
-    "od_made": ("{who}は{symbol}オドを{amount}つ得た。", "{Who} get{s} {amount} {symbol} od."),
     "od_gone": ("{whose}残ったオドは消えた。", "{Whose}remaining od is gone."),
     # girls
-    "called": ("{who}は{card}をコールした。", "{Who} call{s} {card}."),
     "called_down": ("{who}は{card}を裏向きでコールした。", "{Who} call{s} {card} face down."),
     "called_up": (
         "{who}は{card}をコールし、レベルアップさせた。",
         "{Who} call{s} {card}: a level up.",
     ),
-    "levelled": ("{card}にレベルアップした。", "{Card} is laid on: a level up."),
     "uncovered": ("{card}が下から現れ、戦場に残った。", "{Card} comes to light beneath and stays."),
     "turned_down": ("{card}が裏向きの魔法少女になった。", "{Card} becomes a face-down magical girl."),
-    "bound": ("{card}が結魂した。", "{Card} is bound from its materials."),
     "stacked": ("{card}が{to}のストックになった。", "{Card} becomes stock of {to}."),
     # moving
-    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
     "dried": ("{who}はカードを引けなかった。デッキが空です。", "{Who} cannot draw: the deck is empty."),
-    "entered": ("{card}が{whose}戦場に出た。", "{Card} enters the battlefield on {whose}side."),
-    "created": ("{card}が作られた。", "{Card} is created."),
     "vanished": ("{card}が消滅した。", "{Card} vanishes."),
-    "destroyed": ("{card}が破壊された。", "{Card} is destroyed."),
-    "scrapped": ("{card}が破棄された。", "{Card} is scrapped."),
-    "sent": ("{card}が墓地に置かれた。", "{Card} goes to the graveyard."),
-    "buried": ("{card}が墓地に置かれた。", "{Card} goes to the graveyard."),
-    "exiled": ("{card}が除外された。", "{Card} is exiled."),
-    "returned": ("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
-    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
-    "shelved": ("{card}が{whose}デッキに置かれた。", "{Card} is put into {whose}deck."),
     "stored": ("{card}が{whose}オーブになった。", "{Card} becomes one of {whose}orbs."),
     "lined": ("{card}が{whose}BINGOゾーンに置かれた。", "{Card} is put into {whose}BINGO zone."),
-    "left": ("{card}が戦場を離れた。", "{Card} leaves the battlefield."),
-    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
     "discarded_hand": ("{who}は手札をすべて捨てた。", "{Who} discard{s} the whole hand."),
-    "revealed": ("{card}が公開された。", "{Card} is revealed."),
     "shown": ("{card}がゲーム外から示された。", "{Card} is shown from outside the game."),
-    "searched": ("{who}はカードを探した。", "{Who} search{es} for cards."),
     "shuffled": ("{who}はデッキをシャッフルした。", "{Who} shuffle{s} the deck."),
     "moved": ("{card}が移動した。", "{Card} moves."),
     # changing
-    "rested": ("{card}がレストした。", "{Card} is rested."),
-    "woken": ("{card}がリカバーした。", "{Card} recovers."),
-    "reversed": ("{card}がリバースした。", "{Card} is reversed."),
-    "switched": ("{card}がスイッチした。", "{Card} is switched."),
-    "dragooned": ("{card}が竜騎した。", "{Card} is ridden as a dragoon."),
-    "countered": (
-        "{card}に{counter}カウンターが{amount}個置かれた。",
-        "{Card} get{ss} {amount} {counter} counter{plural}.",
-    ),
     "gained_counter": (
         "{who}は{counter}カウンターを{amount}個得た。",
         "{Who} get{s} {amount} {counter} counter{plural}.",
@@ -116,13 +87,8 @@ LINES: dict[str, Pair] = {
         "{card}から{counter}カウンターが{amount}個取り除かれた。",
         "{Card} lose{ss} {amount} {counter} counter{plural}.",
     ),
-    "controlled": ("{who}が{card}を支配する。", "{Who} control{s} {card}."),
-    "corroded": ("{card}に{amount}点の魔蝕ダメージ。", "{Card} take{ss} {amount} corrosion damage."),
     # battle
-    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
-    "battled": ("{card}と{to}のバトル。", "{Card} battles {to}."),
     "battle_ended": ("バトル終了時。", "The battle ends."),
-    "tainted": ("{their}オーブが1つ穢された。", "One of {their}orbs is tainted."),
 }
 
 BEGINNINGS = (*(f"{phase}_began" for phase in PHASES if phase), "declare_began")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.nova.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
 
 MANNER = Manner(
     cards=frozenset({"servant", "spell", "item", "character", "card"}),
     unit="servant",
-    card_moments=frozenset({"drew", "discarded", "set", "activated", "resolved", "energised"}),
+    lexicon=LEXICON,
     no_antecedent=Complaint(
         Words("「それ」の指すものが前にありません", "nothing before this is what それ could mean"),
         "それら?(の(サーバント|カード|キャラクター|マジックアイテム))?|"

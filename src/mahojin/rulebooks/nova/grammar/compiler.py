@@ -28,6 +28,7 @@ from mahojin.rulebooks.nova.face import KINDS
 from mahojin.rulebooks.nova.grammar.checks import MANNER
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printing import SINGLE, print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.wordings import WORDINGS
 from mahojin.rulebooks.nova.grammar.words import SKILLS
@@ -266,3 +267,6 @@ def compile_quoted(text: str, start: int) -> Ability:
         raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
     ability: Ability = found[0]
     return ability
+
+
+QUOTATION.compile = compile_quoted

@@ -5,26 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
-    Allow,
     AtMost,
     Blank,
-    Cannot,
     Change,
     Enters,
     Grant,
     Instead,
     Lack,
-    Must,
     Reduce,
     Reprice,
     Those,
 )
 from mahojin.machine.state import ANYWHERE
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
+from mahojin.rulebooks.nova.lexicon import LEXICON
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
+from mahojin.text.moods import has_to, prohibitions
 from mahojin.text.rules import Slots
-from mahojin.text.verbs import conjugate
 
 
 def _numbers(per: bool) -> Via:
@@ -180,81 +178,13 @@ CHANGES: tuple[Rule, ...] = (
     ),
 )
 
-_FORBIDDEN = (
-    ("attack", "は攻撃できない", "{what.subj} can't attack"),
-    ("block", "は防御できない", "{what.subj} can't block"),
-    ("be_blocked", "は防御されない", "{what.subj} can't be blocked"),
-    ("be_destroyed", "は破壊されない", "{what.subj} can't be destroyed"),
-    ("leave", "は場を離れない", "{what.subj} can't leave the field"),
-    ("stand", "はスタンバイ状態にならない", "{what.subj} can't be set to standby"),
-    ("be_chosen", "は選ばれない", "{what.subj} can't be chosen"),
-    ("trigger", "の自動能力は発動しない", "{what.poss} automatic abilities don't trigger"),
-    ("activate", "の起動能力は起動できない", "{what.poss} activated abilities can't be activated"),
-)
-_FORBIDDEN_TO_PLAYERS = (
-    ("gain_life", "はLPを得られない", "can't gain life"),
-    ("draw", "はカードを引けない", "can't draw cards"),
-    ("win", "はゲームに勝利できない", "can't win the game"),
-    ("set", "はエナジーをセットできない", "can't set energy"),
-    ("activate", "は起動能力を起動できない", "can't activate abilities"),
-)
-
 LIMITS: tuple[Rule, ...] = (
-    *(rule("limit", _WHOSE + ja, en, Cannot, action=action) for action, ja, en in _FORBIDDEN),
-    rule(
-        "limit",
-        _WHOSE + "は{by:side}のカードや能力では選ばれない",
-        "{what.subj} can't be chosen by {by.poss} cards or abilities",
-        Cannot,
-        action="be_chosen",
-    ),
-    rule(
-        "limit",
-        _WHOSE + "は{obj:unplaced}に防御されない",
-        "{what.subj} can't be blocked by {obj}",
-        Cannot,
-        action="be_blocked",
-    ),
-    *(
-        rule("limit", "{what:player}" + ja, "{what} " + en, Cannot, action=action)
-        for action, ja, en in _FORBIDDEN_TO_PLAYERS
-    ),
-    rule(
-        "limit",
-        "{what:player}は{obj:loose}をプレイできない",
-        "{what} can't play {obj}",
-        Cannot,
-        action="play",
-    ),
-    rule(
-        "limit",
-        "{what:this}が待機中の間、カードや能力を待機領域に置くことができない",
-        "while {what} waits, no cards or abilities can be put to wait",
-        Cannot,
-        action="enter_waiting",
-    ),
-    *(
-        rule(
-            "limit",
-            _WHOSE + "は可能なら" + conjugate(verb + ":negative", "")[:-2] + "なければならない",
-            "{what.subj} {" + en + "@what} if able",
-            Must,
-            action=en,
-        )
-        for verb, en in (("攻撃する", "attack"), ("防御する", "block"))
-    ),
+    *prohibitions(LEXICON, "holder", "player", has_to),
     rule(
         "limit",
         _WHOSE + "には{counter:counter}カウンターを{number:n}つまでしか置くことができない",
         "there can be at most {number} {counter} {number#counter|counters} on {what}",
         AtMost,
-    ),
-    rule(
-        "limit",
-        "{what:side}はエナジーを追加で{number:n}枚セットできる",
-        "{what} can set {number} more energy {number#card|cards} in a turn",
-        Allow,
-        action="set",
     ),
 )
 

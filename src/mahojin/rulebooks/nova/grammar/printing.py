@@ -23,6 +23,7 @@ from mahojin.machine.ability import (
     Whenever,
 )
 from mahojin.rulebooks.nova.grammar.pairs import join
+from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Unprintable, say_en, say_ja
@@ -127,3 +128,6 @@ def print_quoted(ability: object, lang: str) -> str | None:
     except Unprintable:
         return None
     return None if "\n" in printed else printed
+
+
+QUOTATION.print = print_quoted

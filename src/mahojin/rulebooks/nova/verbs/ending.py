@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Lose, Win
 from mahojin.machine.aspects import LIFE
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import player_thing
@@ -18,7 +18,7 @@ from ..verb_table import verb
 def win(game: Nova, run: CarryOut, it: Win) -> Outcome:
     """Winning by an effect is at once."""
     for seat in seats(game, run.context, it.who):
-        if "win" in game.field.banning and banned(game, player_thing(seat), "win"):
+        if prevented(game, "win", player_thing(seat)):
             continue
         game.cite("003.1")
         game.finish((seat,), "003.1.2", "won")

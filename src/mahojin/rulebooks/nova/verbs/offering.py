@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.machine.ability import Draw, May
 from mahojin.machine.choosing import may
-from mahojin.machine.forbidding import banned
+from mahojin.machine.forbidding import prevented
 from mahojin.machine.meaning import seats
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import player_thing
@@ -22,7 +22,7 @@ def offer(game: Nova, run: CarryOut, it: May) -> Outcome:
         drawing = seats(game, run.context, first.who)
         if drawing != seats(game, run.context, it.who):
             game.cite("905.5")
-        if any(banned(game, player_thing(seat), "draw") for seat in drawing):
+        if any(prevented(game, "draw", player_thing(seat)) for seat in drawing):
             game.cite("905.4")
             run.did = False
             return None

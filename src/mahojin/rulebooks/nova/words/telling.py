@@ -11,9 +11,11 @@ from mahojin.text.narrating import item_in_log, loud, outcome, people_and_cards,
 from mahojin.text.tongue import Pair, Tongue, capital, who
 
 from ..game import Nova
+from ..lexicon import LEXICON
 from .terms import COLOURS, PARTS, PHASES
 
 LINES: dict[str, Pair] = {
+    **LEXICON.lines(),
     # set-up and turn
     "starts": ("{who}が先攻です。", "{Who} take{s} the first turn."),
     "redrew": ("{who}は手札をすべて引き直した。", "{Who} redraw{s} the whole hand."),
@@ -28,8 +30,6 @@ LINES: dict[str, Pair] = {
     "ended": ("ゲームが終わった。", "The game is over."),
     # cards and abilities
     "declared": ("{who}は{card}のプレイを宣言した。", "{Who} declare{s} {card}."),
-    "played": ("{who}は{card}をプレイした。", "{Who} play{s} {card}."),
-    "activated": ("{who}は{card}の能力を起動した。", "{Who} activate{s} an ability of {card}."),
     "taken_back": (
         "{card}のプレイは続けられず、巻き戻された。",
         "{Card} could not be played after all; everything about it was taken back.",
@@ -39,66 +39,28 @@ LINES: dict[str, Pair] = {
         "An ability of {card} triggers and waits.",
     ),
     "resolves": ("{item}を解決する。", "{Item} resolves."),
-    "resolved": ("{card}の能力が使われた。", "The ability of {card} was used."),
     "failed": ("{item}は対象が不適切となり、解決に失敗した。", "{Item} has no legal target left and fails."),
-    "negated": ("{item}は無効になった。", "{Item} is negated."),
     "replaced": ("{card}の効果が、起きることを置き換えた。", "{Card} replaces what would happen."),
     "reduced": ("{card}の効果がダメージを軽減した。", "{Card} reduces the damage."),
     "forbidden": ("起きるはずだったことは、禁じられていて起きない。", "That cannot happen, so it does not."),
     # energy
-    "set": ("{who}は{card}をエナジーゾーンにセットした。", "{Who} set{s} {card} as energy."),
-    "energised": (
-        "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",
-        "{amount} {colour} energy goes to {whose}stock.",
-    ),
     "energised_again": (
         "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",
         "{amount} {colour} energy goes to {whose}stock.",
     ),
     "drained": ("{whose}ストックに残ったエナジーは消えた。", "The energy left in {whose}stock is gone."),
-    "released": ("{whose}リミットレベルが開放された。", "{Whose}limit level rises."),
     # moving
-    "drew": ("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
     "dried": ("{who}はカードを引けなかった。デッキが空です。", "{Who} cannot draw: the deck is empty."),
-    "entered": ("{card}が{whose}場に出た。", "{Card} enters {whose}field."),
-    "destroyed": ("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
-    "destroyed_to_graveyard": (
-        "破壊された{card}が墓地に送られた。",
-        "{Card}, destroyed, goes to the graveyard.",
-    ),
     "saved": ("{card}の破壊が無効になった。", "The destruction of {card} is undone."),
-    "sent": ("{card}が墓地に送られた。", "{Card} goes to the graveyard."),
-    "retired": ("{card}が退場した。", "{Card} retires."),
-    "exiled": ("{card}が除外された。", "{Card} is exiled."),
-    "returned": ("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
-    "added": ("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
     "placed": ("{card}がエナジーゾーンに置かれた。", "{Card} is put into the energy zone."),
-    "shelved": ("{card}が{whose}デッキに戻された。", "{Card} is put back into {whose}deck."),
-    "left": ("{card}が場を離れた。", "{Card} leaves the field."),
-    "discarded": ("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
-    "revealed": ("{card}が公開された。", "{Card} is revealed."),
     "shuffled": ("{who}はデッキをシャッフルした。", "{Who} shuffle{s} the deck."),
     # changing
-    "damaged": ("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
-    "gained_life": ("{who}は{amount}のライフを得た。", "{Who} gain{s} {amount} life."),
-    "lost_life": ("{who}は{amount}のライフを失った。", "{Who} lose{s} {amount} life."),
     "paid_life": ("{who}は{amount}のライフを払った。", "{Who} pay{s} {amount} life."),
-    "rested": ("{card}がフリーズした。", "{Card} is frozen."),
-    "woken": ("{card}がスタンバイした。", "{Card} stands by."),
-    "countered": (
-        "{card}に{counter}カウンターが{amount}個置かれた。",
-        "{Card} gets {amount} {counter} counter{plural}.",
-    ),
     "uncountered": (
         "{card}から{counter}カウンターが{amount}個取り除かれた。",
         "{Card} loses {amount} {counter} counter{plural}.",
     ),
-    "equipped": ("{card}が{to}に装備された。", "{Card} is attached to {to}."),
-    "controlled": ("{who}が{card}をコントロールする。", "{Who} control{s} {card}."),
     # battle
-    "attacked": ("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
-    "blocked": ("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
-    "was_blocked": ("{card}は防御された。", "{Card} is blocked."),
 }
 
 BEGINNINGS = (

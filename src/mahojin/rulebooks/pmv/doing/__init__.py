@@ -1,14 +1,17 @@
 """What each step of a text does, clause by clause."""
 
 from . import (
+    annulment,
+    as_played,
     as_used,
     attaching,
+    attacks,
     control,
     damaging,
     grouping,
-    interfering,
     knowing,
     moving,
+    new_targets,
     removing,
     timing,
 )
@@ -17,14 +20,17 @@ from .table import ANSWERS, VERBS
 __all__ = [
     "ANSWERS",
     "VERBS",
+    "annulment",
+    "as_played",
     "as_used",
     "attaching",
+    "attacks",
     "control",
     "damaging",
     "grouping",
-    "interfering",
     "knowing",
     "moving",
+    "new_targets",
     "removing",
     "timing",
 ]

@@ -10,9 +10,11 @@ from mahojin.machine.decision import NOTHING, Decision, Option
 from mahojin.machine.procedure import Outcome
 
 from ..game import Pmv
+from ..procedures import PROCEDURES
 from ..speaking.effects import effects_of
 from ..telling import Telling
 from .table import Inner, answered, verb
+from .targets import targets_in
 from .tools import cards, seats_of
 
 if TYPE_CHECKING:
@@ -39,8 +41,6 @@ def chosen_effect(telling: Telling) -> int | None:
 
 def named_effects(telling: Telling, steps: tuple[Any, ...]) -> list[tuple[ResolveAsUsed, int]]:
     """Effects that are targets (8.2.2), each with the card that was named for it."""
-    from .statements import targets_in
-
     marked = targets_in(steps)
     found: list[tuple[ResolveAsUsed, int]] = []
     for one in steps:
@@ -104,9 +104,7 @@ def _begin(game: Pmv, run: Carry, it: ResolveAsUsed, thing: int) -> Outcome:
 
 @verb(UseNow)
 def use_now(game: Pmv, run: Carry, it: UseNow) -> Outcome:
-    from ..as_used import AsUsed  # using leads to carrying out: the two need each other
-
-    return AsUsed(it.seat, it.thing, it.place, run.telling)
+    return PROCEDURES.as_used(it.seat, it.thing, it.place, run.telling)
 
 
 @verb(UseCheck)

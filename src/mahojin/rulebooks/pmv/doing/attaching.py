@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Attach, Define, Definition, Ends, Every, Itself, Marked, Panel, Transform
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import refer
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
@@ -18,11 +19,10 @@ from ..entry import faces_down
 from ..face import POPULARITY, Card, defined_card, panel_card
 from ..game import Pmv
 from ..limits import may_be_set
-from ..reading import find
 from ..transforming import BY, LASTING, is_transformed, panels
 from ..vanishing import no_longer_a_character
+from .candidates import all_like, end_of
 from .facing import facing
-from .settling import all_like, end_of
 from .table import Inner, answered, verb
 from .tools import cards, cause, meant
 
@@ -66,7 +66,7 @@ def _on_each(game: Pmv, run: Carry, it: Attach, things: tuple[int, ...], hosts: 
     """As many cards for each as the first gets, in order, the pile permitting (8.1.2.b)."""
     ends: Any = it.noun.noun if isinstance(it.noun, Marked) else it.noun
     size = len(things)
-    row = end_of(find(game, run.telling, ends.pile), size * len(hosts), ends.bottom)
+    row = end_of(refer(game, run.telling, ends.pile), size * len(hosts), ends.bottom)
     if len(row) < size * len(hosts):
         run.done(game, it.manner, did=False)
         return run.fail(game, "8.1.2.b")
@@ -186,7 +186,7 @@ def define(game: Pmv, run: Carry, it: Define) -> Outcome:
 def _just_set(game: Pmv, run: Carry, it: Define) -> tuple[int, ...]:
     """「…場にセットする。以後、このカードは」: the cards just set, where they are others than the speaker."""
     telling = run.telling
-    row = telling.registers[-1] if telling.registers else ()
+    row = (telling.spoken() or [()])[0]
     if not isinstance(it.noun, Itself) or game.latest(telling.this) in row or telling.this in row:
         return ()
     if not any(action in SETTING and things == row for action, things, _ in telling.handled[-1:]):

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mahojin.machine.ability import Distinct, Mixed, NotSeveral, ScopedTotal, Some, Things, Total
+from mahojin.machine.evaluator import COMPARISONS, value
 
 from ..game import Pmv
-from ..reading import figure, number, value
-from ..reading.asking import compares
+from ..reading import fact, figure
 from ..telling import Telling
 
 _EDGE: Final = 4096  # combinations looked at before a set is taken to be possible
@@ -30,10 +30,10 @@ class Together:
             if isinstance(one, Distinct):
                 self.different.append(one.trait)
             elif isinstance(one, Total):
-                self.sums.append((one.trait, one.op, number(game, telling, one.value)))
+                self.sums.append((one.trait, one.op, value(game, telling, one.value)))
         for one in telling.statements:
             if isinstance(one, ScopedTotal) and not _persons(what) and _is_summed(one, what, action):
-                self.sums.append((one.trait, one.op, number(game, telling, one.value)))
+                self.sums.append((one.trait, one.op, value(game, telling, one.value)))
             elif isinstance(one, NotSeveral) and _is_for(one.action, action):
                 if one.name:
                     self.single.append(one.name)
@@ -49,7 +49,7 @@ class Together:
         for trait in self.different:
             seen: set[object] = set()
             for thing in chosen:
-                values = _several(value(self.game, self.telling, thing, trait))
+                values = _several(fact(self.game, self.telling, thing, trait))
                 if seen & values:
                     return False
                 seen |= values
@@ -63,7 +63,7 @@ class Together:
     def complete(self, chosen: Sequence[int]) -> bool:
         """The set meets every condition as it is."""
         return self.compatible(chosen) and all(
-            compares(self._sum(chosen, trait), op, wanted) for trait, op, wanted in self.sums
+            COMPARISONS[op](self._sum(chosen, trait), wanted) for trait, op, wanted in self.sums
         )
 
     def can_become(self, chosen: tuple[int, ...], rest: Sequence[int], least: int, most: int) -> bool:
@@ -96,7 +96,7 @@ class Together:
 
     def _named(self, thing: int, name: str) -> bool:
         """12.3.1: the name, or a part of it."""
-        return any(name in own for own in value(self.game, self.telling, thing, "name"))
+        return any(name in own for own in fact(self.game, self.telling, thing, "name"))
 
 
 _WHOLE: Final[dict[int, tuple[Any, bool]]] = {}  # the noun is kept: its id stays its own

@@ -22,16 +22,18 @@ from mahojin.machine.ability import (
     Who,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import holds
 from mahojin.machine.procedure import Outcome
 
 from ..game import Pmv
-from ..reading import amid, holds
+from ..reading import amid
 from ..speaking.gaining import in_row
 from ..telling import Telling
 from .actions import action_of
-from .settling import possible, settle
-from .statements import nameable
+from .candidates import possible
+from .settling import settle
 from .table import ABLE, ABREAST, VERBS, Inner, answered, verb
+from .targets import nameable
 from .tools import seats
 from .walking import is_statement, parts, targets
 

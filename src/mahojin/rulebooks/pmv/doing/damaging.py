@@ -21,6 +21,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.machine.aspects import LIFE
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import value
 from mahojin.machine.event import Event
 from mahojin.machine.game import Game
 from mahojin.machine.procedure import Outcome
@@ -30,11 +31,11 @@ from .. import paying
 from ..damage import Blow, deal
 from ..events import LifeChanged
 from ..game import Pmv
-from ..reading import number, value
-from ..reading.numbers import LIFE_PAID
+from ..reading import fact
+from ..reading.history import LIFE_PAID
 from ..speaking import barred
 from ..telling import Telling
-from .settling import all_like
+from .candidates import all_like
 from .statements import rather
 from .table import Inner, able, answered, verb
 from .tools import count, instances, meant, of_one, seats, seats_of, source
@@ -95,7 +96,7 @@ def _bounds(
         if isinstance(one, Shares):
             least = least if one.least is None else one.least
             if one.most == "toughness":
-                caps = (value(game, telling, thing, "toughness") if thing >= 0 else total for thing in things)
+                caps = (fact(game, telling, thing, "toughness") if thing >= 0 else total for thing in things)
                 return least, tuple(min(total, cap) for cap in caps)
             most = min(most, one.most) if isinstance(one.most, int) else most
     least = least if it.least is None else count(game, telling, it.least)
@@ -181,7 +182,7 @@ def change_life(game: Pmv, run: Carry, it: ChangeLife) -> Outcome:
         return _how_much_life(game, run, it)
     events: list[Event] = []
     for telling in run.voices:
-        amount = number(game, telling, it.number)
+        amount = value(game, telling, it.number)
         for seat in seats_of(game, telling, it.noun):
             game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
             if it.how == "gain" and barred(game, player_thing(seat), "gain_life"):

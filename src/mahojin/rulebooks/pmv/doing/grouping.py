@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from mahojin.machine.ability import ChooseGroup, IntoGroups
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.procedure import Outcome
 
 from ..game import Pmv
-from ..reading import find, number
 from .table import Inner, able, answered, verb
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ class Grouping(Inner):
 @verb(IntoGroups)
 def divide(game: Pmv, run: Carry, it: IntoGroups) -> Outcome:
     """No group may be empty: with fewer cards than groups nothing can be divided (11.10.3)."""
-    things = find(game, run.telling, it.noun)
-    count = number(game, run.telling, it.number)
+    things = refer(game, run.telling, it.noun)
+    count = value(game, run.telling, it.number)
     if len(things) < count:
         run.done(game, "divide", did=False)
         return run.fail(game, "11.10.3")
@@ -44,7 +44,7 @@ def divide(game: Pmv, run: Carry, it: IntoGroups) -> Outcome:
 
 @able(IntoGroups)
 def could_divide(game: Pmv, run: Carry, it: IntoGroups) -> bool:
-    return len(find(game, run.telling, it.noun)) >= number(game, run.telling, it.number)
+    return len(refer(game, run.telling, it.noun)) >= value(game, run.telling, it.number)
 
 
 @verb(Grouping)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Declare, Every, Extract, Look, Marked, Mix, Pile, Reveal, Show, Take
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import refer
 from mahojin.machine.event import Event
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import player_thing, seat_of
@@ -13,11 +14,11 @@ from mahojin.machine.state import player_thing, seat_of
 from ..book import KINDS, RACES
 from ..game import Pmv
 from ..hands import first_out
-from ..reading import find, players
+from ..reading import players
 from ..speaking import barred
 from ..telling import Telling
+from .candidates import all_like
 from .ending import shuffle, was_shuffled
-from .settling import all_like
 from .table import answered, verb
 from .tools import cards, cause, meant, seats
 
@@ -170,11 +171,11 @@ def _whose_pile(game: Pmv, run: Carry, it: Mix) -> tuple[int, ...]:
         inner = it.whose.noun if isinstance(it.whose, Marked) else it.whose
         if isinstance(inner, Pile):
             return players(game, telling, inner.whose) if inner.whose is not None else (telling.actor,)
-        found = find(game, telling, it.whose)
+        found = refer(game, telling, it.whose)
         return tuple(seat_of(thing) for thing in found if thing < 0)
     if run.opened:
         return run.opened
-    handled = [game.known(thing) for thing in (*telling.looked, *(telling.registers or ((),))[-1])]
+    handled = [game.known(thing) for thing in (*telling.looked, *(telling.spoken() or [()])[0])]
     owners = [one.owner for one in handled if one is not None and one.zone == "deck"]
     return tuple(dict.fromkeys(owners)) or (telling.actor,)
 

@@ -21,6 +21,7 @@ from mahojin.machine.ability import (
     nodes,
 )
 from mahojin.machine.decision import Decision, Option
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.procedure import Outcome, Procedure
 
 from ..drawing import draw_cards, may_draw
@@ -29,7 +30,7 @@ from ..face_changes import flip, flippable
 from ..game import Pmv
 from ..keywords import clause_of
 from ..moving import carry_over, move
-from ..reading import number, players
+from ..reading import players
 from ..reading.filters import UNDER, lies_in
 from ..removal import remove
 from ..removal_moments import LEAVING, SCRAP, removable
@@ -37,10 +38,10 @@ from ..state import Cause
 from ..telling import Telling
 from ..waking import lull, wake
 from .attaching import Defining
+from .candidates import all_like, choices
 from .control import Aside
 from .ending import shuffle, was_shuffled
 from .facing import facing
-from .settling import all_like, choices
 from .statements import rather
 from .table import Inner, able, answered, verb
 from .tools import at_once, cards, cause, instances, is_barred, of_one, seats_of
@@ -310,13 +311,11 @@ def _over(game: Pmv, things: tuple[int, ...], seat: int, by: Cause) -> Procedure
 
 @able(Move)
 def could_move(game: Pmv, run: Carry, it: Move) -> bool:
-    from ..reading import find
-
     inner = it.noun.noun if isinstance(it.noun, Marked) else it.noun
     if isinstance(inner, Some) and run.telling.settled(inner) is None:
         found: Sequence[int] = choices(game, run.telling, it, inner)
     else:
-        found = find(game, run.telling, it.noun)
+        found = refer(game, run.telling, it.noun)
     action = "bring" if it.to.zone == "field" else it.manner
     return all_like(it.noun) or any(not is_barred(game, run.telling, thing, action) for thing in found)
 
@@ -362,7 +361,7 @@ def fill(game: Pmv, run: Carry, it: Fill) -> Outcome:
     lacking: dict[int, int] = {}
     for telling in run.voices:
         for seat in seats_of(game, telling, it.noun):
-            wanted = game.hand_limit(seat) if it.number == "limit" else number(game, telling, it.number)
+            wanted = game.hand_limit(seat) if it.number == "limit" else value(game, telling, it.number)
             lacking[seat] = wanted - len(game.zones[it.zone][seat])
     if it.action == "draw":
         short = {seat: n for seat, n in lacking.items() if n > 0}

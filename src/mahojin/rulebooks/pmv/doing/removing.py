@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import Awaken, Banish, Lull, MakeFatal, Scrap
+from mahojin.machine.evaluator import refer
 from mahojin.machine.procedure import Outcome
 
 from ..damage import is_beaten
@@ -13,7 +14,7 @@ from ..keywords import clause_of
 from ..removal import remove
 from ..removal_moments import EXILE, FATAL, SCRAP, removable
 from ..waking import lull, turnable, wake
-from .settling import all_like, choices
+from .candidates import all_like, choices
 from .table import able, verb
 from .tools import at_once, cards, cause
 
@@ -89,9 +90,7 @@ def put_to_sleep(game: Pmv, run: Carry, it: Lull) -> Outcome:
 
 def _could_turn(game: Pmv, run: Carry, it: Any) -> bool:
     """Something among what is meant, or could be picked, is not so yet."""
-    from ..reading import find
-
-    things = tuple(thing for thing in find(game, run.telling, it.noun) if thing >= 0)
+    things = tuple(thing for thing in refer(game, run.telling, it.noun) if thing >= 0)
     return bool(turnable(game, things, isinstance(it, Lull), cause(game, run.telling)))
 
 

@@ -3,58 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.machine.ability import (
     Alternative,
-    Attach,
-    Attack,
-    Being,
-    Both,
     By,
     Ends,
-    Every,
-    Extract,
     Graded,
-    Handled,
-    In,
     InsteadOf,
     Let,
     Marked,
     MayDo,
     Mixed,
-    Move,
     Offer,
-    Once,
     OneGain,
     OnlyIf,
-    Pile,
-    PlayedBy,
     Postpone,
-    Remainder,
-    ResolveAsPlayed,
-    ResolveAsUsed,
-    SetOn,
     Some,
     Sorted,
-    Take,
-    Things,
     Who,
 )
 from mahojin.machine.decision import NOTHING, Decision, Option
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.event import Event
 from mahojin.machine.state import player_thing, seat_of
 
 from ..book import PUBLIC
 from ..game import Pmv
-from ..reading import amid, find, fits, number
-from ..speaking import barred, spared
+from ..reading import amid
 from ..telling import Telling
 from .actions import action_of
+from .candidates import AS_IF, choices, cite_came_at_once, end_of, goes_to_hand, possible, room
 from .combining import Together, is_judged_as_a_whole
-from .statements import is_excluded, is_named, is_right
 from .table import Inner
+from .targets import is_named, is_right
 from .verifying import verify
 from .walking import objects, points, variables
 
@@ -62,10 +44,6 @@ if TYPE_CHECKING:
     from ..carrying_out import Carry
 
 STOP: Final = "enough"
-AS_IF: Final = {
-    ResolveAsPlayed: ("5.3.1.a",),
-    ResolveAsUsed: ("7.5.1.a",),
-}  # what the effect demands is not there
 
 
 # Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
@@ -115,7 +93,7 @@ def _fix_numbers(game: Pmv, run: Carry, it: Any) -> None:
         for one in telling.statements:
             if isinstance(one, Let) and one.fixed and one.name == name and name not in known:
                 run.telling = telling.but(
-                    numbers=(*telling.numbers, (name, number(game, telling, one.number)))
+                    numbers=(*telling.numbers, (name, value(game, telling, one.number)))
                 )
                 telling = run.telling
 
@@ -126,7 +104,7 @@ def objects_named(game: Pmv, run: Carry, it: Any) -> list[Event]:
         return []
     part = it.noun if isinstance(it, By) else it
     telling = run.telling
-    found = [thing for marked in objects(part) for thing in find(game, telling, marked)]
+    found = [thing for marked in objects(part) for thing in refer(game, telling, marked)]
     named = {thing for row in telling.targets for thing in row}
     return [
         Event(("became_object",), "8.1.3", thing, by=telling.source, seat=telling.controller, to=run.item)
@@ -188,82 +166,6 @@ def _has_waited(game: Pmv, telling: Telling, row: tuple[int, ...]) -> bool:
 
 
 # --- So many of ------------------------------------------
-
-
-def choices(game: Pmv, telling: Telling, it: Any, some: Some, what: Any = None) -> list[int]:
-    """What could be picked for this step: described so, not spared, not excluded by the effect itself."""
-    what = some.what if what is None else what
-    action = action_of(it)
-    marked = any(some is one.noun for one in objects(it))
-    if is_of_those_seen(telling, it, what, marked):
-        found = [thing for thing in telling.looked if fits(game, telling, thing, what, home=False)]
-    else:
-        found = list(find(game, telling, what))
-    taken = {thing for point in points(it) for thing in telling.settled(point) or () if point is not some}
-    left = _hosts_left(game, telling, it)
-    return [
-        thing
-        for thing in found
-        if (thing < 0 or thing in game.instances)
-        and thing not in taken
-        and not is_excluded(game, telling, thing, action)
-        and not (marked and not _may_be_object(game, telling, thing))
-        and (marked or not isinstance(it, Attack) or may_be_made_to_attack(game, thing))
-        and thing not in left
-    ]
-
-
-def _hosts_left(game: Pmv, telling: Telling, it: Any) -> frozenset[int]:
-    """What a set card is moved away from (移す) is not where it goes: 「別の」 is other than that."""
-    if not isinstance(it, Attach) or it.manner != "shift":
-        return frozenset()
-    inner = it.noun.noun if isinstance(it.noun, Marked) else it.noun
-    moved = telling.settled(inner) or telling.settled(it.noun) or ()
-    hosts = [game.instances[thing].host for thing in moved if thing in game.instances]
-    return frozenset(hosts if len(set(hosts)) == 1 else ())
-
-
-def may_be_made_to_attack(game: Pmv, thing: int) -> bool:
-    """A character that its player could let attack (6.3.3), where an effect makes the player do it."""
-    one = game.instances[thing]
-    return game.is_character(one) and not one.rested and barred(game, thing, "attack") is None
-
-
-def _may_be_object(game: Pmv, telling: Telling, thing: int) -> bool:
-    """Nothing spares it (8.1.4), and the effect itself does not say that it cannot be one."""
-    return not spared(game, thing, "object", telling) and not is_excluded(game, telling, thing, "object")
-
-
-PLACING: Final = (In, SetOn, PlayedBy, Handled, Being, Once)
-CARDS: Final = frozenset({"card", "character_card", "spell", "command", "equipment", "talisman"})
-
-
-def is_of_those_seen(telling: Telling, it: Any, what: Any, marked: bool = False) -> bool:
-    """After cards were looked at or revealed, cards of which is not said where are among those."""
-    if not telling.looked or placed(what):
-        return False
-    if isinstance(it, (Extract, Take)):
-        return True
-    options = _options(what)
-    return bool(options) and not marked and all(CARDS.issuperset(one.kinds) for one in options)
-
-
-def placed(what: Any) -> bool:
-    """The description says where."""
-    return any(isinstance(one, PLACING) for option in _options(what) for one in option.which)
-
-
-def _options(what: Any) -> tuple[Things, ...]:
-    """The descriptions that something is of."""
-    found = what.options if isinstance(what, Mixed) else (what,)
-    return tuple(one for one in found if isinstance(one, Things))
-
-
-def room(game: Pmv, telling: Telling, some: Some, found: Sequence[int]) -> tuple[int, int]:
-    """How many are picked: at least, and at most. More at least than at most is too few to pick from."""
-    least, most = amid(game, telling, some.amid)
-    most = len(found) if most is None else min(most, len(found))
-    return (min(least, most), most) if some.manner == "able" else (least, most)
 
 
 def _some(game: Pmv, run: Carry, it: Any, some: Some) -> Decision | None:
@@ -355,9 +257,9 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     """The cards at the top or bottom, in their order (3.1.8); if the number is free, it is chosen."""
     telling = run.telling
     least, most = amid(game, telling, ends.amid)
-    pile = find(game, telling, ends.pile)
+    pile = refer(game, telling, ends.pile)
     game.cite("3.1.8")
-    game.watch(_cite_came_at_once, pile)
+    game.watch(cite_came_at_once, pile)
     if least > len(pile) and ends.manner != "able":
         run.fail(game, "1.11.6" if goes_to_hand(it) else "8.1.2.b")
         return None
@@ -371,26 +273,6 @@ def _ends(game: Pmv, run: Carry, it: Any, ends: Ends) -> Decision | None:
     game.cite("1.6.3")
     options = [Option("number", NOTHING, (n,)) for n in range(least, most + 1)]
     return ask(run, ends, Decision(telling.actor, "number", options, "1.6.3", about=telling.source))
-
-
-def _cite_came_at_once(game: Pmv, pile: tuple[int, ...]) -> None:
-    """Some cards of a graveyard were put there at the same time: they are counted from below (3.3.5)."""
-    if pile and game.instances[pile[0]].zone == "graveyard":
-        came = [game.instances[thing].arrived for thing in pile]
-        if any(later - earlier == 1 for earlier, later in pairwise(came)):
-            game.cite("3.3.5")
-
-
-def goes_to_hand(it: Any) -> bool:
-    """The step adds cards to a hand; with fewer than it says, it cannot be done (1.11.6)."""
-    return isinstance(it, Move) and it.to.zone == "hand"
-
-
-def end_of(pile: tuple[int, ...], count: int, bottom: bool) -> tuple[int, ...]:
-    """So many cards from the end of a pile, the outermost first."""
-    if count <= 0:
-        return ()
-    return pile[:count] if bottom else tuple(reversed(pile[-count:]))
 
 
 def _alternative(game: Pmv, run: Carry, it: Any, one: Alternative) -> Decision | None:
@@ -410,7 +292,7 @@ def _alternative(game: Pmv, run: Carry, it: Any, one: Alternative) -> Decision |
             question = QUESTIONS[type(point)](game, run, it, point)
             if question is not None or run.failed:
                 return question
-    run.pick(one, find(game, run.telling, part))
+    run.pick(one, refer(game, run.telling, part))
     return None
 
 
@@ -437,7 +319,7 @@ def answer(game: Pmv, run: Carry, point: Any) -> None:
     if point is Who.OPPONENT:
         run.telling = run.telling.but(rival=seat_of(run.chosen.thing))
     elif isinstance(point, Ends):
-        pile = find(game, run.telling, point.pile)
+        pile = refer(game, run.telling, point.pile)
         run.pick(point, end_of(pile, run.chosen.data[0], point.bottom))
     elif isinstance(point, Alternative):
         run.branches = (*run.branches, (point, run.chosen.data[0]))
@@ -464,39 +346,3 @@ def _tell(game: Pmv, seat: int, things: list[int]) -> None:
         else:
             place = game.zones[card.zone][card.seat].index(thing) + 1
             game.note("chose_unseen", "1.3.3.c", seat, amount=place, to=player_thing(card.seat))
-
-
-# --- Whether something could be chosen ------------------------------------------
-
-
-def possible(game: Pmv, telling: Telling, it: Any, noun: Any) -> bool:
-    """Whether there would be enough for this noun, as far as that can be told beforehand."""
-    inner = noun.noun if isinstance(noun, Marked) else noun
-    if telling.settled(noun) is not None or telling.settled(inner) is not None:
-        return True
-    if isinstance(inner, Some):
-        if any(point is not inner and point is not Who.OPPONENT for point in points(inner)):
-            return True
-        found = choices(game, telling, it, inner)
-        least, most = room(game, telling, inner, found)
-        if least > most:
-            return False
-        together = Together(game, telling, inner, action_of(it))
-        return not together.any or together.can_become((), found, least, most)
-    if isinstance(inner, Ends):
-        if any(point is not inner and point is not Who.OPPONENT for point in points(inner)):
-            return True
-        return inner.manner == "able" or amid(game, telling, inner.amid)[0] <= len(
-            find(game, telling, inner.pile)
-        )
-    if isinstance(inner, Alternative):
-        return any(possible(game, telling, it, part) for part in inner.parts)
-    if isinstance(inner, Both):
-        return all(possible(game, telling, it, part) for part in inner.parts)
-    return all_like(inner) or bool(find(game, telling, inner))
-
-
-def all_like(noun: Any) -> bool:
-    """「全て」 and the like: nothing at all is never too few (7.1.12.e, 8.1.2.c)."""
-    inner = noun.noun if isinstance(noun, Marked) else noun
-    return isinstance(inner, (Every, Things, Mixed, Pile, Remainder))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from mahojin.machine.procedure import Outcome
+from mahojin.machine.verbs import Function, Verbs
 
-Verb = Callable[[Any, Any, Any], Outcome]
 Ability = Callable[[Any, Any, Any], bool]
-Function = TypeVar("Function", bound=Callable[[Any, Any, Any], Any])
 
-VERBS: Final[dict[type, Verb]] = {}
-ANSWERS: Final[dict[type, Verb]] = {}
+STEPS: Final = Verbs()
+VERBS: Final = STEPS.verbs
+ANSWERS: Final = STEPS.answers
 ABLE: Final[dict[type, Ability]] = {}  # whether it could be done now, as far as that is known beforehand
 ABREAST: Final[set[type]] = set()  # what several players do in one stroke (7.1.13)
+answered: Final = STEPS.answered
 
 
 class Inner:
@@ -25,30 +25,15 @@ class Inner:
 
 def verb(kind: type, abreast: bool = False) -> Callable[[Function], Function]:
     """This function carries out such a step; ``abreast``: for several players at once."""
-
-    def enter(function: Function) -> Function:
-        VERBS[kind] = function
-        if abreast:
-            ABREAST.add(kind)
-        return function
-
-    return enter
+    if abreast:
+        ABREAST.add(kind)
+    return STEPS.verb(kind)
 
 
-def answered(kind: type) -> Callable[[Function], Function]:
-    """This function goes on with such a step when its question is answered."""
-
-    def enter(function: Function) -> Function:
-        ANSWERS[kind] = function
-        return function
-
-    return enter
-
-
-def able(kind: type) -> Callable[[Function], Function]:
+def able(kind: type) -> Callable[[Ability], Ability]:
     """This function tells whether such a step could be done."""
 
-    def enter(function: Function) -> Function:
+    def enter(function: Ability) -> Ability:
         ABLE[kind] = function
         return function
 

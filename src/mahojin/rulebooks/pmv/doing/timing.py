@@ -28,15 +28,16 @@ from mahojin.machine.ability import (
     Outcome as GameEnds,
 )
 from mahojin.machine.aspects import EFFECTS
+from mahojin.machine.evaluator import refer
 from mahojin.machine.procedure import Outcome
 from mahojin.machine.state import Delayed, Effect
 
 from ..game import Pmv
 from ..losing import lose, win
 from ..origin import lasting
-from ..reading import find, players
+from ..reading import players
 from ..reading.joining import sharing_a_cause
-from ..speaking.noticing import is_for_next
+from ..speaking.event_rules import is_for_next
 from ..telling import Telling
 from .table import verb
 from .tools import is_right_object, seats
@@ -109,7 +110,7 @@ def touched(game: Pmv, run: Carry, it: Hold, effect: Any) -> tuple[int, ...] | N
     if is_for_next(effect):
         return None
     telling = run.telling
-    things = find(game, telling, noun)
+    things = refer(game, telling, noun)
     right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))
     if len(right) < len(things) or (not things and not _none_chosen(telling, noun)):
         run.fail(game, "8.1.3")

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mahojin.machine.ability import Both, Every, Marked, Things
+from mahojin.machine.evaluator import fits, refer, value
 from mahojin.machine.state import Instance, player_thing, seat_of
 
 from ..game import Pmv
-from ..reading import find, fits, number, players
+from ..reading import players
 from ..speaking import may_be_barred, prevented, spared
 from ..state import Cause
 from ..telling import Telling
 from .actions import action_of
-from .settling import all_like, is_of_those_seen
-from .statements import is_excluded
+from .candidates import all_like, is_of_those_seen
+from .targets import is_excluded
 
 if TYPE_CHECKING:
     from ..carrying_out import Carry
@@ -51,7 +52,7 @@ def _found(game: Pmv, telling: Telling, it: Any, noun: Any) -> tuple[int, ...]:
         what = noun.what if isinstance(noun, Every) else noun
         if is_of_those_seen(telling, it, what):
             return tuple(thing for thing in telling.looked if fits(game, telling, thing, what, home=False))
-    return find(game, telling, noun)
+    return refer(game, telling, noun)
 
 
 def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:
@@ -111,7 +112,7 @@ def seats_of(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
 
 def count(game: Pmv, telling: Telling, n: Any) -> int:
     """A number to act by, never below 0 (1.6.3)."""
-    return max(0, number(game, telling, n))
+    return max(0, value(game, telling, n))
 
 
 def source(game: Pmv, telling: Telling) -> int:

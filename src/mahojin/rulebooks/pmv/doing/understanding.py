@@ -28,8 +28,9 @@ from mahojin.machine.ability import (
 )
 
 from ..grammar.vocabulary import FACES, PHASES, STATES, UNTIL, ZONES
+from .annulment import ANNULLING
+from .attacks import CANCELLING
 from .damaging import LIFE_EVENTS
-from .interfering import ANNULLING, CANCELLING
 from .moving import CLAUSES
 from .table import VERBS
 from .walking import STATEMENTS, parts

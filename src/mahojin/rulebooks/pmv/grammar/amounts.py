@@ -11,23 +11,14 @@ from mahojin.machine.ability import (
     DrawCards,
     Figure,
     Half,
-    Handled,
     Happened,
     It,
     Multiple,
-    Things,
-    Who,
 )
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
-from .states import DONE_IN_ENGLISH, DONE_WORDS
-
-
-def _done(action: str) -> Count:
-    """So many as this effect did it to: 破棄した枚数."""
-    return Count(Things(("card",), (Handled(action),)))
-
+from .acts.players import own_act
 
 # 〜1枚につき: so much for each.
 _OWN_EACH: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
@@ -37,34 +28,22 @@ _OWN_EACH: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
 )
 
 
-def _each(cls: type, noun: Any, fixed: dict[str, Any]) -> Via:
-    """So much for each of them; with a noun fixed, none is said."""
+def _each(cls: type, fixed: dict[str, Any]) -> Via:
+    """So much for each of them."""
 
-    def make(per: Any, number: Any, noun: Any = noun) -> object:
-        return cls(noun=noun, number=Multiple(per, number), **fixed)
+    def make(per: Any, number: Any) -> object:
+        return cls(noun=It(), number=Multiple(per, number), **fixed)
 
     def undo(value: object) -> Slots | None:
         if type(value) is not cls or not isinstance(value.number, Multiple):  # type: ignore[attr-defined]
             return None
-        slots = {"per": value.number.number, "number": value.number.times, "noun": value.noun}  # type: ignore[attr-defined]
-        return slots if make(**slots) == value and noun in (None, value.noun) else None  # type: ignore[attr-defined]
+        slots = {"per": value.number.number, "number": value.number.times}  # type: ignore[attr-defined]
+        return slots if make(**slots) == value else None
 
     return Via(make, undo)
 
 
-def _own_each(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
-    each = "{per:per}<、|>" + ja
-    verb, rest = en.split(" ", 1)
-    return (
-        *(rule(word, each, en, _each(cls, Who.SELF, fixed)) for word in ("mine", "own")),
-        rule("said of it", each, f"it must {en}", _each(cls, It(), fixed)),
-        rule(
-            "deed", "{noun:noun}は<|、>" + each, f"{{noun}} {{{verb}@noun}} {rest}", _each(cls, None, fixed)
-        ),
-    )
-
-
-def _halved(up: bool) -> Via:
+def _halved(up: bool) -> Shape:
     """Life set to half of what it is."""
 
     def undo(value: object) -> Slots | None:
@@ -72,7 +51,7 @@ def _halved(up: bool) -> Via:
             return None
         return {"noun": value.noun}
 
-    return Via(lambda noun: ChangeLife(noun, "set", Half(Figure(noun, "life"), up)), undo)
+    return Shape(lambda noun: ChangeLife(noun, "set", Half(Figure(noun, "life"), up)))
 
 
 AMOUNTS: tuple[Rule, ...] = (
@@ -86,17 +65,8 @@ AMOUNTS: tuple[Rule, ...] = (
     rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
     rule("amount", "<それと|>同じ", "the same", Const(Happened("damage"))),
     rule("same number", "<|それと>同じ枚数<|だけ|を>", "as many", Const(Count(It("card", plural=True)))),
-    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|分><だけ|>", "{_}"),
-    *(
-        rule(
-            "same number",
-            f"{ja}枚数<と同じ枚数|と同数|と同じ|分><だけ|>",
-            f"as many as were {DONE_IN_ENGLISH[action]}",
-            Const(_done(action)),
-        )
-        for action, ja in DONE_WORDS
-    ),
-    *(item for act in _OWN_EACH for item in _own_each(*act)),
+    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|と同じ|分><だけ|>", "{_}"),
+    *(own_act("{per:per}<、|>" + ja, en, _each(cls, fixed), {}) for ja, en, cls, fixed in _OWN_EACH),
     *(
         rule(
             "act",

@@ -11,7 +11,6 @@ from mahojin.machine.ability import (
     Becomes,
     Befell,
     By,
-    Deal,
     Edge,
     Fails,
     Fit,
@@ -26,12 +25,13 @@ from mahojin.machine.ability import (
     When,
     Who,
 )
-from mahojin.text import Rule, Several, Via, rule
+from mahojin.text import Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
-from .chains import by_may, may_looked, single
+from .chains import by_may, single
 from .existence import in_the_same_place, without_the_place
-from .lasting import UNTIL, given, hold, parted
+from .lasting import HOLD, given, parted
+from .subjects import about, said_of
 
 # 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
 OWN_TURNS: dict[Any, Any] = {
@@ -96,20 +96,8 @@ def _usable(tested: bool) -> Callable[[object], Slots | None]:
     return undo
 
 
-def _usable_twice(value: object) -> Slots | None:
-    if not isinstance(value, Usable) or not isinstance(value.test, AllHold) or len(value.test.parts) != 2:
-        return None
-    return {"test": value.test.parts[0], "phase": value.test.parts[1], "steps": value.steps}
-
-
-BY_IT = Via(
-    lambda steps: By(It(), steps),
-    lambda v: {"steps": v.steps} if isinstance(v, By) and v.noun == It() else None,
-)
-BY_IT_MAY = Via(
-    lambda looks, steps: By(It(), (*looks, MayDo(steps))),
-    lambda v: may_looked(v.steps) if isinstance(v, By) and v.noun == It() else None,
-)
+BY_IT = Shape(lambda steps: By(It(), steps))
+BY_IT_MAY = Shape(lambda looks, steps: By(It(), (*looks, MayDo(steps))))
 
 
 def _by_phase(value: object) -> Slots | None:
@@ -128,23 +116,21 @@ def _by_phase_if(value: object) -> Slots | None:
 
 
 def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
-    slot = "to" if isinstance(step, Deal) else "noun"
     if isinstance(test, Fit) and test.noun == It():
         test = replace(test, noun=noun)  # the moment may speak of somebody else, whose turn ends
-    return When(moment, (replace(step, **{slot: noun}),), test)
+    return When(moment, (said_of(noun, step),), test)
 
 
 def _topic_if_of(value: object) -> Slots | None:
     if not isinstance(value, When) or value.test is None or len(value.steps) != 1:
         return None
     step: Any = value.steps[0]
-    slot = "to" if isinstance(step, Deal) else "noun"
-    if getattr(step, slot, It()) == It():
+    noun, test = about(step), value.test
+    if noun in (None, It()):
         return None
-    noun, test = getattr(step, slot), value.test
     if isinstance(test, Fit) and test.noun == noun:
         test = replace(test, noun=It())
-    return {"noun": noun, "moment": value.moment, "test": test, "step": replace(step, **{slot: It()})}
+    return {"noun": noun, "moment": value.moment, "test": test, "step": said_of(It(), step)}
 
 
 def _came_too(test: Any, moment: Occasion, steps: Any) -> When:
@@ -182,7 +168,7 @@ def _put_elsewhere_of(value: object) -> Slots | None:
 
 def _while_so(which: Any, moment: Any, steps: Any) -> When:
     """攻撃を行っているこのキャラクターが…: what is so of its subject when it happens."""
-    return When(moment, steps, Fit(moment.subject, (), (which,)))
+    return When(moment, steps, Fit(getattr(moment, "subject", It()), (), (which,)))
 
 
 def _while_so_of(value: object) -> Slots | None:
@@ -196,6 +182,21 @@ def _while_so_of(value: object) -> Slots | None:
 
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
+
+
+def _both(cls: type, rest: str) -> Via:
+    """Two conditions, said one after the other."""
+
+    def undo(value: object) -> Slots | None:
+        if type(value) is not cls or not isinstance(value.test, AllHold) or len(value.test.parts) != 2:  # type: ignore[attr-defined]
+            return None
+        one, two = value.test.parts  # type: ignore[attr-defined]
+        return {"one": one, "two": two, rest: getattr(value, rest)}
+
+    return single(lambda one, two, **slots: cls(test=AllHold((one, two)), **slots), undo)
+
+
+UNDER_BOTH, USABLE_BOTH = _both(Under, "effects"), _both(Usable, "steps")
 USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
 
 AUTOMATIC: tuple[Rule, ...] = (
@@ -220,11 +221,40 @@ AUTOMATIC: tuple[Rule, ...] = (
         single(_while_so, _while_so_of),
     ),
     rule("auto", "{_:effects}", "{_}"),
+    # what must be so: a condition, a time; one of them or two before what holds, may be done or happens
+    rule(
+        "gate",
+        "{_:tests}<場合、|場合|限り、|限り|場合は、|場合は>",
+        {"": "if {_}, ", "lasting": "as long as {_}, "},
+    ),
+    rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
+    rule("gate", "{_:phase period}<に、|に|には、|には>", "{_}, "),
+    rule("auto", "{test:gate}{effects:effects}", "{test.lasting}{effects}", UNDER),
+    rule("auto", "{one:gate}{two:gate}{effects:effects}", "{one.lasting}{two.lasting}{effects}", UNDER_BOTH),
+    rule("auto", "{test:gate}{steps:usable}", "{test}{steps}", USABLE),
+    rule("auto", "{one:gate}{two:gate}{steps:usable}", "{one}{two}{steps}", USABLE_BOTH),
     rule(
         "auto",
-        "{test:tests}<場合、|場合|限り、|限り|場合は、|場合は>{effects:effects}",
-        "as long as {test}, {effects}",
-        UNDER,
+        "{noun:noun}は<、|>{test:gate}{effects:bare effects}",
+        "{test.lasting}{noun}: {effects}",
+        UNDER_TOPIC,
+    ),
+    rule(
+        "auto",
+        "{noun:doer}は<、|>{test:gate}{looks:look link*}{steps:own may}",
+        "{test}{noun}: {looks}they may {steps}",
+        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
+    ),
+    rule(
+        "auto",
+        "{also:gate}{noun:doer}は<、|>{test:gate}{looks:look link*}{steps:own may}",
+        "{test}{also}{noun}: {looks}they may {steps}",
+        single(
+            lambda also, noun, test, looks, steps: Usable(
+                (By(noun, (*looks, MayDo(steps))),), AllHold((also, test))
+            ),
+            _by_phase_if,
+        ),
     ),
     rule(
         "auto",
@@ -241,72 +271,20 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{test:tests}場合、{period:period}<、|>{effects:effects}",
-        "{period}, as long as {test}, {effects}",
-        single(
-            lambda test, period, effects: Under(AllHold((test, period)), effects),
-            lambda v: (
-                {"test": v.test.parts[0], "period": v.test.parts[1], "effects": v.effects}
-                if isinstance(v, Under) and isinstance(v.test, AllHold) and len(v.test.parts) == 2
-                else None
-            ),
-        ),
-    ),
-    rule("auto", "{test:period}、{effects:effects}", "{test}, {effects}", UNDER),
-    rule(
-        "auto",
-        "{noun:noun}は<、|>{test:period}<、|>{effects:bare effects}",
-        "{test}, {noun}: {effects}",
-        UNDER_TOPIC,
-    ),
-    rule(
-        "auto",
         "{test:tests}場合、<|直ちに>{steps:steps}",
         "whenever {test}, {steps}",
         single(lambda test, steps: When(Becomes(test), steps), _becomes),
     ),
     rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
-    rule("auto", "{test:tests}場合、{steps:usable}", "if {test}, {steps}", USABLE),
-    rule("auto", "{test:phase period}に<|、>{steps:usable}", "{test}, {steps}", USABLE),
     rule(
         "auto",
-        "{test:tests}場合、{phase:phase period}に<|、>{steps:usable}",
-        "if {test}, {phase}, {steps}",
-        single(lambda test, phase, steps: Usable(steps, AllHold((test, phase))), _usable_twice),
+        "{noun:noun}は<、|>{test:topic state}<場合、|場合|限り、|限り>{effects:bare effects}",
+        "as long as {test}, {noun}: {effects}",
+        UNDER_TOPIC,
     ),
     rule(
         "auto",
-        "{phase:phase period}に<、|>{test:tests}場合、{steps:usable}",
-        "{phase}, if {test}, {steps}",
-        single(
-            lambda phase, test, steps: Usable(steps, AllHold((phase, test))),
-            lambda v: (
-                {"phase": v.test.parts[0], "test": v.test.parts[1], "steps": v.steps}
-                if isinstance(v, Usable) and isinstance(v.test, AllHold) and len(v.test.parts) == 2
-                else None
-            ),
-        ),
-    ),
-    rule(
-        "auto",
-        "{also:tests}場合、{noun:doer}は<、|>{test:phase period}に<、|>{looks:look link*}{steps:own may}",
-        "{test}, if {also}, {noun}: {looks}they may {steps}",
-        single(
-            lambda also, noun, test, looks, steps: Usable(
-                (By(noun, (*looks, MayDo(steps))),), AllHold((also, test))
-            ),
-            _by_phase_if,
-        ),
-    ),
-    rule(
-        "auto",
-        "{noun:doer}は<、|>{test:phase period}に<、|>{looks:look link*}{steps:own may}",
-        "{test}, {noun}: {looks}they may {steps}",
-        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
-    ),
-    rule(
-        "auto",
-        "{noun:noun}は<、|>{test:topic test}<場合、|場合|限り、|限り>{effects:bare effects}",
+        "{noun:noun}は<、|>{test:topic only}<場合、|場合|限り、|限り>{effects:bare effects}",
         "as long as {test}, {noun}: {effects}",
         UNDER_TOPIC,
     ),
@@ -380,9 +358,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{first}{last}",
         Several(("first", "last")),
     ),
-    *(
-        rule("timed bare and", f"{ja}<、|>{{effects:bare and}}", f"{en}, {{effects}}, and ", hold(until))
-        for until, ja, en in UNTIL
+    rule("timed bare and", "{until:until}<、|>{effects:bare and}", "{until}, {effects}, and ", HOLD),
+    rule(
+        "topic body",
+        "{first:timed bare and}{last:later inner body}",
+        "{first}{last}",
+        Several(("first", "last")),
     ),
     rule("bare and", "{_:bare effect-and}、", "{_}", Several(("_",))),
     rule("topic later", "{moment:delay}<、|に、|に>{steps:it said}", "{moment}, {steps}", Postpone),

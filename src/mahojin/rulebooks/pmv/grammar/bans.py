@@ -1,143 +1,181 @@
-"""What things cannot suffer and players or things cannot or must do (～ない, ～出来ない,
-～なければならない)."""
+"""What things cannot suffer, and what players or things cannot or must do (～ない, ～出来ない,
+～なければならない): moods that every verb has which a text can forbid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
-from mahojin.machine.ability import Barred, Bound, Never, Unhurt
-from mahojin.machine.lexicon import BEFALLS, DOES, Ban, Phrase, Verb
+from mahojin.machine.ability import Barred, Bound, It, Never, Occasion, Spared, Unhurt
+from mahojin.machine.lexicon import BEFALLS, Phrase
+from mahojin.text import Into, Rule, Via, rule
+from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
+from .moments.happenings import FORBIDDEN, SPARED
 
-Predicate: TypeAlias = "tuple[str, str, type, dict[str, Any]]"
-
-CANNOT = "こと<が|は>[できる:negative]"
-_CAN_NOT = "<|することが|することは>[できる:negative]"
-_IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、>"
-_MUST_END = "な<ければ|くては>[なる:negative]"
-
-
-def bans() -> Iterator[Predicate]:
-    """The rows of predicates, for every manner of saying them."""
-    for verb in LEXICON.verbs:
-        for ban in verb.bans:
-            yield from _suffered(verb, ban) if ban.suffers else _done(verb, ban)
-            yield from _demanded(ban)
-    yield from _in_a_manner()
-    yield from _so_often()
-    yield from _unhurt()
-
-
-def _suffered(verb: Verb, ban: Ban) -> Iterator[Predicate]:
-    """～されない, ～することはできない, by anything or by the effects of something."""
-    for ja, en in _never(verb, ban):
-        yield ja, f"cannot {en}", Never, {"action": ban.word}
-        yield BY + ja, f"cannot {en} by effects of {{by}}", Never, {"action": ban.word}
+CAN = "こと<が|は>[できる:negative]"
+_IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
+_MUST = ("unless", "lest")
+ROLES = {"targeted": "target", "became_object": "object"}
+EVENTS = {role: event for event, role in ROLES.items()}
+SUFFERED = {  # what is said to befall a thing that cannot suffer it
+    SPARED[voice.occasion]: voice.occasion
+    for voice in reversed(LEXICON.voices.values())
+    if voice.style == BEFALLS and voice.occasion in SPARED
+}
+DONE = {
+    SPARED[voice.occasion]: voice.occasion
+    for voice in LEXICON.voices.values()
+    if voice.style != BEFALLS and voice.occasion in SPARED
+}
 
 
-def _never(verb: Verb, ban: Ban) -> Iterator[tuple[str, str]]:
-    for phrase in ban.said or _phrases(verb, BEFALLS):
-        if "{" not in phrase.ja:
-            negative = phrase.verb + (",negative]" if ":" in phrase.verb else ":negative]")
-            yield phrase.ja.replace("%", f"[{negative}"), phrase.en
-    for phrase in _phrases(verb, DOES):
-        if phrase.undergone:
-            yield phrase.ja.replace("%", phrase.verb) + "こと<は|が>[できる:negative]", phrase.undergone
+def _never(event: Occasion) -> Never | Unhurt | Spared:
+    """That something cannot happen to it, as what nobody can do to it."""
+    if event.event == "took_damage":
+        return Unhurt(It(), event.manner, event.by, event.amount)
+    if event.event in ROLES:
+        return Spared(It(), ROLES[event.event], event.by)
+    return Never(It(), SPARED[event.event], event.by, event.manner)
 
 
-def _phrases(verb: Verb, style: str) -> Iterator[Phrase]:
-    for voice in verb.voices:
-        if voice.style == style:
-            yield from voice.said
+def _never_of(value: object) -> Slots | None:
+    if isinstance(value, Unhurt):
+        event = Occasion("took_damage", by=value.by, manner=value.kind, amount=value.amount)
+    elif isinstance(value, Spared):
+        event = Occasion(EVENTS[value.role], by=value.of)
+    elif isinstance(value, Never) and value.action in SUFFERED:
+        event = Occasion(SUFFERED[value.action], by=value.by, manner=value.manner)
+    else:
+        return None
+    return {"event": event} if _never(event) == value else None
 
 
-def _done(verb: Verb, ban: Ban) -> Iterator[Predicate]:
-    """～することができない, ～できない."""
-    fixed = {"action": ban.word}
-    for phrase in ban.said:
-        for ja in _impossible(phrase.ja, phrase.verb):
-            yield ja, f"cannot {phrase.en}", Barred, fixed
-    for phrase in () if ban.said else _phrases(verb, DOES):
-        if phrase.undergone:
-            ja = "{obj:party}を" + phrase.ja.replace("%", phrase.verb) + CANNOT
-            yield ja, f"cannot {phrase.en}", Barred, fixed
+def _undergone_of(value: object) -> Slots | None:
+    if not isinstance(value, Never) or value.action not in DONE or value.manner:
+        return None
+    return {"event": Occasion(DONE[value.action]), "by": value.by}
 
 
-def _impossible(ja: str, verb: str) -> Iterator[str]:
-    if verb == "する":
-        yield ja.replace("%", _CAN_NOT)
-        return
-    yield ja.replace("%", verb) + CANNOT
-    if verb == "行う":
-        yield ja.replace("%", "[行う:potential,negative]")
+NEVER = Via(_never, _never_of)
+UNDERGONE = Via(
+    lambda event: Never(It(), SPARED[event.event]),
+    lambda v: (
+        {"event": found["event"]} if (found := _undergone_of(v)) is not None and found["by"] is None else None
+    ),
+)
+UNDERGONE_BY = Via(
+    lambda by, event: Never(It(), SPARED[event.event], by),
+    lambda v: found if (found := _undergone_of(v)) is not None and found["by"] is not None else None,
+)
+NOT_TO = Via(
+    lambda obj, event: Barred(It(), SPARED[event.event], obj),
+    lambda v: (
+        {"obj": v.obj, "event": Occasion(DONE[v.action])}
+        if isinstance(v, Barred) and v.action in DONE and v == Barred(It(), v.action, v.obj)
+        else None
+    ),
+)
 
 
-def _demanded(ban: Ban) -> Iterator[Predicate]:
-    for phrase in ban.demanded:
-        ja, fixed = phrase.ja.replace("%", phrase.verb), {"action": ban.word}
-        yield _IF_ABLE + ja + _MUST_END, f"must {phrase.en} if able", Bound, fixed
-        yield ja + _MUST_END, f"must {phrase.en}", Bound, fixed
+TOLD_OF = {word: event for event, word in FORBIDDEN.items()}
+NOT_DO = Via(
+    lambda event: Barred(It(), FORBIDDEN[event.event]),
+    lambda v: (
+        {"event": Occasion(TOLD_OF[v.action])}
+        if isinstance(v, Barred) and v.action in TOLD_OF and v == Barred(It(), v.action)
+        else None
+    ),
+)
 
 
-def _in_a_manner() -> Iterator[Predicate]:
-    """In battle, or in an active phase."""
-    fatal = {"action": "fatal", "manner": "battle"}
-    yield (
-        "戦闘<で|によって|により>決死状態に[なる:negative]",
-        "cannot become fatal in battle",
-        Never,
-        fatal,
-    )
+def _rows(word: str, phrases: tuple[Phrase, ...], cls: type, action: str) -> Iterator[Rule]:
+    for phrase in phrases:
+        ja = phrase.ja.replace("%", f"[{phrase.verb}]")
+        yield rule(word, ja, phrase.en, cls, noun=It(), action=action)
+
+
+def _is_told(phrase: Phrase) -> bool:
+    """Whether some voice tells it in the same words."""
+    return any(phrase in voice.said for voice in LEXICON.voices.values())
+
+
+def _verbs() -> Iterator[Rule]:
+    for ban in LEXICON.bans:
+        if ban.suffers:
+            yield from _rows("sufferable", ban.said, Never, ban.word)
+        else:
+            own = tuple(phrase for phrase in ban.said if not _is_told(phrase))
+            yield from _rows("doable", own, Barred, ban.word)
+        yield from _rows("demanded", ban.demanded, Bound, ban.word)
+
+
+def _said(ja: str, en: str, make: Any = None, **fixed: Any) -> Rule:
+    """A predicate that begins with a modal verb in English, whoever it is said of."""
+    return rule("bare effect", ja, {"": f"it {en}", "*": en}, make, **fixed)
+
+
+def _so_often() -> Iterator[Rule]:
+    """So many times a turn, at most or at least."""
+    only = "{limit:n}枚<しか|までしか>"
+    for ja in ("{obj:played things}を1ターンに" + only, "1ターンに" + only + "{obj:played things}を"):
+        for verb in ("プレイすること<が|は>[できる:negative]", "プレイ[できる:negative]"):
+            en = "can play only {limit} {obj} a turn"
+            yield _said(ja + verb, en, Barred, noun=It(), action="play")
+    for verb in ("行うこと<が|は>[できる:negative]", "[行う:potential,negative]"):
+        en = "can attack only {limit} {limit#time|times} a turn"
+        ja = "1ターンに{limit:n}<度|回>しか攻撃を" + verb
+        yield _said(ja, en, Barred, noun=It(), action="attack")
+    turn = "<1ターンに|このターン中に|このターン>"
+    for ja in (_IF_ABLE + turn, turn + _IF_ABLE):
+        en = "must attack {least} times a turn if able"
+        must = "{least:n}回以上の攻撃を行わな<ければ|くては>[なる:negative]"
+        yield _said(ja + must, en, Bound, noun=It(), action="attack")
+
+
+def _of_phases() -> Iterator[Rule]:
+    """What does not become active in an active phase."""
     wake = "アクティブフェイズの規定の効果でアクティブ状態に[なる:negative]"
     for before, phase, said in (
         ("", "active phase", "the active phase"),
         ("次の相手ターンの", "next opposing active phase", "the next opposing active phase"),
         ("次の<あなたの|自分の>ターンの", "next own active phase", "your next active phase"),
     ):
-        fixed = {"action": "wake", "manner": phase}
-        yield before + wake, f"does not become active in {said}", Never, fixed
+        en = f"cannot become active in {said}"
+        yield _said(before + wake, en, Never, noun=It(), action="wake", manner=phase)
 
 
-def _so_often() -> Iterator[Predicate]:
-    """So many times a turn, at most or at least."""
-    only = "{limit:n}枚<しか|までしか>"
-    for ja in ("{obj:played things}を1ターンに" + only, "1ターンに" + only + "{obj:played things}を"):
-        yield ja + "プレイ" + _CAN_NOT, "can play only {limit} {obj} a turn", Barred, {"action": "play"}
-    attack = {"action": "attack"}
-    yield (
-        "1ターンに{limit:n}<度|回>しか攻撃を<行うことができない|行えない>",
-        "can attack only {limit} {limit#time|times} a turn",
-        Barred,
-        attack,
-    )
-    turn = "<1ターンに|このターン中に|このターン>"
-    for ja in (_IF_ABLE + turn, turn + _IF_ABLE):
-        attacks = ja + "{least:n}回以上の攻撃を行わ" + _MUST_END
-        yield attacks, "must attack {least} times a turn if able", Bound, attack
-
-
-def _unhurt() -> Iterator[Predicate]:
-    for kind, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect ")):
-        fixed = {"kind": kind}
-        yield "<|全ての|一切の>" + ja + "ダメージを[受ける:negative]", f"takes no {en}damage", Unhurt, fixed
-        yield (
-            "<1度に|>{amount:range}の" + ja + "ダメージを[受ける:negative]",
-            f"takes no {en}damage of {{amount}}",
-            Unhurt,
-            fixed,
-        )
-        yield (
-            "{by:sources}から<の|>" + ja + "ダメージを[受ける:negative]",
-            f"takes no {en}damage from {{by}}",
-            Unhurt,
-            fixed,
-        )
-    yield (
-        "{by:sources}<の|>効果<によって|で|による|によるダメージで>ダメージを[受ける:negative]",
-        ("takes no damage from effects of {by}"),
-        Unhurt,
-        {"kind": "effect"},
-    )
+BANS: tuple[Rule, ...] = (
+    *_verbs(),
+    *_of_phases(),
+    *_so_often(),
+    _said("{event:befalls never-not-}", "cannot {event}", NEVER),
+    _said("<|全ての|一切の>{event:plain never-not-}", "cannot {event}", NEVER),
+    _said("{event:caused never-not-}", "cannot {event}", NEVER),
+    rule(
+        "caused never",
+        BY + "{event:befalls never-}",
+        {"*": "{event.~} by effects of {by}"},
+        Into("event", {"by": None}),
+    ),
+    _said("{event:does never}" + CAN, "cannot {event.undergone}", UNDERGONE),
+    _said(BY + "{event:does never}" + CAN, "cannot {event.undergone} by effects of {by}", UNDERGONE_BY),
+    _said("{obj:party}を{event:does never}" + CAN, "cannot {event%obj}", NOT_TO),
+    _said("{_:sufferable-not-}", "cannot {_}"),
+    _said(
+        BY + "{effect:sufferable-not-}", "cannot {effect} by effects of {by}", Into("effect", {"by": None})
+    ),
+    _said("{event:plain forbidden}" + CAN, "cannot {event}", NOT_DO),
+    _said("{event:plain forbidden-cannot-}", "cannot {event}", NOT_DO),
+    _said("{_:doable}" + CAN, "cannot {_}"),
+    _said("{_:doable-cannot-}", "cannot {_}"),
+    *(_said(_IF_ABLE + f"{{_:demanded-{form}}}[なる:negative]", "must {_} if able") for form in _MUST),
+)
+FORMS = {
+    "doable": ("cannot", "cannot-and"),
+    "sufferable": ("not", "not-and"),
+    "demanded": _MUST,
+    "caused never": ("not", "not-and"),
+}

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import By, Deal, It, Look, MayDo
-from mahojin.text import Rule, Several, Via, either, rule
+from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 LEADS = (
@@ -39,9 +39,12 @@ LEADS = (
     ),
 )
 LEAD = "<" + "|".join(LEADS) + ">"
-IF = "<場合、|場合|時、|場合に|場合は|場合は、|場合に、|場合には、|場合には|時に|時に、|時は、|時は>"
+IF = (
+    "<場合、|場合|時、|場合に|場合は|場合は、|場合に、|場合には、|場合には|時に|時に、|時は、|時は"
+    "|なら、|ならば、|のであれば、>"
+)
 _THEN = "、|、代わりに||、その後、|、その後|、更に|、更に、|、直ちに|、かつ、"
-AND = ("{_:%-stem}<" + _THEN + ">", "{_:%-te}<、||、その後、>", "{_:%-te}から<|、>")
+AND = ("{_:%-stem}<" + _THEN + ">", "{_:%-te}<、||、その後、>", "{_:%-te}から<|、>", "{_:%}ことで<|、>")
 
 # --- Rows --------------------------------------------------------------------------------------------
 
@@ -82,11 +85,6 @@ def _looked(value: object) -> Slots | None:
 LOOKED = Via(lambda looks, init, last: (*looks, *init, last), _looked)
 
 
-def _looked_only(value: object) -> Slots | None:
-    slots = _looked(value)
-    return None if slots is None or slots["init"] else slots
-
-
 def _looked_more(value: object) -> Slots | None:
     slots = _looked(value)
     if slots is None:
@@ -95,7 +93,7 @@ def _looked_more(value: object) -> Slots | None:
     return {**slots, "first": init[0], "init": init[1:]} if init else None
 
 
-LOOKED_ONLY = Via(lambda looks, last: (*looks, last), _looked_only)
+LOOKED_ONLY = Shape(lambda looks, last: (*looks, last))
 LOOKED_MORE = Via(lambda looks, first, init, last: (*looks, first, *init, last), _looked_more)
 
 
@@ -105,7 +103,7 @@ def may_looked(value: object) -> Slots | None:
     return {"looks": value[:-1], "steps": value[-1].steps}
 
 
-MAY_LOOKED = Via(lambda looks, steps: (*looks, MayDo(steps)), may_looked)
+MAY_LOOKED = Shape(lambda looks, steps: (*looks, MayDo(steps)))
 
 
 def by_may(value: object) -> Slots | None:
@@ -115,7 +113,7 @@ def by_may(value: object) -> Slots | None:
     return None if slots is None else {"noun": value.noun, **slots}
 
 
-BY_MAY = Via(lambda noun, looks, steps: By(noun, (*looks, MayDo(steps))), by_may)
+BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, MayDo(steps))))
 
 
 def _done_to(noun: Any, step: Any) -> Any:

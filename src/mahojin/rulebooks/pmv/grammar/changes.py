@@ -6,64 +6,29 @@ from typing import Any
 
 from mahojin.machine.ability import Alters, Becoming, CountsAs, Never, Rewritten, Swaps, Voids
 
-# 変更 in all its wordings; each has the forms that a sentence may go on in.
-_BECOMES = (
-    "に[変更する:passive]",
-    "に[なる]",
-    "と[なる]",
-    "として[扱う]",
-    "として[扱う:passive]",
-    "と同じに[なる]",
-)
-
 # の-predicates: Aの攻撃力は…
 CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    *(
-        (
-            "の{trait:trait}<は|は、|が>{value:becoming}" + becomes,
-            "the {trait} of {noun} becomes {value}",
-            Becoming,
-            {},
-        )
-        for becomes in _BECOMES
-    ),
-    *(
-        (
-            "の{trait:trait}<は|は、|が>常に{value:becoming}" + becomes,
-            "the {trait} of {noun} is always {value}",
-            Becoming,
-            {"always": True},
-        )
-        for becomes in _BECOMES
+    (
+        "の{trait:any trait}<は|は、|が>{always:always}{value:becoming}{no:becomes-}",
+        "the {trait} of {noun} becomes {always}{value}",
+        Becoming,
+        {},
     ),
     ("の{trait:trait}を{value:becoming}に[変更する]", "the {trait} of {noun} becomes {value}", Becoming, {}),
     *(
         (
-            "の{trait:fight trait}<は|は、|が>{value:becoming}" + becomes,
-            "the {trait} of {noun} become {value}",
-            Becoming,
-            {},
-        )
-        for becomes in (*_BECOMES, "に等しく[なる]")
-    ),
-    *(
-        (
-            "の戦闘力<は|は、|が>" + values + becomes,
+            "の戦闘力<は|は、|が>" + values + "{no:becomes-}",
             "the combat values of {noun} become {value}",
             Becoming,
             {"trait": "values"},
         )
-        for becomes in _BECOMES
         for values in ("「{value:two values}」", "{value:two values}")
     ),
-    *(
-        (
-            "の{traits:several altered}<は|は、|が>{to:count}<枚|>" + becomes,
-            "the {traits} of {noun} becomes {to}",
-            Alters,
-            {},
-        )
-        for becomes in _BECOMES
+    (
+        "の{traits:several altered}<は|は、|が>{to:count}<枚|>{no:becomes-}",
+        "the {traits} of {noun} becomes {to}",
+        Alters,
+        {},
     ),
     (
         "の戦闘力<「X／X」|X／X|><は|は、>{value:number}<に等しい|と同じである|と等しい>",
@@ -96,15 +61,11 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
             "の攻撃力と耐久力<は|が>[入れ替える:passive]",
         )
     ),
-    *(
-        (
-            "の種族<は|は、|が>" + races + becomes,
-            "the race of {noun} becomes {value}",
-            Becoming,
-            {"trait": "race"},
-        )
-        for becomes in _BECOMES
-        for races in ("「種族：{value:race}」", "{value:two races}")
+    (
+        "の種族<は|は、|が>{value:new race}{no:becomes-}",
+        "the race of {noun} becomes {value}",
+        Becoming,
+        {"trait": "race"},
     ),
     (
         "のテキストは以下{texts:block}に[変更する:passive]",
@@ -175,10 +136,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"traits": ("keyword",)},
     ),
-    *(
-        ("の名称は「{value:name}」" + becomes, "{noun} is named 「{value}」", Becoming, {"trait": "name"})
-        for becomes in _BECOMES
-    ),
+    ("の名称は「{value:name}」{no:becomes-}", "{noun} is named 「{value}」", Becoming, {"trait": "name"}),
     (
         "の{traits:fight traits}を[入れ替える]",
         "swap the {traits} of {noun}",

@@ -16,10 +16,11 @@ from mahojin.machine.ability import (
     In,
     Is,
     Marked,
+    Sum,
     Things,
     Who,
 )
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .existence import there
@@ -100,7 +101,7 @@ def pair_there(living: bool) -> Via:
 
     def named(whose: object, zones: object, name: str) -> Exists:
         things = Things(("card",), (Is("name", "has", name),))
-        made = there(1, None, living).make(whose=whose, zones=zones, what=things)
+        made = there(living).make(In(whose, zones), things, (1, None))  # type: ignore[arg-type]
         assert isinstance(made, Exists)
         return made
 
@@ -127,7 +128,7 @@ def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
 
 
 _ONE = "{left:measure}<が|は>"
-_OTHER = "{left:measure}<が|は、|は|が、>{right:measure}"
+_OTHER = "{left:compared}<が|は、|は|が、>{right:compared}"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
 _IS = "<の|である|になった|となった|だった|になる|となる>"
 
@@ -140,17 +141,12 @@ _AGAINST_NUMBER = (
     ("=", "{right:count}<枚|>" + _IS, "{right}"),
 )
 _AGAINST_MEASURE = (
-    (">=", "以上<の|である>", "{right} or more"),
-    ("<=", "以下<の|である>", "{right} or less"),
-    ("=", "と<同じ|同じである|等しい|同数の|同数である>", "equal to {right}"),
-    (">", "より<多い|高い|大きい>", "greater than {right}"),
-    ("<", "より<少ない|低い|小さい>", "less than {right}"),
+    (">=", "以上<の|である|だった>", "{right} or more"),
+    ("<=", "以下<の|である|だった>", "{right} or less"),
+    ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった>", "equal to {right}"),
+    (">", "より<多い|高い|大きい|高かった|多かった>", "greater than {right}"),
+    ("<", "より<少ない|低い|小さい|低かった|少なかった>", "less than {right}"),
     (">=", "より多いか同じである", "not less than {right}"),
-)
-_AGAINST_FIGURE = (
-    (">=", "以上<だった|である|の>", "at least"),
-    ("<=", "以下<だった|である|の>", "at most"),
-    (">", "より<高い|大きい|高かった>", "greater than"),
 )
 _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
 _AT_LEAST_OR_MOST = ((">=", "以上", "more"), ("<=", "以下", "less"))
@@ -160,6 +156,12 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:measured}の枚数", "the number of {noun}", Count),
     rule("measure", "{noun:owner}のライフポイント", "{noun.poss} life", Figure, trait="life"),
     rule("measure", "{noun:things}の{trait:trait}の合計値", "the total {trait} of {noun}", Figure),
+    rule(
+        "measure",
+        "{one:measured}<と|と、|、及び>{two:measured}の<枚数の|><合計|合計値|合計枚数>",
+        "the number of {one} and {two} together",
+        Shape(lambda one, two: Sum((Count(one), Count(two)))),
+    ),
     rule("measured", "{_:things}", "{_}"),
     rule("measured", "{_:hand things}", "{_}"),
     rule("measured", "〔{noun:things}〕", "[{noun}]", Marked),
@@ -180,10 +182,7 @@ COMPARISONS: tuple[Rule, ...] = (
         "bounded",
         _ONE + "ない",
         "{left} is 0",
-        Via(
-            lambda left: Compares(left, "=", 0),
-            lambda v: {"left": v.left} if isinstance(v, Compares) and (v.op, v.right) == ("=", 0) else None,
-        ),
+        Shape(lambda left: Compares(left, "=", 0)),
     ),
     *(
         rule("bounded", before + ja, "{left} is " + en, _compare(op))
@@ -218,25 +217,12 @@ COMPARISONS: tuple[Rule, ...] = (
     rule(
         "test", "<相手プレイヤーのターン|相手ターン>の", "it is an opposing turn", Const(During(Who.OPPONENT))
     ),
-    *(
-        rule("test", "{left:figure}<が|は>{right:figure}" + ja, f"{{left}} is {en} {{right}}", _compare(op))
-        for op, ja, en in _AGAINST_FIGURE
-    ),
+    *either("compared", "measure", "figure"),
     rule("figure", "{noun:topic}の{trait:trait}", "the {trait} of {noun}", Figure),
     rule(
         "test",
         "{noun:topic}の{trait:trait}の<合計|合計値>が{n:count}以上<の|である|だった>",
         "the total {trait} of {noun} is {n} or more",
-        Via(
-            lambda noun, trait, n: Compares(Figure(Every(noun), trait), ">=", n),
-            lambda v: (
-                {"noun": v.left.noun.what, "trait": v.left.trait, "n": v.right}
-                if isinstance(v, Compares)
-                and v.op == ">="
-                and isinstance(v.left, Figure)
-                and isinstance(v.left.noun, Every)
-                else None
-            ),
-        ),
+        Shape(lambda noun, trait, n: Compares(Figure(Every(noun), trait), ">=", n)),
     ),
 )

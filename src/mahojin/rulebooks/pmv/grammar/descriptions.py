@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mahojin.machine.ability import AnyOf, Being, In, Is, It, Mixed, Things, Who
-from mahojin.text import Const, Rule, Shared, Via, either, rule
+from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import KINDS
-from .words import ALSO, CARD_KINDS, CHOICE, EITHER
+from .words import ALSO, CHOICE, EITHER
 
 _MIXING = f"<{CHOICE}|、|{ALSO}>"
 _NAMES = f"<{CHOICE}|、|>"
@@ -26,84 +28,40 @@ def named_of(things: object) -> Slots | None:
     return {"which": things.which[:-1], "value": last.value}
 
 
-def _either_name(which: tuple[object, ...], **names: str) -> Things:
-    any_of = AnyOf(tuple(Is("name", "has", name) for name in names.values()))
-    return Things(("card",), (*which, any_of))  # type: ignore[arg-type]
+def _any_named(which: tuple[Any, ...], names: tuple[str, ...]) -> Things:
+    return Things(("card",), (*which, AnyOf(tuple(Is("name", "has", name) for name in names))))
 
 
-def _either_name_of(things: object, size: int = 2) -> Slots | None:
-    if not isinstance(things, Things) or things.kinds != ("card",) or not things.which:
+def _any_named_of(things: object) -> Slots | None:
+    if not isinstance(things, Things) or not things.which or not isinstance(things.which[-1], AnyOf):
         return None
-    last = things.which[-1]
-    if not isinstance(last, AnyOf) or len(last.filters) != size:
-        return None
-    names = [str(one.value) for one in last.filters if isinstance(one, Is)]
-    slots = dict(zip(("one", "two", "three"), names, strict=False))
-    if _either_name((), **slots).which != (last,):
-        return None
-    return {"which": things.which[:-1], **slots}
+    names = tuple(str(one.value) for one in things.which[-1].filters if isinstance(one, Is))
+    slots: Slots = {"which": things.which[:-1], "names": names}
+    return slots if _any_named(things.which[:-1], names) == things else None
 
 
-NAMED = Via(named, named_of)
-BARE = Via(
-    lambda value: named((), value),
-    lambda v: (
-        {"value": found["value"]} if (found := named_of(v)) is not None and not found["which"] else None
-    ),
-)
-
-
-def _modded_name(slots: Slots | None) -> Slots | None:
-    """The first of the filters said apart, if there are any."""
-    if slots is None or not isinstance(slots["which"], tuple) or not slots["which"]:
-        return None
-    return {"first": slots["which"][0], "which": slots["which"][1:], "value": slots["value"]}
+NAMED = Shape(named)
+BARE = Shape(lambda value: named((), value))
 
 
 def _placed_it(place: object, kind: str) -> Things:
     return Things((kind,), (place, Being(It(kind))))  # type: ignore[arg-type]
 
 
-def _placed_it_of(value: object) -> Slots | None:
-    if not isinstance(value, Things) or len(value.which) != 2 or len(value.kinds) != 1:
-        return None
-    place, kind = value.which[0], value.kinds[0]
-    return (
-        {"place": place, "kind": kind} if isinstance(place, In) and value == _placed_it(place, kind) else None
-    )
-
-
 def _named_it(value: str) -> Things:
     return Things(("card",), (Is("name", "has", value), Being(It())))
 
 
-def _named_it_of(value: object) -> Slots | None:
-    if not isinstance(value, Things) or len(value.which) != 2 or not isinstance(value.which[0], Is):
-        return None
-    name = str(value.which[0].value)
-    return {"value": name} if value == _named_it(name) else None
-
-
-PLACED_IT, NAMED_IT = Via(_placed_it, _placed_it_of), Via(_named_it, _named_it_of)
+PLACED_IT, NAMED_IT = Shape(_placed_it), Shape(_named_it)
 
 
 def _hand(whose: object) -> Things:
     return Things(("card",), (In(whose, ("hand",)),))  # type: ignore[arg-type]
 
 
-def _hand_of(things: object) -> Slots | None:
-    if not isinstance(things, Things) or things.kinds != ("card",) or len(things.which) != 1:
-        return None
-    place = things.which[0]
-    return {"whose": place.whose} if isinstance(place, In) and place.zones == ("hand",) else None
-
-
-def _of_kind(kind: str) -> Via:
+def _of_kind(kind: str) -> Shape:
     """Of all such things those that are more: 場のキャラクターの中で最も攻撃力が高いキャラクター."""
-    return Via(
-        lambda which: Things((kind,), which),
-        lambda v: {"which": v.which} if isinstance(v, Things) and v.kinds == (kind,) else None,
-    )
+    return Shape(lambda which: Things((kind,), which))
 
 
 def mixed(value: object, size: int) -> Slots | None:
@@ -177,7 +135,6 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         },
         PLACED_IT,
     ),
-    *(rule("it kind", KINDS[kind][0], KINDS[kind][1], Const(kind)) for kind in CARD_KINDS if kind != "node"),
     *(
         rule(
             "things",
@@ -204,14 +161,7 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             "": "{first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
             "one": "{first.+pre}{which.+pre}{kinds.one}{first.+post}{which.+post}",
         },
-        Via(
-            lambda first, which, kinds: Things(kinds, (first, *which)),
-            lambda v: (
-                {"first": v.which[0], "which": v.which[1:], "kinds": v.kinds}
-                if isinstance(v, Things) and v.which
-                else None
-            ),
-        ),
+        Shape(lambda first, which, kinds: Things(kinds, (first, *which))),
     ),
     rule(
         "modded",
@@ -220,10 +170,7 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             "": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
             "one": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
         },
-        Via(
-            lambda first, which, value: named((first, *which), value),
-            lambda v: _modded_name(named_of(v)),
-        ),
+        Shape(lambda first, which, value: named((first, *which), value)),
     ),
     rule("bare named", "「{value:name}」", {"": "「{value}」", "one": "「{value}」"}, BARE),
     rule("of a kind", "{which:mod*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
@@ -233,17 +180,20 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
         Via(mix, lambda v: unmixed(v, 2)),
     ),
+    rule("things", "{which:mod*}{names:names}", forms("{names}", "{names}"), Via(_any_named, _any_named_of)),
+    rule("name and", "「{_:name}」" + _NAMES, "「{_}」, "),
+    rule("name or", "「{_:name}」" + EITHER, "「{_}」 or "),
     rule(
-        "things",
-        "{which:mod*}「{one:name}」" + EITHER + "「{two:name}」<|のいずれか>",
-        forms("「{one}」 or 「{two}」", "「{one}」 or 「{two}」"),
-        Via(_either_name, _either_name_of),
+        "names",
+        "{init:name and*}{one:name or}「{last:name}」<|のいずれか|のどちらか>",
+        "{init}{one}「{last}」",
+        Several(("init", "one", "last")),
     ),
     rule(
-        "things",
-        "{which:mod*}「{one:name}」<、|>「{two:name}」" + _NAMES + "「{three:name}」のいずれか",
-        forms("「{one}」, 「{two}」 or 「{three}」", "「{one}」, 「{two}」 or 「{three}」"),
-        Via(_either_name, lambda v: _either_name_of(v, 3)),
+        "names",
+        "{init:name and*}「{one:name}」<、|と|>「{last:name}」<のいずれか|のどちらか>",
+        "{init}「{one}」 or 「{last}」",
+        Several(("init", "one", "last")),
     ),
     rule("things", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
     rule(
@@ -254,15 +204,15 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             "one": "card in {whose.poss} hand",
             "any": "a card in {whose.poss} hand",
         },
-        Via(_hand, _hand_of),
+        Shape(_hand),
     ),
     rule(
         "hand things",
         "{no:not owned}手札",
         {"": "cards in their hand", "one": "card in their hand", "any": "a card in their hand"},
         Via(
-            lambda no: _hand(Who.SELF),
-            lambda v: {"no": None} if v == _hand(Who.SELF) else None,
+            lambda: _hand(Who.SELF),
+            lambda v: {} if v == _hand(Who.SELF) else None,
         ),
     ),
     rule(
@@ -273,14 +223,7 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             "one": "card of a hand{done.+post}",
             "any": "a card of a hand{done.+post}",
         },
-        Via(
-            lambda done: Things(("card",), (done,)),
-            lambda v: (
-                {"done": v.which[0]}
-                if isinstance(v, Things) and v.kinds == ("card",) and len(v.which) == 1
-                else None
-            ),
-        ),
+        Shape(lambda done: Things(("card",), (done,))),
     ),
     rule(
         "mixed",
@@ -293,6 +236,18 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         "{one:things}" + _MIXING + "{two:modded}" + _MIXING + "{three:modded}",
         {"": "{one}, {two} or {three}", "one": "{one.one}, {two.one} or {three.one}"},
         Via(mix, lambda v: unmixed(v, 3)),
+    ),
+    *(
+        rule(
+            "mixed",
+            one + EITHER + two,
+            {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
+            Shape(lambda one, two: Mixed((one, two))),
+        )
+        for one, two in (
+            ("{one:hand things}", "{two:modded}"),
+            ("{one:of a kind}", "{two:hand things}"),
+        )
     ),
     *either("described", "things", "hand things", "mixed"),
 )

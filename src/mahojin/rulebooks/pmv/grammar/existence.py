@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from mahojin.machine.ability import AllHold, AnyOf, Exists, In, Is, Marked, Mixed, Things
-from mahojin.text import Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 ON_FIELD = ("field",)
@@ -53,9 +54,9 @@ def _alive(least: int | None, most: int | None = None) -> Via:
     return Via(make, undo)
 
 
-def _put(whose: object, zones: object, what: Things, living: bool) -> Things:
-    what = _living(what, zones) if living else what
-    return Things(what.kinds, (In(whose, zones), *what.which))  # type: ignore[arg-type]
+def _put(place: In, what: Things, living: bool) -> Things:
+    what = _living(what, place.zones) if living else what
+    return Things(what.kinds, (place, *what.which))
 
 
 def _taken(what: Things, living: bool) -> tuple[In, Things] | None:
@@ -68,25 +69,17 @@ def _taken(what: Things, living: bool) -> tuple[In, Things] | None:
     return None if rest is None else (place, rest)
 
 
-def there(least: int | None, most: int | str | None, living: bool) -> Via:
-    """There is, with the place said before the thing; least None: a slot ``n`` says it; most "same": as
-    many."""
+def there(living: bool) -> Via:
+    """There is, with the place said before the thing, and so many of it."""
 
-    def make(
-        whose: object, zones: object, what: Things | Mixed, n: object = least, no: object = None
-    ) -> Exists:
-        upper = n if most == "same" else most
+    def make(place: In, what: Things | Mixed, number: tuple[Any, Any] = (0, 0)) -> Exists:
+        least, most = number
         if isinstance(what, Mixed):
-            options = tuple(_put(whose, zones, one, living) for one in what.options)
-            return Exists(Mixed(options), n, upper)  # type: ignore[arg-type]
-        return Exists(_put(whose, zones, what, living), n, upper)  # type: ignore[arg-type]
+            return Exists(Mixed(tuple(_put(place, one, living) for one in what.options)), least, most)
+        return Exists(_put(place, what, living), least, most)
 
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Exists) or not isinstance(value.noun, Things | Mixed):
-            return None
-        if value.most != (value.least if most == "same" else most) or (most == "same" and value.least == 0):
-            return None
-        if least is not None and value.least != least:
             return None
         options = value.noun.options if isinstance(value.noun, Mixed) else (value.noun,)
         found = [taken for one in options if (taken := _taken(one, living)) is not None]
@@ -94,61 +87,37 @@ def there(least: int | None, most: int | str | None, living: bool) -> Via:
             return None
         place, what = found[0]
         said = Mixed(tuple(rest for _, rest in found)) if isinstance(value.noun, Mixed) else what
-        return {"what": said, "whose": place.whose, "zones": place.zones, "n": value.least}
+        return {"what": said, "place": place, "number": (value.least, value.most)}
 
     return Via(make, undo)
 
 
-def _anywhere(maker: Via) -> Via:
+def _none_there(living: bool) -> Via:
+    maker = there(living)
+
     def undo(value: object) -> Slots | None:
         slots = maker.undo(value)
-        if slots is None or slots["whose"] is not None:
-            return None
-        return {**slots, "no": None}
-
-    return Via(lambda no, **slots: maker.make(whose=None, **slots), undo)
-
-
-def _owned(maker: Via) -> Via:
-    def undo(value: object) -> Slots | None:
-        slots = maker.undo(value)
-        return None if slots is None or slots["whose"] is None else slots
+        return slots if slots is not None and slots["number"] == (0, 0) else None
 
     return Via(maker.make, undo)
 
 
-def _places(
-    verb: str, en: str, least: int | None, most: int | str | None, and_: str, living: bool = False
-) -> tuple[Rule, ...]:
-    maker = there(least, most, living)
-    found: list[Rule] = []
-    if and_:
-        found.append(
-            rule(
-                "there and",
-                "{whose:owner}の{zones:zones}に{what:present}が" + and_,
-                f"there {en} in {{whose.poss}} {{zones}}",
-                _owned(maker),
-            )
+def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) -> Iterator[Rule]:
+    """There is, or is not; with what follows in the same breath."""
+    for word, tail in (("test", verb), ("test and", and_), ("there and", and_)):
+        yield rule(
+            word,
+            "{place:where}{what:present}が{number:how many}" + tail,
+            "there are {number} {what}{place.+post}",
+            there(living),
         )
-    for word, tail in (("test", verb), ("test and", and_)):
-        if not tail:
-            continue
-        found += [
-            rule(
-                word,
-                "{whose:owner}の{zones:zones}に{what:present}が" + tail,
-                f"there {en} in {{whose.poss}} {{zones}}",
-                _owned(maker),
-            ),
-            rule(
-                word,
-                "{no:not owned}{zones:zones}に{what:present}が" + tail,
-                f"there {en} in a {{zones}}",
-                _anywhere(maker),
-            ),
-        ]
-    return tuple(found)
+    for word, tail in (("test", none), ("test and", none_and), ("there and", none_and)):
+        yield rule(
+            word,
+            "{place:where}{what:present}が" + tail,
+            "there is no {what.one}{place.+post}",
+            _none_there(living),
+        )
 
 
 def in_the_same_place(said: Exists, noun: Any) -> Any:
@@ -200,28 +169,26 @@ def _bare(ja: str, en: str, make: Any) -> tuple[Rule, ...]:
 
 EXISTENCE: tuple[Rule, ...] = (
     *either("present", "things", "mixed"),
-    *_places("<いる|存在する>", "is {what.any}", 1, None, "<いて、|おり、|存在し、>", living=True),
-    *_places("ある", "is {what.any}", 1, None, "あり、"),
-    *_places(
+    rule("where", "{whose:owner}の{zones:zones}に<|、>", {"+post": " in {whose.poss} {zones}"}, In),
+    rule("where", "{no:not owned}{zones:zones}に<|、>", {"+post": " in a {zones}"}, In, whose=None),
+    rule("how many", "", "any", Const((1, None))),
+    rule("how many", "{n:n}枚以上", "{n} or more", Shape(lambda n: (n, None))),
+    rule("how many", "{n:n}枚以下", "{n} or fewer", Shape(lambda n: (0, n))),
+    rule("how many", "{n:n}枚", "{n}", Shape(lambda n: (n, n))),
+    *_some_there(
+        "<いる|存在する>",
+        "<いて、|おり、|存在し、>",
         "<いない|1枚もいない|存在しない|1枚も存在しない>",
-        "is no {what.one}",
-        0,
-        0,
         "<1枚もおらず、|おらず、|いない場合、>",
         living=True,
     ),
-    *_places("<ない|1枚もない>", "is no {what.one}", 0, 0, "<1枚もなく、|なく、>"),
-    *_places(
-        "{n:n}枚以上いる",
-        "are {n} or more {what}",
-        None,
-        None,
-        "{n:n}枚以上<いて、|おり、>",
-        living=True,
+    *_some_there(
+        "<ある|あった>",
+        "<あり、|あって、>",
+        "<ない|1枚もない|なかった>",
+        "<1枚もなく、|なく、>",
+        living=False,
     ),
-    *_places("{n:n}枚以上ある", "are {n} or more {what}", None, None, "{n:n}枚以上あり、"),
-    *_places("{n:n}枚いる", "are {n} {what}", None, "same", "{n:n}枚<いて、|おり、>", living=True),
-    *_places("{n:n}枚ある", "are {n} {what}", None, "same", "{n:n}枚あり、"),
     *_bare("{noun:things}が<いる|存在する>", "there is {noun.any}", _alive(1)),
     *_bare("{noun:things}がある", "there is {noun.any}", Exists),
     rule("test", "{noun:marked things}が<いる|ある>", "there is {noun}", Exists),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import In, NoneOf, Who
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.text import Const, Rule, Shape, rule
 
+from .actions import HANDLED
 from .holding import HOLDING, RANGE
 from .measured import NUMERIC
 from .named import NAMED
-from .states import HANDLED, STATES
+from .states import STATES
 
 PLACES: tuple[Rule, ...] = (
     rule(
@@ -19,20 +20,9 @@ PLACES: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "{no_owner:not owned}{zones:zones}<の|にある|にある、|にいる|で|に出ている|に置かれている>",
+        "{no:not owned}{zones:zones}<の|にある|にある、|にいる|で|に出ている|に置かれている>",
         {"+post": " in any {zones}"},
-        Via(
-            lambda no_owner, zones: In(None, zones),
-            lambda v: (
-                {"no_owner": None, "zones": v.zones}
-                if isinstance(v, In)
-                and v.whose is None
-                and v.zones
-                and v.zones != ("exile",)
-                and v.zones != ("play_area",)
-                else None
-            ),
-        ),
+        Shape(lambda zones: In(None, zones)),
     ),
     rule(
         "mod",
@@ -51,17 +41,7 @@ PLACES: tuple[Rule, ...] = (
         "mod",
         "{whose:owner}の場以外の<|、>",
         {"+post": " outside {whose.poss} field"},
-        Via(
-            lambda whose: NoneOf((In(whose, ("field",)),)),
-            lambda v: (
-                {"whose": v.filters[0].whose}
-                if isinstance(v, NoneOf)
-                and len(v.filters) == 1
-                and isinstance(v.filters[0], In)
-                and v.filters[0].zones == ("field",)
-                else None
-            ),
-        ),
+        Shape(lambda whose: NoneOf((In(whose, ("field",)),))),
     ),
     rule("mod", "相手", {"+pre": "opposing "}, Const(In(Who.OPPONENT))),
 )

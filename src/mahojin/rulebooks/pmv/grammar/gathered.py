@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Amid, Both, Handled, In, Itself, Marked, Mixed, Some, Things
-from mahojin.text import Const, Rule, Several, Via, rule
+from typing import Any
+
+from mahojin.machine.ability import Amid, Both, Handled, In, Is, Itself, Marked, Mixed, Some, Things
+from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
-from .descriptions import NAMED, forms, mix, mixed, named, named_of, unmixed
+from .descriptions import NAMED, forms, mix, named, unmixed
 from .references import SELVES
 from .words import AND, CHOICE, JOIN
 
@@ -25,12 +27,9 @@ def parts(cls: type, size: int) -> Via:
     return Via(make, undo)
 
 
-def _each(upto: bool) -> Via:
+def _each(upto: bool) -> Shape:
     amid = Amid(0 if upto else 1, 1)
-    return Via(
-        lambda what: Some(what, amid, "each"),
-        lambda v: {"what": v.what} if isinstance(v, Some) and v.amid == amid and v.manner == "each" else None,
-    )
+    return Shape(lambda what: Some(what, amid, "each"))
 
 
 def _pooled(upto: bool) -> Via:
@@ -53,61 +52,36 @@ def _pooled(upto: bool) -> Via:
     return Via(make, undo)
 
 
-def _marked_random(target: bool) -> Via:
-    return Via(
-        lambda what, n: Marked(Some(what, Amid(n, n), "random"), target),
-        lambda v: (
-            {"what": v.noun.what, "n": v.noun.amid.most}
-            if isinstance(v, Marked)
-            and v.target is target
-            and isinstance(v.noun, Some)
-            and v.noun.manner == "random"
-            else None
-        ),
-    )
+def _marked_random(target: bool) -> Shape:
+    return Shape(lambda what, n: Marked(Some(what, Amid(n, n), "random"), target))
 
 
 def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
     return Both((named(which, one), named(which, two)))
 
 
-def _both_names_of(value: object) -> Slots | None:
-    if not isinstance(value, Both) or len(value.parts) != 2:
+def _of_races(which: tuple[Any, ...], one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
+    return Mixed(tuple(Things(kinds, (*which, Is("race", "has", race))) for race in (one, two)))
+
+
+def _of_races_of(value: object) -> Slots | None:
+    if not isinstance(value, Mixed) or len(value.options) != 2 or not all(one.which for one in value.options):
         return None
-    one, two = named_of(value.parts[0]), named_of(value.parts[1])
-    if one is None or two is None or one["which"] != two["which"]:
+    one, two = (option.which[-1] for option in value.options)
+    if not isinstance(one, Is) or not isinstance(two, Is):
         return None
-    return {"which": one["which"], "one": one["value"], "two": two["value"]}
+    first = value.options[0]
+    slots = {"which": first.which[:-1], "one": one.value, "two": two.value, "kinds": first.kinds}
+    return slots if _of_races(**slots) == value else None  # type: ignore[arg-type]
 
 
 _LISTING = f"<{CHOICE}|、|{JOIN}>"
 
 SEEN = Handled("see")
-SEEN_CARDS = Via(
-    lambda n: Some(Things(("card",), (SEEN,)), Amid(n, n)),
-    lambda v: (
-        {"n": v.amid.most}
-        if isinstance(v, Some)
-        and v.what == Things(("card",), (SEEN,))
-        and v.amid.least == v.amid.most
-        and not v.manner
-        else None
-    ),
-)
-SEEN_UP_TO = Via(
-    lambda n: Some(Things(("card",), (SEEN,)), Amid(0, n)),
-    lambda v: (
-        {"n": v.amid.most}
-        if isinstance(v, Some)
-        and v.what == Things(("card",), (SEEN,))
-        and v.amid.least == 0
-        and v.amid.most is not None
-        and not v.manner
-        else None
-    ),
-)
+SEEN_CARDS = Shape(lambda n: Some(Things(("card",), (SEEN,)), Amid(n, n)))
+SEEN_UP_TO = Shape(lambda n: Some(Things(("card",), (SEEN,)), Amid(0, n)))
 MIX = Via(mix, lambda v: unmixed(v, 2))
-JOINT = Via(lambda one, two: Mixed((one, two)), lambda v: mixed(v, 2))
+JOINT = Shape(lambda one, two: Mixed((one, two)))
 
 GATHERED: tuple[Rule, ...] = (
     rule("single", "{which:mod*}{kinds:one kind}", forms("{kinds}", "{kinds}"), Things),
@@ -124,6 +98,12 @@ GATHERED: tuple[Rule, ...] = (
         "{one:single}<、|と>{two:single}" + _LISTING + "{three:single}",
         "{one.one}, {two.one} and {three.one}",
         Via(mix, lambda v: unmixed(v, 3)),
+    ),
+    rule(
+        "listing",
+        "{which:mod*}「種族：{one:race}」" + _LISTING + "「種族：{two:race}」を持つ{kinds:kinds}",
+        "{which.+pre}{kinds.one}{which.+post} of race {one} and one of race {two}",
+        Via(_of_races, _of_races_of),
     ),
     rule("joint", "{one:hand things}" + AND + "{two:things}", "{one} and {two}", JOINT),
     rule("joint", "{one:things}" + AND + "{two:things}", "{one} and {two}", MIX),
@@ -146,14 +126,7 @@ GATHERED: tuple[Rule, ...] = (
         "o",
         "{what:described}を{n:count}枚まで選べるだけ<選び、|選んで>",
         "as many as possible, up to {n}, of {what}",
-        Via(
-            lambda what, n: Some(what, Amid(0, n), "able"),
-            lambda v: (
-                {"what": v.what, "n": v.amid.most}
-                if isinstance(v, Some) and v.manner == "able" and v.amid.least == 0
-                else None
-            ),
-        ),
+        Shape(lambda what, n: Some(what, Amid(0, n), "able")),
     ),
     rule(
         "o",
@@ -171,7 +144,7 @@ GATHERED: tuple[Rule, ...] = (
         "plain",
         "{which:mod*}「{one:name}」" + AND + "「{two:name}」",
         "{which.+pre}「{one}」 and 「{two}」{which.+post}",
-        Via(_both_names, _both_names_of),
+        Shape(_both_names),
         agrees="many",
     ),
     rule("noun", "{one:marked}" + AND + "{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
@@ -193,36 +166,13 @@ GATHERED: tuple[Rule, ...] = (
         "marked",
         "{no:not owned}{zones:zones}にある〔{kind:self word}〕",
         "[{kind} in the {zones}]",
-        Via(
-            lambda no, zones, kind: Marked(Itself(kind, zones)),
-            lambda v: (
-                {"no": None, "zones": v.noun.zones, "kind": v.noun.kind}
-                if isinstance(v, Marked)
-                and not v.target
-                and isinstance(v.noun, Itself)
-                and v.noun.zones
-                and v.noun.whose is None
-                and v.noun.zones != ("play_area",)
-                else None
-            ),
-        ),
+        Shape(lambda zones, kind: Marked(Itself(kind, zones))),
     ),
     rule(
         "marked",
         "<プレイされている|プレイされた>〔{kind:self word}〕",
         "[{kind} being played]",
-        Via(
-            lambda kind: Marked(Itself(kind, ("play_area",))),
-            lambda v: (
-                {"kind": v.noun.kind}
-                if isinstance(v, Marked)
-                and not v.target
-                and isinstance(v.noun, Itself)
-                and v.noun.zones == ("play_area",)
-                and v.noun.whose is None
-                else None
-            ),
-        ),
+        Shape(lambda kind: Marked(Itself(kind, ("play_area",)))),
     ),
     *(rule("self word", ja, en, Const(kind)) for kind, ja, en in SELVES),
 )

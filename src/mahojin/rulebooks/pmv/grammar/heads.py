@@ -5,18 +5,15 @@ from __future__ import annotations
 from itertools import groupby
 
 from mahojin.machine.ability import Cost, Keyword, Link, LinkPart, Panel, SubstituteRace
-from mahojin.text import Const, Rule, Several, Via, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .quantities import EXACTLY
 from .vocabulary import LABELS
 
 
-def _used(timing: str) -> Via:
-    return Via(
-        lambda cost: (timing, cost),
-        lambda v: {"cost": v[1]} if v[0] == timing and v[1] is not None else None,
-    )
+def _used(timing: str) -> Shape:
+    return Shape(lambda cost: (timing, cost))
 
 
 def _icon(count: int | None) -> Via:

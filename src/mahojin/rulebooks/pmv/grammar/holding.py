@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import AnyOf, Is, NoneOf, Var
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .vocabulary import DURATIONS, RANGES
 from .words import AND, CHOICE, PAIR
 
 
-def _op(op: str) -> Via:
-    return Via(lambda n: (op, n), lambda pair: {"n": pair[1]} if pair[0] == op else None)
+def _op(op: str) -> Shape:
+    return Shape(lambda n: (op, n))
 
 
 RANGE: tuple[Rule, ...] = (
@@ -29,14 +29,7 @@ RANGE: tuple[Rule, ...] = (
         "either",
         "{one:n0}<か|、>{two:n0}<か|、または|、>{three:n0}",
         "{one}, {two} or {three}",
-        Via(
-            lambda one, two, three: (one, two, three),
-            lambda v: (
-                dict(zip(("one", "two", "three"), v, strict=True))
-                if isinstance(v, tuple) and len(v) == 3
-                else None
-            ),
-        ),
+        Shape(lambda one, two, three: (one, two, three)),
     ),
     rule("range", "{n:count}以外", "other than {n}", _op("!=")),
     rule("range", "奇数", "odd", Const(("odd", True))),
@@ -47,13 +40,13 @@ RANGE: tuple[Rule, ...] = (
 # --- Small makers ------------------------------------------------------------------------------------
 
 
-def trait_is(trait: str, op: str) -> Via:
+def trait_is(trait: str, op: str) -> Shape:
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Is) or (value.trait, value.op) != (trait, op):
             return None
         return {"value": value.value}
 
-    return Via(lambda value: Is(trait, op, value), undo)
+    return Shape(lambda value: Is(trait, op, value))
 
 
 def name_is(op: str) -> Via:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Becoming, Hold, It, Voids, When
-from mahojin.text import Rule, Via, either, rule
+from mahojin.machine.ability import Becoming, Gains, Hold, It, Voids, When
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 _OWN, _OTHER = ("あなたの", "自分", "自分の"), ("相手", "相手プレイヤーの", "相手の")
@@ -39,7 +39,7 @@ UNTIL = (
     ("other turn start", _next_turn(_OTHER, "開始"), "until the start of the next opposing turn"),
     (
         "turn",
-        "<このターン|このターン中|このターンの間|このカードをプレイしたターン|このカードをプレイしたターン中>",
+        "<このターン|このターン中|このターンの間|このカードをプレイしたターン|このカードをプレイしたターン中|このカードがプレイされたターン|〔このカード〕をプレイしたターン|〔このカード〕がプレイされたターン|このターンのみ>",
         "this turn",
     ),
     (
@@ -77,90 +77,61 @@ def _for_so_long(step: Any, old: str, new: str) -> Any:
     return replace(step, until=new) if isinstance(step, Hold) and step.until == old else step
 
 
-def hold(until: str) -> Via:
-    return Via(
-        lambda effects: Hold(_lasting(effects, "", until), until),
-        lambda v: (
-            {"effects": _lasting(v.effects, until, "")} if isinstance(v, Hold) and v.until == until else None
-        ),
-    )
+def _until(until: str, effects: tuple[Any, ...]) -> Hold:
+    return Hold(_lasting(effects, "", until), until)
 
 
-def _hold_topic(until: str) -> Via:
-    return Via(
-        lambda noun, effects: Hold(given(noun, effects), until),
-        lambda v: parted(v.effects) if isinstance(v, Hold) and v.until == until else None,
-    )
-
-
-def _one(value: object, until: str, cls: type) -> Any:
-    """The only effect of a lasting one, if it is of that class."""
-    if not isinstance(value, Hold) or value.until != until or len(value.effects) != 1:
+def _until_of(value: object) -> Slots | None:
+    if not isinstance(value, Hold) or not value.until:
         return None
-    return value.effects[0] if type(value.effects[0]) is cls else None
+    return {"until": value.until, "effects": _lasting(value.effects, value.until, "")}
 
 
-def _becoming(until: str) -> Via:
-    def undo(value: object) -> Slots | None:
-        one = _one(value, until, Becoming)
-        if one is None or one.always:
-            return None
-        return {"noun": one.noun, "trait": one.trait, "value": one.value}
-
-    return Via(lambda noun, trait, value: Hold((Becoming(noun, trait, value),), until), undo)
+def _topic_of(value: object) -> Slots | None:
+    slots = parted(value.effects) if isinstance(value, Hold) and value.until else None
+    return None if slots is None else {**slots, "until": value.until}  # type: ignore[attr-defined]
 
 
-def _voiding(until: str) -> Via:
-    def undo(value: object) -> Slots | None:
-        one = _one(value, until, Voids)
-        return None if one is None or one.keyword else {"noun": one.noun, "part": one.part}
-
-    return Via(lambda noun, part: Hold((Voids(noun, part),), until), undo)
-
+HOLD = Via(_until, _until_of)
+HOLD_TOPIC = Via(lambda noun, until, effects: Hold(given(noun, effects), until), _topic_of)
+NOW = Shape(lambda effects: Hold(effects, ""))
 
 HOLDS: tuple[Rule, ...] = (
+    *(rule("until", ja, en, Const(until)) for until, ja, en in UNTIL),
     *(
-        rule("timed hold", f"{ja}<、|>{{effects:effects}}", f"{en}, {{effects}}", hold(until))
-        for until, ja, en in UNTIL
-    ),
-    *(
-        rule(word, f"{ja}<、|>{{effects:{triggers}}}", f"{en}, {{effects}}", hold(until))
-        for until, ja, en in UNTIL
-        for word, triggers in (("long hold", "triggers"), ("short hold", "short triggers"))
-    ),
-    *(
-        rule(
-            "timed hold",
-            f"{{noun:noun}}は<、|>{ja}<、|>{{effects:bare effects}}",
-            f"{en}, {{noun}}: {{effects}}",
-            _hold_topic(until),
+        rule(word, "{until:until}<、|>{effects:" + effects + "}", "{until}, {effects}", HOLD)
+        for word, effects in (
+            ("timed hold", "effects"),
+            ("long hold", "triggers"),
+            ("short hold", "short triggers"),
+            ("bare hold", "bare effects"),
         )
-        for until, ja, en in UNTIL
     ),
-    *(
-        rule("bare hold", f"{ja}<、|>{{effects:bare effects}}", f"{en}, it: {{effects}}", hold(until))
-        for until, ja, en in UNTIL
+    rule(
+        "timed hold",
+        "{noun:noun}は<、|>{until:until}<、|>{effects:bare effects}",
+        "{until}, {noun}: {effects}",
+        HOLD_TOPIC,
     ),
-    *(
-        rule(
-            "timed hold",
-            f"{{noun:noun}}の{{trait:{word}}}は<、|>{ja}<、|>{{value:becoming}}<に変更される|になる|と同じになる>",
-            f"{en}, the {{trait}} of {{noun}} becomes {{value}}",
-            _becoming(until),
-        )
-        for until, ja, en in UNTIL
-        for word in ("trait", "fight trait")
+    rule(
+        "timed hold",
+        "{noun:noun}の{trait:any trait}は<、|>{until:until}<、|>{value:becoming}{no:becomes}",
+        "{until}, the {trait} of {noun} becomes {value}",
+        Shape(lambda noun, trait, until, value: Hold((Becoming(noun, trait, value),), until)),
     ),
-    *(
-        rule(
-            "timed hold",
-            f"{{noun:noun}}<の持つ|が持つ|の>{{part:parts}}は<、|>{ja}<、|><|全て>無効<になる|となる>",
-            f"{en}, the {{part}} of {{noun}} are void",
-            _voiding(until),
-        )
-        for until, ja, en in UNTIL
+    rule(
+        "timed hold",
+        "{noun:noun}<の持つ|が持つ|の>{part:parts}は<、|>{until:until}<、|><|全て>無効<になる|となる>",
+        "{until}, the {part} of {noun} are void",
+        Shape(lambda noun, part, until: Hold((Voids(noun, part),), until)),
+    ),
+    rule(
+        "timed hold",
+        "{noun:noun}は<、|>{gains:gains}を<、|>{until:until}<、|>得る",
+        "{until}, {noun} {gain@noun} {gains}",
+        Shape(lambda noun, gains, until: Hold((Gains(noun, gains),), until)),
     ),
     *either("hold", "timed hold"),
-    rule("hold", "{effects:effects}", "{effects}", hold("")),
-    rule("bare hold", "{effects:bare effects}", "{effects}", hold("")),
+    rule("hold", "{effects:effects}", "{effects}", NOW),
+    rule("bare hold", "{effects:bare effects}", "{effects}", NOW),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from mahojin.machine.ability import (
     Alike,
@@ -23,7 +24,7 @@ from mahojin.machine.ability import (
     Once,
     Var,
 )
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .holding import has_none, name_is, trait_is
@@ -34,18 +35,30 @@ def _either_part(one: str, two: str) -> AnyOf:
     return AnyOf((Is("name", "has part", one), Is("name", "has part", two)))
 
 
-def _either_part_of(value: object) -> Slots | None:
-    if not isinstance(value, AnyOf) or len(value.filters) != 2:
-        return None
-    one, two = (str(part.value) if isinstance(part, Is) else "" for part in value.filters)
-    return {"one": one, "two": two} if value == _either_part(one, two) else None
+EITHER_PART = Shape(_either_part)
+RACES = Shape(lambda n: Is("races", ">=", n))
 
 
-EITHER_PART = Via(_either_part, _either_part_of)
-RACES = Via(
-    lambda n: Is("races", ">=", n),
-    lambda v: {"n": v.value} if isinstance(v, Is) and (v.trait, v.op) == ("races", ">=") else None,
-)
+def _alike_in_both(noun: Any, one: str, two: str) -> NoneOf:
+    """It differs in neither."""
+    return NoneOf((Alike(one, noun, "!="), Alike(two, noun, "!=")))
+
+
+def _both_once(within: str) -> Via:
+    """決死状態になって破棄された: both have happened to it, neither has not."""
+
+    def make(one: Occasion, two: Occasion) -> NoneOf:
+        return NoneOf(tuple(NoneOf((Once(replace(part, within=within)),)) for part in (one, two)))
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, NoneOf) or len(value.filters) != 2:
+            return None
+        found = [part.filters[0] for part in value.filters if isinstance(part, NoneOf)]
+        events = [replace(part.occasion, within="") for part in found if isinstance(part, Once)]
+        return {"one": events[0], "two": events[1]} if len(events) == 2 and make(*events) == value else None
+
+    return Via(make, undo)
+
 
 NAMED: tuple[Rule, ...] = (
     rule(
@@ -113,61 +126,38 @@ NAMED: tuple[Rule, ...] = (
             ("呪符カード", "talisman", Is("keyword", "lacks", "talisman")),
         )
     ),
-    rule(
-        "mod",
-        "<名称が異なる|名称の異なる|名称が全て異なる|名称がそれぞれ異なる|それぞれ名称の異なる|それぞれ名称が異なる|互いに名称の異なる>",
-        {"+post": " with different names"},
-        Distinct,
-        trait="name",
+    *(
+        rule("mod", ja, {"+post": " with different {trait}s"}, Distinct)
+        for ja in (
+            "<|それぞれ|互いに>{trait:attribute}<が|の><|全て|それぞれ>異なる<|、>",
+            "<|それぞれ|互いに>異なる{trait:attribute}<の|を持つ><|、>",
+        )
     ),
-    rule("mod", "<それぞれ|>異なる名称の", {"+post": " with different names"}, Distinct, trait="name"),
-    rule(
-        "mod",
-        "{noun:likened}と同じ種族を持つ<|、>",
-        {"+post": " that share a race with {noun}"},
-        Alike,
-        trait="race",
+    *(
+        rule("mod", ja, {"+post": f" with {said} {{noun}}"}, Alike, op=op)
+        for op, like, said in (
+            ("=", "<同じ|同じである|等しい>", "the same {trait} as"),
+            ("!=", "<異なる|違う>", "another {trait} than"),
+        )
+        for ja in (
+            "{noun:likened}と" + like + "{trait:attribute}<の|を持つ|である><|、>",
+            "{trait:attribute}が{noun:likened}と" + like + "<|、>",
+            "{noun:likened}と{trait:attribute}が" + like + "<|、>",
+            "{noun:likened}の{trait:attribute}と" + like + "<|、>",
+        )
     ),
     rule(
         "mod",
-        "{noun:likened}と<同名の|同じ名称の|同じ名称を持つ|名称が同じ|同じ名称である><|、>",
+        "{noun:likened}と同じ{one:attribute}<と|、及び|及び>{two:attribute}を持つ<|、>",
+        {"+post": " with the same {one} and {two} as {noun}"},
+        Shape(_alike_in_both),
+    ),
+    rule(
+        "mod",
+        "{noun:likened}と同名の<|、>",
         {"+post": " of the same name as {noun}"},
         Alike,
         trait="name",
-    ),
-    rule(
-        "mod",
-        "{noun:likened}と同じ{trait:trait}を持つ<|、>",
-        {"+post": " with the same {trait} as {noun}"},
-        Alike,
-    ),
-    rule(
-        "mod",
-        "{noun:likened}と異なる{trait:trait}を持つ<|、>",
-        {"+post": " with another {trait} than {noun}"},
-        Alike,
-        op="!=",
-    ),
-    rule(
-        "mod",
-        "{trait:trait}が{noun:likened}と<異なる|違う><|、>",
-        {"+post": " whose {trait} differs from that of {noun}"},
-        Alike,
-        op="!=",
-    ),
-    rule(
-        "mod",
-        "{trait:trait}が{noun:likened}と<同じ|同じである|等しい><|、>",
-        {"+post": " whose {trait} is that of {noun}"},
-        Alike,
-    ),
-    rule(
-        "mod",
-        "{noun:likened}と<異なる名称の|名称が異なる><|、>",
-        {"+post": " of another name than {noun}"},
-        Alike,
-        trait="name",
-        op="!=",
     ),
     rule(
         "mod",
@@ -177,24 +167,16 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "{noun:likened}の本来の名称と<同じ|同じ名称の|同じ名称を持つ><|、>",
+        "{noun:likened}の本来の名称と同じ名称<の|を持つ><|、>",
         {"+post": " of the original name of {noun}"},
         Alike,
         trait="original name",
     ),
-    rule("mod", "{noun:likened}と同じ種類の", {"+post": " of the same kind as {noun}"}, Alike, trait="kind"),
     rule(
         "mod",
         "{no:phrase start}{occasion:rich occasion}<|、>",
         {"+post": " of which this is true: it did {occasion}"},
-        Via(
-            lambda no, occasion: Once(occasion),
-            lambda v: (
-                {"no": None, "occasion": v.occasion}
-                if isinstance(v, Once) and not v.occasion.within
-                else None
-            ),
-        ),
+        Shape(lambda occasion: Once(occasion)),
     ),
     rule(
         "mod",
@@ -212,20 +194,13 @@ NAMED: tuple[Rule, ...] = (
         "bearer",
         "{no:phrase start}{noun:every}",
         {"*": "{noun}"},
-        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v} if isinstance(v, Every) else None),
+        Via(lambda noun: noun, lambda v: {"noun": v} if isinstance(v, Every) else None),
     ),
     rule(
         "mod",
         "<このターン中に|このターンに|このターン、|このターン>{occasion:bare negative}<|、>",
         {"+post": " that did not do this turn: {occasion}"},
-        Via(
-            lambda occasion: NoneOf((Once(occasion),)),
-            lambda v: (
-                {"occasion": v.filters[0].occasion}
-                if isinstance(v, NoneOf) and len(v.filters) == 1 and isinstance(v.filters[0], Once)
-                else None
-            ),
-        ),
+        Shape(lambda occasion: NoneOf((Once(occasion),))),
     ),
     rule("marked one", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
     *either("likened", "itself", "it", "pick", "fresh things", "marked"),
@@ -233,13 +208,13 @@ NAMED: tuple[Rule, ...] = (
         "fresh things",
         "{no:phrase start}{noun:things}",
         {"*": "{noun.any}"},
-        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v}),
+        Via(lambda noun: noun, lambda v: {"noun": v}),
     ),
     rule(
         "set things",
         "{no:clause start}{noun:placeless}",
         {"*": "{noun.any}"},
-        Via(lambda no, noun: noun, lambda v: {"no": None, "noun": v}),
+        Via(lambda noun: noun, lambda v: {"noun": v}),
     ),
     rule("inner", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
     rule(
@@ -252,14 +227,19 @@ NAMED: tuple[Rule, ...] = (
         "mod",
         "<このターン中に|このターンに|このターン、|このターン>{who:owner}がプレイした<|、>",
         {"+post": " that {who} played this turn"},
-        Via(
-            lambda who: Once(Occasion("played", who, within="turn")),
-            lambda v: (
-                {"who": v.occasion.subject}
-                if isinstance(v, Once) and v.occasion == Occasion("played", v.occasion.subject, within="turn")
-                else None
-            ),
-        ),
+        Shape(lambda who: Once(Occasion("played", who, within="turn"))),
+    ),
+    *(
+        rule(
+            "mod",
+            before + "{one:" + word + "-te}<|、>{two:" + word + "-past}<|、>",
+            {"+post": f" that did{said}: {{one}}, and did {{two}}"},
+            _both_once(within),
+        )
+        for before, word, said, within in (
+            ("{no:phrase start}", "befalls", "", ""),
+            ("<このターン中に|このターンに|このターン、|このターン>", "happening", " this turn", "turn"),
+        )
     ),
     rule(
         "mod",
@@ -302,23 +282,9 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "<あなたが宣言した種族を持つ|あなたの宣言した種族を持つ|宣言された種族を持つ|宣言した種族を持つ><|、>",
-        {"+post": " with the declared race"},
+        "<あなたが宣言した|あなたの宣言した|宣言された|宣言した>{trait:other trait}"
+        "<の|を持つ|と一致する|と同じ名称の><|、>",
+        {"+post": " of the declared {trait}"},
         Declared,
-        trait="race",
-    ),
-    rule(
-        "mod",
-        "<宣言された名称と一致する|宣言した名称と一致する|あなたの宣言した名称の|あなたが宣言した名称の|宣言された名称の|宣言した名称の|宣言した名称と同じ名称の>",
-        {"+post": " of the declared name"},
-        Declared,
-        trait="name",
-    ),
-    rule(
-        "mod",
-        "<あなたが宣言した種類の|あなたの宣言した種類の|宣言された種類の|宣言した種類の>",
-        {"+post": " of the declared kind"},
-        Declared,
-        trait="kind",
     ),
 )

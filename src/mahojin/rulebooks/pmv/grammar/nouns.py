@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import Alternative, Amid, Both, Every, Marked, Pile, Some, Things, Total
-from mahojin.text import Rule, Via, either, rule
+from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .descriptions import DESCRIPTIONS, gather_filters, spread_filters
 from .gathered import GATHERED, parts
-from .piles import PILES, two_piles, two_piles_of
+from .piles import PILES, two_piles
 from .quantities import EXACTLY, ONE_TARGET, QUANTITIES, UP_TO, manner
 from .references import REFERENCES
 from .words import AND, EITHER
@@ -162,6 +162,19 @@ NOUNS: tuple[Rule, ...] = (
     rule("aims", "{one:complete}" + AND + "{two:complete}", "{one} and {two}", BOTH_OF, agrees="many"),
     rule("aims", "{one:complete}" + EITHER + "{two:complete}", "{one} or {two}", EITHER_OF),
     *either("complete", "some", "every", "one person", "player", "itself", "placed itself", "ends"),
+    rule(
+        "plain",
+        "{one:hand things}" + EITHER + "{two:ends}",
+        "{one} or {two}",
+        Via(
+            lambda one, two: Alternative((Some(one, two.amid), two)),
+            lambda v: (
+                {"one": v.parts[0].what, "two": v.parts[1]}
+                if isinstance(v, Alternative) and len(v.parts) == 2 and isinstance(v.parts[0], Some)
+                else None
+            ),
+        ),
+    ),
     rule("inside", "{_:whole pile}", "{_}"),
     rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", parts(Both, 2)),
     rule("owned pile", "{whose:owner}の{zone:hidden zone}", "{whose.poss} {zone}", Pile),
@@ -169,7 +182,7 @@ NOUNS: tuple[Rule, ...] = (
         "inside",
         "{whose:owner}の{one:hidden zone}<と|、及び|及び|、または>{two:hidden zone}",
         "{whose.poss} {one} and {two}",
-        Via(two_piles, two_piles_of),
+        Shape(two_piles),
     ),
     rule("marked", "〔{noun:inside}〕", {"": "[{noun}]", "poss": "[{noun}]'s"}, Marked, agrees="noun"),
     rule(
@@ -208,6 +221,18 @@ NOUNS: tuple[Rule, ...] = (
         "{one} or {two}",
         parts(Alternative, 2),
     ),
+    rule("noun", "{one:complete}" + AND + "{two:complete}", "{one} and {two}", BOTH_OF, agrees="many"),
+    rule("noun", "{one:complete}" + EITHER + "{two:complete}", "{one} or {two}", EITHER_OF),
+    *(
+        rule(
+            word,
+            f"{{one:{part}}}<、|と>{{two:{part}}}<、及び|及び|と|、>{{three:{part}}}",
+            "{one}, {two} and {three}",
+            parts(Both, 3),
+            agrees="many",
+        )
+        for word, part in (("inside", "complete"), ("noun", "marked"))
+    ),
     rule("aimed", "{_:plain}", "{_}"),
 )
 
@@ -228,12 +253,7 @@ ARGUMENTS: tuple[Rule, ...] = (
         "o",
         "{what:described}を<任意の枚数|任意枚数><|だけ><|選んで|選び、>",
         "any number of {what}",
-        Via(
-            lambda what: Some(what, Amid(0, None)),
-            lambda v: (
-                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(0, None) and not v.manner else None
-            ),
-        ),
+        Shape(lambda what: Some(what, Amid(0, None))),
     ),
     rule("o", "{what:described}を全て<|選んで>", "all {what}", Every),
     *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
@@ -254,31 +274,13 @@ ARGUMENTS: tuple[Rule, ...] = (
         "o",
         "〔{what:described}を<任意の枚数|任意枚数><|だけ>〕<|選んで|選び、>",
         "[any number of {what}]",
-        Via(
-            lambda what: Marked(Some(what, Amid(0, None))),
-            lambda v: (
-                {"what": v.noun.what}
-                if isinstance(v, Marked)
-                and not v.target
-                and isinstance(v.noun, Some)
-                and v.noun.amid == Amid(0, None)
-                and not v.noun.manner
-                else None
-            ),
-        ),
+        Shape(lambda what: Marked(Some(what, Amid(0, None)))),
     ),
     rule(
         "o",
         "〔{what:described}<〕を全て|を全て〕>",
         "[all {what}]",
-        Via(
-            lambda what: Marked(Every(what)),
-            lambda v: (
-                {"what": v.noun.what}
-                if isinstance(v, Marked) and not v.target and isinstance(v.noun, Every)
-                else None
-            ),
-        ),
+        Shape(lambda what: Marked(Every(what))),
     ),
     *(
         rule(
@@ -293,32 +295,13 @@ ARGUMENTS: tuple[Rule, ...] = (
         "o",
         "{what:described}を<無作為に|ランダムに|無造作に>{n:count}枚<選んで|選び、|>",
         "{n} {what} at random",
-        Via(
-            lambda what, n: Some(what, Amid(n, n), "random"),
-            lambda v: (
-                {"what": v.what, "n": v.amid.most}
-                if isinstance(v, Some) and v.manner == "random" and v.amid.least == v.amid.most
-                else None
-            ),
-        ),
+        Shape(lambda what, n: Some(what, Amid(n, n), "random")),
     ),
     rule(
         "o",
         "〔{what:described}〕を{n:count}枚<|選んで|選び、>",
         "[{n} {what}]",
-        Via(
-            lambda what, n: Marked(Some(what, Amid(n, n))),
-            lambda v: (
-                {"what": v.noun.what, "n": v.noun.amid.most}
-                if isinstance(v, Marked)
-                and not v.target
-                and isinstance(v.noun, Some)
-                and not v.noun.manner
-                and v.noun.amid.least == v.noun.amid.most
-                and v.noun.amid.most is not None
-                else None
-            ),
-        ),
+        Shape(lambda what, n: Marked(Some(what, Amid(n, n)))),
     ),
 )
 

@@ -18,20 +18,12 @@ from mahojin.machine.ability import (
     Sum,
     Things,
 )
-from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, either, rule
 
+from .actions import COUNTED
 from .quantities import ONE_TARGET
 
-
-def _characters_of(noun: object) -> Slots | None:
-    if not isinstance(noun, Things) or len(noun.which) != 1 or noun.kinds != ("character",):
-        return None
-    place = noun.which[0]
-    return {"whose": place.whose} if isinstance(place, In) and place.zones == ("field",) else None
-
-
-CHARACTERS = Via(lambda whose: Things(("character",), (In(whose, ("field",)),)), _characters_of)
+CHARACTERS = Shape(lambda whose: Things(("character",), (In(whose, ("field",)),)))
 
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
@@ -46,14 +38,7 @@ BASIC: tuple[Rule, ...] = (
         "base",
         "{noun:things}の{trait:trait}の<合計|合計値>",
         "the total {trait} of {noun}",
-        Via(
-            lambda noun, trait: Figure(Every(noun), trait),
-            lambda v: (
-                {"noun": v.noun.what, "trait": v.trait}
-                if isinstance(v, Figure) and isinstance(v.noun, Every)
-                else None
-            ),
-        ),
+        Shape(lambda noun, trait: Figure(Every(noun), trait)),
     ),
     rule("base", "{noun:sum noun}の{trait:trait}の<合計|合計値>", "the total {trait} of {noun}", Figure),
     *either("sum noun", "reference", "every", "marked target"),
@@ -90,13 +75,13 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{noun:owner}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
     rule(
         "base",
-        "この効果で無効に<した|された><戦闘|効果|>ダメージの値",
-        "the damage voided by this effect",
+        "<この効果で|>無効に<した|された|なった><戦闘|効果|>ダメージ<の値|の合計|の合計値|>",
+        "the damage voided",
         Happened,
         what="damage",
         voided=True,
     ),
-    rule("base", "無効にした<戦闘|>ダメージの値", "the damage voided", Happened, what="damage", voided=True),
+    rule("base", "<この効果で|>{action:did-past}枚数", "the number of cards {action}", COUNTED),
     rule(
         "base",
         "{of:sufferer}が受けた<戦闘|効果|>ダメージ<の値|>",
@@ -161,18 +146,7 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{_:var}", "{_}"),
 )
 
-TWO = Via(
-    lambda one, two: Sum((one, two)),
-    lambda v: {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, Sum) and len(v.parts) == 2 else None,
-)
-
-
-def _of_one(parts: tuple[object, ...]) -> Slots | None:
-    """Two figures of one and the same thing."""
-    one, two = parts
-    if not isinstance(one, Figure) or not isinstance(two, Figure) or one.noun != two.noun:
-        return None
-    return {"noun": one.noun, "one": one.trait, "two": two.trait}
+TWO = Shape(lambda one, two: Sum((one, two)))
 
 
 COMPOSED: tuple[Rule, ...] = (
@@ -183,19 +157,13 @@ COMPOSED: tuple[Rule, ...] = (
         "number",
         "{noun:figure noun}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
         "the {one} and {two} of {noun} together",
-        Via(
-            lambda noun, one, two: Sum((Figure(noun, one), Figure(noun, two))),
-            lambda v: _of_one(v.parts) if isinstance(v, Sum) and len(v.parts) == 2 else None,
-        ),
+        Shape(lambda noun, one, two: Sum((Figure(noun, one), Figure(noun, two)))),
     ),
     rule(
         "number",
         "{noun:figure noun}の{one:trait}から<、|>{two:trait}を引いた<値|数>",
         "the {one} of {noun} minus its {two}",
-        Via(
-            lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two)),
-            lambda v: _of_one((v.left, v.right)) if isinstance(v, Difference) else None,
-        ),
+        Shape(lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two))),
     ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
     rule(

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Amid, Both, Ends, Marked, Pile, Who
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
-
-
-def _pile(zone: str, whose: object) -> Pile:
-    return Pile(zone, whose)  # type: ignore[arg-type]
 
 
 def _ends(bottom: bool, upto: bool) -> Via:
@@ -30,10 +26,7 @@ def _ends(bottom: bool, upto: bool) -> Via:
     return Via(make, undo)
 
 
-_SELF_PILE = Via(
-    lambda no, zone: Pile(zone, Who.SELF),
-    lambda v: {"no": None, "zone": v.zone} if isinstance(v, Pile) and v.whose is Who.SELF else None,
-)
+_SELF_PILE = Shape(lambda zone: Pile(zone, Who.SELF))
 
 
 def two_piles(whose: object, one: str, two: str) -> Both:

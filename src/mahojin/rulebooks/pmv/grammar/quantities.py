@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import Amid, Ends, Every, In, Marked, Some, Things
-from mahojin.text import Rule, Shared, Via, rule
+from mahojin.text import Rule, Shape, Shared, Via, rule
 from mahojin.text.rules import Slots
 
 from .descriptions import named, named_of
@@ -36,38 +36,15 @@ def _one_target(what: object) -> Marked:
     return Marked(Some(what, Amid(1, 1)), True)  # type: ignore[arg-type]
 
 
-def _one_target_of(value: object) -> Slots | None:
-    if not isinstance(value, Marked) or not isinstance(value.noun, Some):
-        return None
-    return {"what": value.noun.what} if _one_target(value.noun.what) == value else None
-
-
-ONE_TARGET = Via(_one_target, _one_target_of)
+ONE_TARGET = Shape(_one_target)
 
 
 def _any_number(kinds: tuple[str, ...], which: tuple[object, ...]) -> Some:
     return Some(Things(kinds, which), Amid(0, None))  # type: ignore[arg-type]
 
 
-def _any_number_of(some: object) -> Slots | None:
-    if (
-        not isinstance(some, Some)
-        or some.amid != Amid(0, None)
-        or some.manner
-        or not isinstance(some.what, Things)
-    ):
-        return None
-    return {"kinds": some.what.kinds, "which": some.what.which}
-
-
 def _every(kinds: tuple[str, ...], which: tuple[object, ...]) -> Every:
     return Every(Things(kinds, which))  # type: ignore[arg-type]
-
-
-def _every_of(every: object) -> Slots | None:
-    if not isinstance(every, Every) or not isinstance(every.what, Things):
-        return None
-    return {"kinds": every.what.kinds, "which": every.what.which}
 
 
 def _everywhere(zones: object, what: Things) -> Every:
@@ -85,12 +62,6 @@ def _everywhere_of(every: object) -> Slots | None:
 
 def _any_name(which: tuple[object, ...], value: str) -> Some:
     return Some(named(which, value), Amid(0, None))
-
-
-def _any_name_of(some: object) -> Slots | None:
-    if not isinstance(some, Some) or some.amid != Amid(0, None) or some.manner:
-        return None
-    return named_of(some.what)
 
 
 def _of_any(kinds: bool, upto: bool) -> Via:
@@ -142,52 +113,35 @@ QUANTITIES: tuple[Rule, ...] = (
         "some",
         "{what:described}<|のいずれか|のどちらか>1枚",
         {"": "a~ {what.one}"},
-        Via(
-            lambda what: Some(what, Amid(1, 1)),
-            lambda v: (
-                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(1, 1) and not v.manner else None
-            ),
-        ),
+        Shape(lambda what: Some(what, Amid(1, 1))),
     ),
     rule("some", "{what:described}{n:counted}枚", "{n} {what}", EXACTLY, agrees="many"),
     rule(
         "some",
-        "{what:described}{n:count}枚以上",
+        "{what:described}{n:positive}枚以上",
         "{n} or more {what}",
-        Via(
-            lambda what, n: Some(what, Amid(n, None)),
-            lambda v: (
-                {"what": v.what, "n": v.amid.least}
-                if isinstance(v, Some) and v.amid.most is None and v.amid.least != 0 and not v.manner
-                else None
-            ),
-        ),
+        Shape(lambda what, n: Some(what, Amid(n, None))),
     ),
     rule("some", "{what:described}{n:count}枚まで", "up to {n} {what}", UP_TO, agrees="many"),
     rule(
         "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}{kinds:kinds}",
         "any number of {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
-        Shared(Via(_any_number, _any_number_of), "first", "which"),
+        Shared(Shape(_any_number), "first", "which"),
         agrees="many",
     ),
     rule(
         "some",
         "<任意の枚数の|任意枚数の>{what:hand things}",
         "any number of {what}",
-        Via(
-            lambda what: Some(what, Amid(0, None)),
-            lambda v: (
-                {"what": v.what} if isinstance(v, Some) and v.amid == Amid(0, None) and not v.manner else None
-            ),
-        ),
+        Shape(lambda what: Some(what, Amid(0, None))),
         agrees="many",
     ),
     rule(
         "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
         "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
-        Shared(Via(_any_name, _any_name_of), "first", "which"),
+        Shared(Shape(_any_name), "first", "which"),
         agrees="many",
     ),
     *(
@@ -207,6 +161,8 @@ QUANTITIES: tuple[Rule, ...] = (
         for kinds in (True, False)
         for tail in ("", "まで")
     ),
+    rule("positive", "{_:n}", "{_}"),
+    rule("positive", "{_:var}", "{_}"),
     rule("counted", "{_:n2}", "{_}"),
     rule("counted", "{_:var}", "{_}"),
     rule("every", "{what:described}全て", "all {what}", Every, agrees="many"),
@@ -221,7 +177,7 @@ QUANTITIES: tuple[Rule, ...] = (
         "every",
         "{first:mod*}全ての{which:mod*}{kinds:kinds}",
         "all {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
-        Shared(Via(_every, _every_of), "first", "which"),
+        Shared(Shape(_every), "first", "which"),
         agrees="many",
     ),
 )

@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import It, Itself, Marked, Pick, Remainder
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, either, rule
 from mahojin.text.rules import Slots
-
-from .vocabulary import KINDS
-from .words import CARD_KINDS
+from mahojin.text.verbs import conjugate
 
 
-def _placed_self(kind: str) -> Via:
+def _placed_self(kind: str) -> Shape:
     """手札にあるこのカード: the card itself, in somebody's or nobody's zone."""
 
     def undo(v: object) -> Slots | None:
         if not isinstance(v, Itself) or v.kind != kind or v.whose is not None or not v.zones:
             return None
-        return None if v.zones[0] in ("exile", "play_area") else {"no": None, "zones": v.zones}
+        return None if v.zones[0] in ("exile", "play_area") else {"zones": v.zones}
 
-    return Via(lambda no, zones: Itself(kind, zones), undo)
+    return Shape(lambda zones: Itself(kind, zones))
 
 
 SELVES = (
     ("character", "このキャラクター", "this character"),
     ("card", "このカード", "this card"),
     ("character_card", "このキャラクターカード", "this character card"),
+)
+
+# What an effect leaves of the cards it has seen: those it has not taken.
+_TAKING = (
+    *(("", verb) for verb in ("選ぶ", "選ぶ:passive", "抜き出す", "破棄する", "公開する", "除外する")),
+    *(("手札に", "加える"), ("場に", "出す")),
+)
+_REST = (
+    *("それ以外のカード", "残り", "それ以外", "残りのカード", "残ったカード"),
+    *("そのカード以外", "そのカード以外のカード"),
+    *(
+        before + conjugate(verb, form) + after
+        for before, verb in _TAKING
+        for form, after in (("not-past", "カード"), ("past", "カード以外"))
+    ),
 )
 
 REFERENCES: tuple[Rule, ...] = (
@@ -63,16 +76,7 @@ REFERENCES: tuple[Rule, ...] = (
             ("<プレイされている|プレイされた>", " being played", ("play_area",)),
         )
     ),
-    *(
-        rule(
-            "it",
-            "その" + KINDS[kind][0],
-            {"": f"that {KINDS[kind][1]}", "poss": f"that {KINDS[kind][1]}'s"},
-            It,
-            kind=kind,
-        )
-        for kind in CARD_KINDS
-    ),
+    rule("it", "その{kind:it kind}", {"": "that {kind}", "poss": "that {kind}'s"}, It),
     rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
     rule(
         "it",
@@ -97,20 +101,11 @@ REFERENCES: tuple[Rule, ...] = (
         kind="character",
         plural=True,
     ),
-    *(
-        rule(
-            "pick",
-            "目標の" + KINDS[kind][0],
-            {"": f"the target {KINDS[kind][1]}", "poss": f"the target {KINDS[kind][1]}'s"},
-            Pick,
-            kind=kind,
-        )
-        for kind in CARD_KINDS
-    ),
+    rule("pick", "目標の{kind:it kind}", {"": "the target {kind}", "poss": "the target {kind}'s"}, Pick),
     rule("pick", "目標", {"": "the target", "poss": "the target's"}, Const(Pick(""))),
     rule(
         "rest",
-        "<それ以外のカード|残り|それ以外|選ばれなかったカード|手札に加えなかったカード|選ばなかったカード|残りのカード|残ったカード|抜き出さなかったカード>",
+        f"<{'|'.join(_REST)}>",
         "the other cards",
         Remainder,
     ),

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from mahojin.text import Grammar, Lexeme, Name, NotAfter, Number, Rule, Words
+from mahojin.text import Grammar, Lexeme, Name, NotAfter, Number, Rule, Term, Words
 
+from .actions import FORMS as ACTION_FORMS
 from .acts import ALL_ACTS
+from .bans import FORMS as BAN_FORMS
 from .blocks import Mark
 from .conditions import CONDITIONS
 from .defining import DEFINITIONS
@@ -17,14 +19,15 @@ from .effects import EFFECT_RULES
 from .filters import FILTERS
 from .heads import HEADS
 from .moments import MOMENTS
+from .moments.happenings import FORMS as HAPPENING_FORMS
 from .nouns import NOUN_RULES
 from .numbers import NUMBERS
 from .sentences import SENTENCES
 from .statements import STATEMENTS
 from .tactics import TACTICS
-from .vocabulary import KEYWORDS
+from .vocabulary import KEYWORDS, KINDS, OTHER_TRAITS, PARTS, PHASES, RACES, TRAITS, ZONES
 from .vocabulary import LABELS as LABELS_OF_TEXTS
-from .words import WORDS
+from .words import CARD_KINDS, WORDS
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
 OWNERS = (
@@ -94,6 +97,10 @@ class FullName:
         return value if isinstance(value, str) and re.fullmatch(self.pattern, value) else None
 
 
+def _of(table: Mapping[str, tuple[str, str]], *keys: str) -> dict[str, tuple[str, str]]:
+    return {key: table[key] for key in keys}
+
+
 LEXEMES: dict[str, Lexeme] = {
     "n": Number(1),
     "n0": Number(0),
@@ -107,6 +114,20 @@ LEXEMES: dict[str, Lexeme] = {
     "not owned": NotAfter(OWNERS),
     "phrase start": NotAfter(("の", "つ", "た", "る", "い")),
     "clause start": NotAfter(("状態の", "向きの", "以外の", "以上の", "以下の", "つ", "た", "る", "い")),
+    "zone": Term(_of(ZONES, "field", "hand", "deck", "graveyard", "hell", "sideboard")),
+    "pile zone": Term(_of(ZONES, "deck", "graveyard", "hell")),
+    "hidden zone": Term(_of(ZONES, "deck", "hand", "graveyard", "hell", "sideboard")),
+    "it kind": Term({kind: KINDS[kind] for kind in CARD_KINDS}),
+    "phase name": Term(PHASES),
+    "number trait": Term(_of(TRAITS, "need", "cost", "graze", "attack", "toughness")),
+    "plain trait": Term(TRAITS),
+    "other trait": Term(_of(OTHER_TRAITS, "name", "race", "kind", "caster")),
+    "part": Term({key: row for key, row in PARTS.items() if key != "races"}),
+    "lost part": Term(PARTS),
+    "race": Term(RACES),
+    "keyword": Term(KEYWORDS),
+    "plain keyword": Term({key: row for key, row in KEYWORDS.items() if not row[2]}),
+    "numbered keyword": Term({key: row for key, row in KEYWORDS.items() if row[2] == "n"}),
     "block": Mark(),
     "modes": Mark(),
     "tiers": Mark(),
@@ -130,9 +151,24 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
         "mine",
         "may act",
         "bare act",
+        "done to",
+        "done bare",
+        "moving",
+        "own act",
+        "undergone",
+        "said of it",
+        "befalls it",
     ),
     ("te", "stem"),
-) | {"suffering": ("te", "stem"), "effect": ("and",), "bare effect": ("and",)}
+) | {
+    "suffering": ("te", "stem"),
+    "effect": ("and",),
+    "bare effect": ("and",),
+    "becomes": ("and",),
+    **HAPPENING_FORMS,
+    **BAN_FORMS,
+    **ACTION_FORMS,
+}
 
 LABELS: dict[str, Words] = {
     "n": Words("数", "a number"),

@@ -16,12 +16,18 @@ ITS_ATTACK = When(
     (CallOff(Itself("character"), "attack"),),
 )
 
+BUT = "<|但し、|また、|更に、>"
+
 WHOLE: tuple[Rule, ...] = (
-    rule("sentence", "{_:statement}", "{_}", Several(("_",))),
-    rule("sentence", "{_:statements}", "{_}"),
+    *(
+        item
+        for word in ("sentence", "auto sentence")
+        for item in (
+            rule(word, BUT + "{_:statement}", "{_}", Several(("_",))),
+            rule(word, BUT + "{_:statements}", "{_}"),
+        )
+    ),
     rule("sentence", "{_:program}", "{_}"),
-    rule("auto sentence", "{_:statement}", "{_}", Several(("_",))),
-    rule("auto sentence", "{_:statements}", "{_}"),
     rule(
         "auto sentence",
         "また、攻撃が行われている場合、<直ちに|>その攻撃を取り消す",

@@ -28,7 +28,7 @@ from mahojin.machine.ability import (
     Things,
     Under,
 )
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .chains import single
@@ -125,13 +125,6 @@ def _fed(subject: Any) -> AnyMoment:
     )
 
 
-def _fed_of(value: object) -> Slots | None:
-    if not isinstance(value, AnyMoment) or not isinstance(value.parts[0], Occasion):
-        return None
-    subject = value.parts[0].subject
-    return {"subject": subject} if _fed(subject) == value else None
-
-
 TACTICS: tuple[Rule, ...] = (
     rule("test", "あなたの場に<、|>このカードの術者がいる", "the caster of this card is there", Const(HERE)),
     rule("test", "あなたの場に<、|>このカードの術者がいない", "its caster is not there", Const(ALONE)),
@@ -167,10 +160,7 @@ TACTICS: tuple[Rule, ...] = (
         "mod",
         "{noun:itself}の術者を名称に含む",
         {"+post": " with the caster of {noun} in its name"},
-        Via(
-            lambda noun: Is("name", "has part", Figure(noun, "caster")),
-            lambda v: {"noun": v.value.noun} if isinstance(v, Is) and isinstance(v.value, Figure) else None,
-        ),
+        Shape(lambda noun: Is("name", "has part", Figure(noun, "caster"))),
     ),
     rule(
         "occasion",
@@ -185,7 +175,7 @@ TACTICS: tuple[Rule, ...] = (
         "when",
         "{subject:noun}のプレイが解決される場合、<または、|または>プレイされずに場に出る場合、",
         "when the play of {subject} would be resolved or it would enter without being played",
-        Via(_fed, _fed_of),
+        Shape(_fed),
     ),
     rule(
         "occasion",

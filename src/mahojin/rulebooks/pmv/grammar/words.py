@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from mahojin.machine.ability import Amid, Every, It, Marked, Pick, PlayerOf, RivalOf, Some, Things, Var, Who
-from mahojin.text import Const, Rule, Several, Via, either, listed, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .vocabulary import KEYWORDS, KINDS, PHASES, RACES, STATES, TIMINGS, TRAITS, ZONES
+from .vocabulary import KINDS, ORIGINAL, TIMINGS
 
 CARD_KINDS = ("character_card", "character", "spell", "command", "equipment", "talisman", "node", "card")
 NO_COUNT = ("popularity",)
@@ -28,12 +28,6 @@ def _listed(first: str, init: tuple[str, ...], last: str) -> tuple[str, ...]:
     return (first, *init, last)
 
 
-def _listed_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) < 2:
-        return None
-    return {"first": value[0], "init": value[1:-1], "last": value[-1]}
-
-
 KIND_WORDS: tuple[Rule, ...] = (
     *(_kind("kind", kind) for kind in (*CARD_KINDS, *NO_COUNT)),
     _kind("source kind", "character_effect"),
@@ -45,49 +39,45 @@ KIND_WORDS: tuple[Rule, ...] = (
         "kinds",
         "{first:kind and}{init:kind and*}{last:listed kind}",
         {"": "{first}{init}{last}", "one": "{first.one}{init.one}{last.one}"},
-        Via(_listed, _listed_of),
+        Shape(_listed),
     ),
 )
 
 ZONE_WORDS: tuple[Rule, ...] = (
-    *listed(
-        "zone", **{zone: ZONES[zone] for zone in ("field", "hand", "deck", "graveyard", "hell", "sideboard")}
-    ),
     rule("zone and", "{_:zone}" + OR, "{_}, "),
     rule("zones", "{init:zone and*}{last:zone}", "{init}{last}", Several(("init", "last"))),
-    *listed("pile zone", **{zone: ZONES[zone] for zone in ("deck", "graveyard", "hell")}),
-    *listed(
-        "hidden zone", **{zone: ZONES[zone] for zone in ("deck", "hand", "graveyard", "hell", "sideboard")}
-    ),
 )
+
+
+def _original_of(value: object) -> Slots | None:
+    if not isinstance(value, str) or not value.startswith(ORIGINAL):
+        return None
+    return {"trait": value.removeprefix(ORIGINAL)}
+
+
+PRINTED = Via(lambda trait: ORIGINAL + trait, _original_of)
 
 TRAIT_WORDS: tuple[Rule, ...] = (
-    *listed("trait", **{t: TRAITS[t] for t in ("need", "cost", "graze", "attack", "toughness")}),
+    rule("trait", "{_:number trait}", "{_}"),
     rule("trait", "<GRAZE|グレイズ値>", "graze", Const("graze")),
-    *(
-        rule("trait", f"本来の{TRAITS[t][0]}", f"original {TRAITS[t][1]}", Const(f"original {t}"))
-        for t in ("need", "cost", "graze", "attack", "toughness")
-    ),
-    *listed("fight trait", values=TRAITS["values"]),
+    rule("trait", "本来の{trait:number trait}", "original {trait}", PRINTED),
+    rule("fight trait", "戦闘力", "combat values", Const("values")),
     rule("fight trait", "本来の戦闘力", "original combat values", Const("original values")),
+    # what things can be alike or different in
+    *either("attribute", "trait", "other trait"),
+    rule("attribute", "本来の{trait:other trait}", "original {trait}", PRINTED),
 )
 
-STATE_WORDS = listed("state", **STATES)
 PHASE_WORDS = (
-    *listed("phase", **PHASES),
+    rule("phase", "{_:phase name}", "{_}"),
     rule("phase", "メンテナンス", "maintenance phase", Const("maintenance")),
 )
 TIMING_WORDS = tuple(rule("timing", ja, en, Const(key)) for key, (ja, en) in TIMINGS.items())
 
 RACE_WORDS: tuple[Rule, ...] = (
-    *listed("race", **RACES),
     rule("race and", "{_:race}<／|、>", "{_}/"),
     rule("races", "{init:race and*}{last:race}", "{init}{last}", Several(("init", "last"))),
     rule("races", "なし", "none", Const(())),
-)
-
-KEYWORD_WORDS: tuple[Rule, ...] = tuple(
-    rule("keyword", ja, en, Const(key)) for key, (ja, en, _) in KEYWORDS.items()
 )
 
 
@@ -139,7 +129,9 @@ PLAYERS: tuple[Rule, ...] = (
         _whose("the opponent of {noun}", "the opponent's (of {noun})"),
         RivalOf,
     ),
-    *either("it or self", "it", "itself", "pick"),
+    *either("it or self", "it", "itself", "pick", "handled things"),
+    rule("handled things", "{which:handled one}{kinds:kinds}", "the {kinds.one}{which.+post}", Things),
+    rule("handled one", "{_:handled}", {"+post": "{_.+post}"}, Several(("_",))),
     rule("rival", "そのプレイヤー", "that player", It, kind="player"),
     rule("rival", "この効果を使用したプレイヤー", "the player who used this effect", Const(Who.YOU)),
     rule("one person", "プレイヤー1人", _whose("1 player", "1 player's"), _one_person("player")),
@@ -177,23 +169,15 @@ def between(least: int, most: int) -> tuple[int, int]:
     return (least, most)
 
 
-def _pair(value: object) -> Slots | None:
-    if isinstance(value, tuple) and len(value) == 2 and all(isinstance(item, int) for item in value):
-        return {"least": value[0], "most": value[1]}
-    return None
-
-
-PAIR = Via(between, _pair)
+PAIR = Shape(between)
 
 WORDS: tuple[Rule, ...] = (
     *KIND_WORDS,
     *ZONE_WORDS,
     *TRAIT_WORDS,
-    *STATE_WORDS,
     *PHASE_WORDS,
     *TIMING_WORDS,
     *RACE_WORDS,
-    *KEYWORD_WORDS,
     *PLAYERS,
     *COUNTS,
 )

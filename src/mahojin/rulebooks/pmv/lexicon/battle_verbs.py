@@ -26,6 +26,7 @@ from .card_verbs import BY_NAME
 
 OWN: Final = "<自分の場の|自分の|>"
 OR: Final = "<、または|または>"
+EITHER: Final = Phrase("攻撃<、または|または|、及び|と|及び|や>防御を%", "行う", "attack or defend")
 LETTING: Final[Places] = (DOER,)
 _ATTACK, _DEFENCE, _EITHER = ("attacked",), ("defended",), ("attacked", "defended")
 
@@ -45,6 +46,14 @@ def _let(occasion: str, label: tuple[str, str], ja: str, en: str, events: tuple[
     return Voice(occasion, label, events, LETTING, (THING,), before=NAMED, said=said)
 
 
+def _made(ja: str, en: str) -> tuple[Phrase, Phrase]:
+    """What a player has characters do."""
+    who = OWN + "キャラクター<|全て>に" + ja
+    return Phrase(who + "を%", "行わせる", f"let characters {en}"), Phrase(
+        who + "%", "させる", f"let characters {en}"
+    )
+
+
 ATTACK: Final = Verb(
     "attack",
     (
@@ -52,7 +61,7 @@ ATTACK: Final = Verb(
         _fights(
             "attacked_or_defended",
             ("攻撃または防御を行う", "attack or defend"),
-            Phrase("攻撃" + OR + "防御を%", "行う", "attack or defend"),
+            EITHER,
             Phrase("攻撃" + OR + "%", "防御する", "attack or defend"),
             events=_EITHER,
         ),
@@ -76,22 +85,19 @@ ATTACK: Final = Verb(
             ("攻撃を行う", "attack"),
             ("attack", "make_attack"),
             said=(Phrase("攻撃を%", "行う", "attack"),),
-            demanded=(Phrase("攻撃を%", "行わ", "attack"),),
+            demanded=(Phrase("攻撃を%", "行う", "attack"),),
         ),
         Ban(
             "attack or use",
             ("攻撃、及び起動効果を使用する", "attack or use activated effects"),
             ("attack", "make_attack", "use"),
-            said=(Phrase("攻撃、及び起動効果を%", "使用する", "attack or use activated effects"),),
+            said=(Phrase("攻撃<、及び|及び|と>起動効果を%", "使用する", "attack or use activated effects"),),
         ),
         Ban(
             "attack or defend",
             ("攻撃または防御を行う", "attack or defend"),
             ("attack", "make_attack", "defend", "make_defend"),
-            said=(
-                Phrase("攻撃<、及び|と|、または|または|及び|や>防御を%", "行う", "attack or defend"),
-                Phrase("攻撃も防御も%", "行う", "attack or defend"),
-            ),
+            said=(EITHER, Phrase("攻撃も防御も%", "行う", "attack or defend")),
         ),
     ),
 )
@@ -111,14 +117,8 @@ MAKE_ATTACK: Final = Verb(
             "make_attack",
             ("攻撃を行わせる", "make attack"),
             ("make_attack",),
-            said=(Phrase(OWN + "キャラクターに攻撃%", "<を行わせる|させる>", "let characters attack"),),
-            demanded=(
-                Phrase(
-                    "<自分の場の|自分の>キャラクター<|全て>に攻撃%",
-                    "<を行わせ|させ>",
-                    "let characters attack",
-                ),
-            ),
+            said=_made("攻撃", "attack"),
+            demanded=_made("攻撃", "attack"),
         ),
     ),
 )
@@ -188,10 +188,8 @@ MAKE_DEFEND: Final = Verb(
             "make_defend",
             ("防御を行わせる", "make defend"),
             ("make_defend",),
-            said=(Phrase(OWN + "キャラクターに防御%", "<を行わせる|させる>", "let characters defend"),),
-            demanded=(
-                Phrase("<自分の場の|自分の>キャラクターに防御%", "<を行わせ|させ>", "let characters defend"),
-            ),
+            said=_made("防御", "defend"),
+            demanded=_made("防御", "defend"),
         ),
     ),
 )
@@ -209,28 +207,28 @@ BATTLE: Final = Verb(
         ),
     ),
 )
-KINDS: Final = (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
 BY: Final = "{by:sources}<の|>効果<で|によって|により>"
 
 
-def _taken() -> tuple[Phrase, ...]:
-    found: list[Phrase] = []
-    for manner, ja, en in KINDS:
-        fields = {"manner": manner}
-        for before, said in (
-            ("", ""),
-            ("<|1度に>{amount:range}<の|>", " of {amount}"),
-            ("{by:sources}から<の|>", " from {by}"),
-        ):
-            found.append(Phrase(before + ja + "ダメージを%", "受ける", f"take {en}damage{said}", fields))
-        if manner != "battle":
-            of_effect = f"take {en}damage by an effect of {{by}}"
-            found.append(Phrase(BY + ja + "ダメージを%", "受ける", of_effect, {"manner": "effect"}))
-        battle = "{by:sources}との戦闘<によって|で>" + ja + "ダメージを%"
-        found.append(Phrase(battle, "受ける", "take battle damage from {by}", {"manner": "battle"}))
-    less = {"amount": ("<", Figure(It(), "toughness"))}
-    found.append(Phrase("耐久力未満のダメージを%", "受ける", "take damage less than its toughness", less))
-    return tuple(found)
+_OF_KIND: Final = "{manner:damage kind}ダメージを%"
+_TAKEN: Final = (
+    Phrase(_OF_KIND, "受ける", "take {manner}damage"),
+    Phrase("<|1度に>{amount:range}<の|>" + _OF_KIND, "受ける", "take {manner}damage of {amount}"),
+    Phrase("{by:sources}から<の|>" + _OF_KIND, "受ける", "take {manner}damage from {by}"),
+    Phrase(BY + "<|効果>ダメージを%", "受ける", "take damage by an effect of {by}", {"manner": "effect"}),
+    Phrase(
+        "{by:sources}との戦闘<によって|で><|戦闘>ダメージを%",
+        "受ける",
+        "take battle damage from {by}",
+        {"manner": "battle"},
+    ),
+    Phrase(
+        "耐久力未満のダメージを%",
+        "受ける",
+        "take damage less than its toughness",
+        {"amount": ("<", Figure(It(), "toughness"))},
+    ),
+)
 
 
 DAMAGE: Final = Verb(
@@ -241,7 +239,7 @@ DAMAGE: Final = Verb(
             ("ダメージを受ける", "take damage"),
             before=NAMED,
             of=ANYBODY,
-            said=_taken(),
+            said=_TAKEN,
             measured=True,
         ),
         Voice(
@@ -252,10 +250,9 @@ DAMAGE: Final = Verb(
             (THING,),
             before=NAMED,
             measured=True,
-            said=tuple(
-                Phrase(before + ja + "ダメージを%", "与える", f"deal {en}damage{said}", {"manner": manner})
-                for manner, ja, en in KINDS
-                for before, said in (("{obj:noun}に", " to {obj}"), ("", ""))
+            said=(
+                Phrase("{obj:noun}に" + _OF_KIND, "与える", "deal {manner}damage to {obj}"),
+                Phrase(_OF_KIND, "与える", "deal {manner}damage"),
             ),
         ),
     ),

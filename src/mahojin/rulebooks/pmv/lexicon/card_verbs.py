@@ -14,6 +14,7 @@ from mahojin.machine.lexicon import (
     MADE,
     NAMED,
     NEVER,
+    PARTING,
     THING,
     Ban,
     Phrase,
@@ -36,8 +37,9 @@ def _suffered(
     events: tuple[str, ...] = (),
     names: frozenset[str] = BY_EFFECT,
     before: str = MADE,
+    laws: frozenset[str] = frozenset(),
 ) -> Voice:
-    return Voice(occasion, label, events, before=before, style=BEFALLS, said=said, names=names)
+    return Voice(occasion, label, events, before=before, style=BEFALLS, said=said, names=names, laws=laws)
 
 
 def _done(
@@ -144,12 +146,20 @@ FATAL: Final = Verb(
             "fatal",
             ("決死状態になる", "become fatal"),
             Phrase("決死状態に%", "なる", "become fatal"),
+            Phrase(IN_BATTLE + "決死状態に%", "なる", "become fatal in battle", {"manner": "battle"}),
+            Phrase(
+                "戦闘以外<の効果|><によって|で>決死状態に%",
+                "なる",
+                "become fatal other than in battle",
+                {"manner": "not battle"},
+            ),
             before=NAMED,
         ),
         _done(
             "made_fatal",
             ("決死状態にする", "make fatal"),
             Phrase("決死状態に%", "する", "make {obj} fatal", {}, "be made fatal"),
+            Phrase(IN_BATTLE + "決死状態に%", "する", "make {obj} fatal in battle", {"manner": "battle"}),
             events=("made_fatal",),
             before=NAMED,
         ),
@@ -262,7 +272,9 @@ RETURN: Final = Verb(
     "return",
     (
         _suffered(
-            "returned", ("手札に戻る", "return to the hand"), Phrase("手札に%", "戻る", "return to the hand")
+            "returned",
+            ("手札に戻る", "return to the hand"),
+            Phrase("<|あなたの|自分の|持ち主の|本来のプレイヤーの>手札に%", "戻る", "return to the hand"),
         ),
         _done(
             "did_return",
@@ -278,7 +290,10 @@ LEAVE: Final = Verb(
     "leave",
     (
         _suffered(
-            "left", ("場を離れる", "leave the field"), Phrase("<場を|場から>%", "離れる", "leave the field")
+            "left",
+            ("場を離れる", "leave the field"),
+            Phrase("<場を|場から>%", "離れる", "leave the field"),
+            laws=frozenset({PARTING}),
         ),
     ),
     (Ban("leave", ("場を離れる", "leave the field"), ("leave",), suffers=True),),
@@ -342,11 +357,11 @@ TARGET: Final = Verb(
             cause=(CARD, BEHIND, GOAL),
             of=ANYBODY,
             said=tuple(
-                Phrase(before + "目標に%", "なる", "become a~ target" + said)
+                Phrase(before + "目標<に|と>%", "なる", "become a~ target" + said)
                 for before, said in (
-                    ("", ""),
-                    ("{by:sources}の", " of {by}"),
+                    ("<|効果の>", ""),
                     ("{by:sources}の効果の", " of an effect of {by}"),
+                    ("{by:sources}の", " of {by}"),
                 )
             ),
             before=NEVER,
@@ -370,11 +385,11 @@ OBJECT: Final = Verb(
             cause=(CARD, BEHIND, GOAL),
             of=ANYBODY,
             said=tuple(
-                Phrase(before + "対象に%", "なる", "become a~ object" + said)
+                Phrase(before + "対象<に|と>%", "なる", "become a~ object" + said)
                 for before, said in (
-                    ("", ""),
-                    ("{by:sources}の", " of {by}"),
+                    ("<|効果の>", ""),
                     ("{by:sources}の効果の", " of an effect of {by}"),
+                    ("{by:sources}の", " of {by}"),
                 )
             ),
             before=NEVER,

@@ -169,18 +169,9 @@ DRAW: Final = Verb(
             before=NAMED,
             once=True,
             said=(
-                Phrase("カードをX枚%", "ドローする", "draw X cards", X_CARDS),
-                Phrase(BY + "カードをX枚%", "ドローする", "draw X cards by an effect of {by}", X_CARDS),
+                Phrase("<カードを|>X<枚|>%", "ドローする", "draw X cards", X_CARDS),
                 Phrase("<カードを|1度に|>{amount:cards}%", "ドローする", "draw {amount} cards"),
-                Phrase(
-                    BY + "<カードを|1度に|>{amount:cards}%",
-                    "ドローする",
-                    "draw {amount} cards by an effect of {by}",
-                ),
-                Phrase("%", "ドローする", "draw"),
-                Phrase(BY + "%", "ドローする", "draw by an effect of {by}"),
-                Phrase("X%", "ドローする", "draw X cards", X_CARDS),
-                Phrase("カードを%", "ドローする", "draw cards"),
+                Phrase("<カードを|>%", "ドローする", "draw cards"),
                 Phrase(
                     "<ドローフェイズの規定の効果以外で>%",
                     "ドローする",
@@ -188,6 +179,7 @@ DRAW: Final = Verb(
                     {"manner": "not draw phase"},
                 ),
             ),
+            names=BY_EFFECT,
         ),
     ),
     (
@@ -196,8 +188,8 @@ DRAW: Final = Verb(
             ("ドローする", "draw"),
             ("draw",),
             said=(
-                Phrase("<カードを|>ドロー%", "する", "draw cards"),
-                Phrase(BY + "ドロー%", "する", "draw by effects of {by}"),
+                Phrase("<カードを|>%", "ドローする", "draw cards"),
+                Phrase(BY + "%", "ドローする", "draw by effects of {by}"),
             ),
         ),
     ),
@@ -348,6 +340,7 @@ LIFE: Final = tuple(
         ("lose_life", "lost_life", "失う", "lose", ()),
     )
 )
+FROM_HAND: Final = Phrase("<手札から直接ノードを|手札を直接ノードに>%", "セットする", "set a node from hand")
 SET_NODE: Final = Verb(
     "set_node",
     (
@@ -359,9 +352,7 @@ SET_NODE: Final = Verb(
             (THING,),
             of=PLAYER,
             before=SAME,
-            said=(
-                Phrase("<手札から直接ノードを|手札を直接ノードに>%", "セットする", "set a node from hand"),
-            ),
+            said=(FROM_HAND,),
         ),
     ),
     (
@@ -375,7 +366,7 @@ SET_NODE: Final = Verb(
             "set_node_from_hand",
             ("手札から直接ノードをセットする", "set nodes from hand"),
             ("set_node",),
-            said=(Phrase("<手札から直接ノードを|手札を直接ノードに>セット%", "する", "set nodes from hand"),),
+            said=(FROM_HAND,),
         ),
     ),
 )

@@ -1,39 +1,37 @@
-"""Reading: what the words of a text mean at a moment, by one table for each sort of word."""
+"""Reading: what the words of a text mean at a moment; each is entered in the book's vocabulary."""
 
-from . import conditions, filters, moments, nouns, numbers
-from .asking import NotUnderstood, amid, find, fits, holds, number, occurs
-from .facts import figure, has_word, value
+from . import conditions, filters, moments, nouns, numbers, pile_ends, pronouns
+from .event_match import names_of
+from .facts import fact, figure, has_word
 from .filters import together
 from .history import befell, record, times
 from .joining import joined
 from .kinds import is_kind
-from .moments import names_of
+from .moments import occurs
 from .nouns import among, players, singly
+from .numbers import amid
 
 __all__ = [
-    "NotUnderstood",
     "amid",
     "among",
     "befell",
     "conditions",
+    "fact",
     "figure",
     "filters",
-    "find",
-    "fits",
     "has_word",
-    "holds",
     "is_kind",
     "joined",
     "moments",
     "names_of",
     "nouns",
-    "number",
     "numbers",
     "occurs",
+    "pile_ends",
     "players",
+    "pronouns",
     "record",
     "singly",
     "times",
     "together",
-    "value",
 ]

@@ -9,8 +9,6 @@ from mahojin.machine.ability import (
     AllHold,
     Answering,
     AnyHolds,
-    Befell,
-    Compares,
     Done,
     During,
     Exists,
@@ -23,38 +21,33 @@ from mahojin.machine.ability import (
     Things,
     Who,
 )
+from mahojin.machine.evaluator import fits, holds, refer, value
 from mahojin.machine.state import player_thing
 
+from ..book import VOCABULARY
 from ..game import Pmv
 from ..telling import Telling
-from .asking import COMPARISONS, find, fits, holds, number
 from .joining import sharing_a_place
 from .kinds import KINDS
 from .nouns import players
 from .numbers import how_many
-from .table import FILTERS, TESTS, meaning
 
 
-@meaning(TESTS, Exists)
+@VOCABULARY.test(Exists)
 def _exists(game: Pmv, telling: Telling, test: Exists, done: bool | None) -> bool:
     found = how_many(game, telling, test.noun)
-    if found < number(game, telling, test.least):
+    if found < value(game, telling, test.least):
         return False
-    return test.most is None or found <= number(game, telling, test.most)
+    return test.most is None or found <= value(game, telling, test.most)
 
 
-@meaning(TESTS, Compares)
-def _compares(game: Pmv, telling: Telling, test: Compares, done: bool | None) -> bool:
-    return COMPARISONS[test.op](number(game, telling, test.left), number(game, telling, test.right))
-
-
-@meaning(TESTS, Fit)
+@VOCABULARY.test(Fit)
 def _fit(game: Pmv, telling: Telling, test: Fit, done: bool | None) -> bool:
     """All that the noun names, and at least one, are so; of a description, any one is."""
     if isinstance(test.noun, Pile):
         found = tuple(player_thing(seat) for seat in players(game, telling, test.noun.whose or Who.SELF))
     else:
-        found = find(game, telling, test.noun)
+        found = refer(game, telling, test.noun)
     if isinstance(test.noun, (Things, Mixed)):
         return any(_is_so(game, telling, thing, test) for thing in found)
     return bool(found) and all(_is_so(game, telling, thing, test) for thing in found)
@@ -64,7 +57,7 @@ def _is_so(game: Pmv, telling: Telling, thing: int, test: Fit) -> bool:
     if test.kinds and not _is_any(game, thing, test.kinds) and not _is_shown_as(game, thing, test):
         return False
     for part in test.which:
-        if not FILTERS[type(part)](game, telling, thing, part, False):
+        if not VOCABULARY.filters[type(part)](game, telling, thing, part, False):
             return False
     return True
 
@@ -87,7 +80,7 @@ def _is_any(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
     return any(KINDS[kind].has(game, one) for kind in kinds)
 
 
-@meaning(TESTS, Done)
+@VOCABULARY.test(Done)
 def _done(game: Pmv, telling: Telling, test: Done, done: bool | None) -> bool:
     """した場合, しない場合, 出来ない場合: what became of the step just before."""
     if done is None:
@@ -95,12 +88,12 @@ def _done(game: Pmv, telling: Telling, test: Done, done: bool | None) -> bool:
     return done is (test.done and test.able)
 
 
-@meaning(TESTS, Fails)
+@VOCABULARY.test(Fails)
 def _fails(game: Pmv, telling: Telling, test: Fails, done: bool | None) -> bool:
     return not holds(game, telling, test.test, done)
 
 
-@meaning(TESTS, Otherwise)
+@VOCABULARY.test(Otherwise)
 def _otherwise(game: Pmv, telling: Telling, test: Otherwise, done: bool | None) -> bool:
     """それ以外の場合: ``done`` tells whether the condition before it held."""
     return not done
@@ -127,17 +120,10 @@ DIRECT: Final[dict[str, Callable[[Pmv, Telling, Any], bool]]] = {
 }
 
 
-@meaning(TESTS, Answering)
+@VOCABULARY.test(Answering)
 def _answering(game: Pmv, telling: Telling, test: Answering, done: bool | None) -> bool:
     """直接の干渉: nothing else came in between (1.12.5)."""
     return DIRECT[test.to](game, telling, test.noun)
-
-
-@meaning(TESTS, Befell)
-def _befell(game: Pmv, telling: Telling, test: Befell, done: bool | None) -> bool:
-    from .history import befell
-
-    return befell(game, telling, test.occasion) is test.true
 
 
 def _main_timing(game: Pmv, seat: int) -> bool:
@@ -161,7 +147,7 @@ TIMINGS: Final[dict[str, Callable[[Pmv, int], bool]]] = {
 }
 
 
-@meaning(TESTS, During)
+@VOCABULARY.test(During)
 def _during(game: Pmv, telling: Telling, test: During, done: bool | None) -> bool:
     if test.whose is not None and game.turn_player not in players(game, telling, test.whose):
         return False
@@ -171,11 +157,11 @@ def _during(game: Pmv, telling: Telling, test: During, done: bool | None) -> boo
     return game.phase == test.phase if timing is None else timing(game, telling.controller)
 
 
-@meaning(TESTS, AllHold)
+@VOCABULARY.test(AllHold)
 def _all_hold(game: Pmv, telling: Telling, test: AllHold, done: bool | None) -> bool:
     return all(holds(game, telling, part, done) for part in sharing_a_place(test.parts))
 
 
-@meaning(TESTS, AnyHolds)
+@VOCABULARY.test(AnyHolds)
 def _any_holds(game: Pmv, telling: Telling, test: AnyHolds, done: bool | None) -> bool:
     return any(holds(game, telling, part, done) for part in test.parts)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from mahojin.machine.state import Instance, seat_of
 
 from ..face import Card, Traits
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..keywords import quoted_part
 from ..telling import Telling
@@ -112,32 +112,12 @@ def _declared_kind(game: Pmv, one: Instance, traits: Traits, telling: Telling) -
     return ("kind", one.face.kind) in telling.declared
 
 
-def _fits(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
-    """It could be set on the card that says so (10.13.4, 10.25.2.a, 11.3.13)."""
-    from ..limits import may_be_set, no_room_for  # they ask for what is read here
-
-    host = game.instances.get(telling.this)
-    if host is None or not may_be_set(game, one.id, host.id):
-        return False
-    return no_room_for(game, one, host.seat, host) is None
-
-
 def _tactics(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return any(word.name in TACTICS for word in traits.keywords)
 
 
 def _resistance(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[Value]:
     return frozenset(word.value for word in traits.keywords if word.name == "resistance")
-
-
-def modifiers(game: Pmv, one: Instance) -> tuple[int, int]:
-    """The sums of its combat modifiers: those of what it wears, and gained ones."""
-    return PROCEDURES["modifiers"](game, one)  # type: ignore[no-any-return]
-
-
-def _modified(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
-    """It has a combat modifier, its own or a gained one (6.1.14)."""
-    return PROCEDURES["is_modified"](game, one)  # type: ignore[no-any-return]
 
 
 def _text(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> str:
@@ -190,6 +170,7 @@ def _even(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
     return floored(traits.attack) == floored(traits.toughness)
 
 
+# What is worked out from all that holds is entered where that is done (speaking.having, limits).
 VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "need": numeral("need", True),
     "cost": numeral("cost", True),
@@ -202,12 +183,8 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "races": lambda game, one, traits, telling: len(traits.races),
     "keyword": lambda game, one, traits, telling: frozenset(word.name for word in traits.keywords),
     "caster": lambda game, one, traits, telling: frozenset({traits.caster} if traits.caster else ()),
-    "caster_here": lambda game, one, traits, telling: PROCEDURES["caster_is_there"](
-        game, one.controller, one
-    ),
     "kind": _kind,
     "declared kind": _declared_kind,
-    "fits": _fits,
     "hell": lambda game, one, traits, telling: one.zone == "graveyard" and one.seat in game.hells,
     "duration": lambda game, one, traits, telling: one.face.duration,
     "range": lambda game, one, traits, telling: one.face.range,
@@ -224,14 +201,10 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "fixed text": _fixed,
     "tactics": _tactics,
     "resistance": _resistance,
-    "modified": _modified,
     "toughness over attack": _stronger_than,
     "attack over toughness": _weaker_than,
     "attack and toughness alike": _even,
     "cards above": _above,
-    "attack modifiers": lambda game, one, traits, telling: modifiers(game, one)[0],
-    "toughness modifiers": lambda game, one, traits, telling: modifiers(game, one)[1],
-    "modifiers": lambda game, one, traits, telling: sum(modifiers(game, one)),
     "number": lambda game, one, traits, telling: one.face.no,
     "no": lambda game, one, traits, telling: one.face.no,
 }
@@ -249,7 +222,7 @@ SETS: Final = dict.fromkeys(
 )
 
 
-def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
+def fact(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
     """One piece of information about a card or player, as it is now or was last known (3.1.7.c)."""
     if thing < 0:
         return PLAYERS[trait](game, seat_of(thing))
@@ -267,7 +240,7 @@ def value(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
 
 def figure(game: Pmv, telling: Telling, thing: int, trait: str) -> int:
     """The same where a number is asked for."""
-    found = value(game, telling, thing, trait)
+    found = fact(game, telling, thing, trait)
     if isinstance(found, tuple):
         return int(sum(found))
     if isinstance(found, frozenset):

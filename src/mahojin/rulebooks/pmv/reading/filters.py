@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from mahojin.machine.ability import (
@@ -16,148 +15,31 @@ from mahojin.machine.ability import (
     Distinct,
     Extreme,
     Facing,
-    Figure,
     Grouped,
     Handled,
     In,
-    Is,
     It,
     Marked,
     NoneOf,
-    Once,
     PlayedBy,
     SetOn,
     Some,
     Things,
     Total,
-    Usably,
-    Var,
     Who,
 )
+from mahojin.machine.evaluator import COMPARISONS, fits, refer, value
 from mahojin.machine.state import NO_HOST, Instance, player_thing
 
-from ..game import PROCEDURES, Pmv
+from ..book import VOCABULARY
+from ..game import Pmv
 from ..telling import Telling
-from .asking import COMPARISONS, find, fits, number
-from .facts import NO_RACE, figure, has_word, value
-from .table import FILTERS, GROUPS, meaning
-from .variables import WORDS, words
+from .facts import fact, figure
+from .operations import is_member
 
 YOU: Final = Who.YOU
 OPPONENT: Final = Who.OPPONENT
 EACH: Final = Who.EACH
-
-# --- Comparisons of one piece of information ------------------------------------------
-
-
-def _member(found: Any, wanted: Any) -> bool:
-    """Whether a word is among several, or the one there is."""
-    return wanted in found if isinstance(found, frozenset) else bool(found == wanted)
-
-
-def name_has(names: frozenset[str], part: str) -> bool:
-    """A name is meant by any part of it (12.3.1); nothing is a part of nothing."""
-    if not part:
-        return False
-    for name in names:
-        if part in name:
-            return True
-    return False
-
-
-def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
-    if isinstance(it.value, Var):
-        return _has_one(game, telling, thing, it, words(game, telling, it.value))
-    if isinstance(it.value, Figure):
-        of = [value(game, telling, one, it.value.trait) for one in find(game, telling, it.value.noun)]
-        return _has_one(game, telling, thing, it, frozenset().union(*of))
-    if it.trait == "keyword":
-        if game.trace is not None:
-            game.cite("2.1.5", "10.1.2.a")
-        one = game.known(thing)
-        return one is not None and has_word(game, one, str(it.value))
-    found = value(game, telling, thing, it.trait)
-    if it.trait in ("name", "original name"):
-        if game.trace is not None:
-            one = game.known(thing)
-            game.cite("12.3.1", *(("2.3.3",) if one is not None and found - {one.printed.name} else ()))
-        return name_has(found, str(it.value))
-    if isinstance(found, str):
-        return str(it.value) in found
-    return _member(found, it.value)
-
-
-def _has_one(game: Pmv, telling: Telling, thing: int, it: Is, said: frozenset[str]) -> bool:
-    """A variable for a name or a race (1.6.6) stands for each word it has; none is had by nothing."""
-    return any(_has(game, telling, thing, Is(it.trait, it.op, word)) for word in said)
-
-
-def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
-    wanted = it.value
-    if isinstance(wanted, Var) and wanted.name in WORDS:
-        found = value(game, telling, thing, it.trait)
-        return any(_member(found, word) for word in words(game, telling, wanted))
-    if wanted == "-":
-        return _is_dash(game, thing, it.trait)
-    found = value(game, telling, thing, it.trait)
-    if isinstance(wanted, bool):
-        return bool(found) is wanted
-    if isinstance(wanted, str):
-        return _member(found, wanted)
-    if wanted == ():
-        return bool(found == NO_RACE)  # 種族を持つ: one with an icon (ruling P-R1)
-    if isinstance(found, tuple):
-        return all(one == number(game, telling, wanted) for one in found)
-    return bool(found == number(game, telling, wanted))
-
-
-def _is_dash(game: Pmv, thing: int, trait: str) -> bool:
-    """「－」 is no number (1.6.1.b)."""
-    one = game.known(thing)
-    return one is not None and getattr(game.traits(one), trait) is None
-
-
-def _ordered(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
-    compare = COMPARISONS[it.op]
-    right = number(game, telling, it.value)
-    found = value(game, telling, thing, it.trait)
-    if isinstance(found, tuple):
-        return all(compare(one, right) for one in found)
-    return bool(compare(found, right))
-
-
-def _between(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
-    assert isinstance(it.value, tuple)
-    return bool(it.value[0] <= figure(game, telling, thing, it.trait) <= it.value[1])  # type: ignore[operator]
-
-
-def _among(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
-    assert isinstance(it.value, tuple)
-    found = value(game, telling, thing, it.trait)
-    return any(_member(found, wanted) for wanted in it.value)
-
-
-OPERATIONS: Final[dict[str, Callable[[Pmv, Telling, int, Is], bool]]] = {
-    "has": _has,
-    "has part": _has,
-    "lacks": lambda game, telling, thing, it: not _has(game, telling, thing, it),
-    "=": _equal,
-    "!=": lambda game, telling, thing, it: not _equal(game, telling, thing, it),
-    "<": _ordered,
-    ">": _ordered,
-    "<=": _ordered,
-    ">=": _ordered,
-    "between": _between,
-    "in": _among,
-    "odd": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 1,
-    "even": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 0,
-}
-
-
-@meaning(FILTERS, Is)
-def _is(game: Pmv, telling: Telling, thing: int, it: Is, home: bool) -> bool:
-    return OPERATIONS[it.op](game, telling, thing, it)
-
 
 # --- Places ------------------------------------------
 
@@ -195,7 +77,7 @@ def _lies_in_any(game: Pmv, one: Instance, zones: tuple[str, ...]) -> bool:
     return any(lies_in(game, one.zone, one.seat, zone) for zone in zones)
 
 
-@meaning(FILTERS, In)
+@VOCABULARY.filter(In)
 def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
     one = game.known(thing)
     if one is None:
@@ -218,26 +100,26 @@ def _in(game: Pmv, telling: Telling, thing: int, it: In, home: bool) -> bool:
 # --- Others ------------------------------------------
 
 
-@meaning(FILTERS, AnyOf)
+@VOCABULARY.filter(AnyOf)
 def _any_of(game: Pmv, telling: Telling, thing: int, it: AnyOf, home: bool) -> bool:
-    return any(FILTERS[type(part)](game, telling, thing, part, home) for part in it.filters)
+    return any(VOCABULARY.filters[type(part)](game, telling, thing, part, home) for part in it.filters)
 
 
-@meaning(FILTERS, NoneOf)
+@VOCABULARY.filter(NoneOf)
 def _none_of(game: Pmv, telling: Telling, thing: int, it: NoneOf, home: bool) -> bool:
-    return not any(FILTERS[type(part)](game, telling, thing, part, home) for part in it.filters)
+    return not any(VOCABULARY.filters[type(part)](game, telling, thing, part, home) for part in it.filters)
 
 
-@meaning(FILTERS, Besides)
+@VOCABULARY.filter(Besides)
 def _besides(game: Pmv, telling: Telling, thing: int, it: Besides, home: bool) -> bool:
     """別の is other than what was named before or, where nothing was, than the card whose words they are."""
     if it.noun != It():
-        return thing not in find(game, telling, it.noun)
+        return thing not in refer(game, telling, it.noun)
     if thing == telling.this == telling.subject:
         return False
     if _was_chosen_as(telling, thing, it):
         return True
-    named = [one for one in find(game, telling, it.noun) if _stands_alone(game, one)]
+    named = [one for one in refer(game, telling, it.noun) if _stands_alone(game, one)]
     return thing not in (named or (telling.this,))
 
 
@@ -257,27 +139,27 @@ def _stands_alone(game: Pmv, thing: int) -> bool:
     return one is None or one.host == NO_HOST
 
 
-@meaning(FILTERS, Being)
+@VOCABULARY.filter(Being)
 def _being(game: Pmv, telling: Telling, thing: int, it: Being, home: bool) -> bool:
     """It is what was spoken of, also where it went from there (3.1.7.c)."""
-    return any(game.now_is(one, thing) for one in find(game, telling, it.noun))
+    return any(game.now_is(one, thing) for one in refer(game, telling, it.noun))
 
 
-@meaning(FILTERS, Facing)
+@VOCABULARY.filter(Facing)
 def _facing(game: Pmv, telling: Telling, thing: int, it: Facing, home: bool) -> bool:
     """The one attacks and the other defends."""
     attack = game.attack
     if attack is None or attack.defender is None or thing not in (attack.attacker, attack.defender):
         return False
     other = attack.defender if thing == attack.attacker else attack.attacker
-    return other in find(game, telling, it.noun)
+    return other in refer(game, telling, it.noun)
 
 
-@meaning(FILTERS, Alike)
+@VOCABULARY.filter(Alike)
 def _alike(game: Pmv, telling: Telling, thing: int, it: Alike, home: bool) -> bool:
-    mine = value(game, telling, thing, it.trait)
-    for other in find(game, telling, it.noun):
-        theirs = value(game, telling, other, it.trait)
+    mine = fact(game, telling, thing, it.trait)
+    for other in refer(game, telling, it.noun):
+        theirs = fact(game, telling, other, it.trait)
         if isinstance(mine, frozenset):
             if game.trace is not None and it.trait in SHARED:
                 game.cite(SHARED[it.trait])
@@ -291,25 +173,25 @@ def _alike(game: Pmv, telling: Telling, thing: int, it: Alike, home: bool) -> bo
 SHARED: Final = {"race": "2.6.6", "name": "12.3.2"}
 
 
-@meaning(FILTERS, SetOn)
+@VOCABULARY.filter(SetOn)
 def _set_on(game: Pmv, telling: Telling, thing: int, it: SetOn, home: bool) -> bool:
     one = game.known(thing)
-    return one is not None and one.host != NO_HOST and one.host in find(game, telling, it.host)
+    return one is not None and one.host != NO_HOST and one.host in refer(game, telling, it.host)
 
 
-@meaning(FILTERS, Carries)
+@VOCABULARY.filter(Carries)
 def _carries(game: Pmv, telling: Telling, thing: int, it: Carries, home: bool) -> bool:
     carried = sum(1 for card in game.set_on(thing) if fits(game, telling, card.id, it.what))
-    if carried < number(game, telling, it.least):
+    if carried < value(game, telling, it.least):
         return False
-    return it.most is None or carried <= number(game, telling, it.most)
+    return it.most is None or carried <= value(game, telling, it.most)
 
 
 PLAYS: Final = ("played", "play_resolved", "play_cancelled")
 PLAYED_IN: Final = {"any": ("hand", "play_area"), "next": ("hand", "play_area"), "now": ("play_area",)}
 
 
-@meaning(FILTERS, PlayedBy)
+@VOCABULARY.filter(PlayedBy)
 def _played_by(game: Pmv, telling: Telling, thing: int, it: PlayedBy, home: bool) -> bool:
     """A card that the player plays or has played (2.1.4.b, 3.8.2)."""
     one = game.known(thing)
@@ -331,13 +213,7 @@ def _was_played(game: Pmv, telling: Telling, thing: int, who: Any) -> bool:
     )
 
 
-@meaning(FILTERS, Usably)
-def _usably(game: Pmv, telling: Telling, thing: int, it: Usably, home: bool) -> bool:
-    one = game.instances.get(thing)
-    return one is not None and bool(PROCEDURES["effects_of"](game, telling, one, it.parts))
-
-
-@meaning(FILTERS, Grouped)
+@VOCABULARY.filter(Grouped)
 def _grouped(game: Pmv, telling: Telling, thing: int, it: Grouped, home: bool) -> bool:
     """In the group chosen for this effect, or in another of its groups; no other effect knows them."""
     if game.trace is not None:
@@ -348,7 +224,7 @@ def _grouped(game: Pmv, telling: Telling, thing: int, it: Grouped, home: bool) -
     )
 
 
-@meaning(FILTERS, Handled)
+@VOCABULARY.filter(Handled)
 def _handled(game: Pmv, telling: Telling, thing: int, it: Handled, home: bool) -> bool:
     """It, or what it has become since: the character that was scrapped is a card in the graveyard now."""
     done = handled(game, telling, it)
@@ -403,22 +279,15 @@ def fed(game: Pmv, thing: int) -> tuple[int, ...]:
     return tuple(past.subject for past in game.history if "exiled" in past.names and past.by == thing)
 
 
-@meaning(FILTERS, Declared)
+@VOCABULARY.filter(Declared)
 def _declared(game: Pmv, telling: Telling, thing: int, it: Declared, home: bool) -> bool:
     return any(  # 1.6.6.c: undeclared, it is nothing
-        trait == it.trait and _member(value(game, telling, thing, trait), word)
+        trait == it.trait and is_member(fact(game, telling, thing, trait), word)
         for trait, word in telling.declared
     )
 
 
-@meaning(FILTERS, Once)
-def _once(game: Pmv, telling: Telling, thing: int, it: Once, home: bool) -> bool:
-    from .history import befell
-
-    return befell(game, telling, it.occasion, thing)
-
-
-@meaning(FILTERS, Aims)
+@VOCABULARY.filter(Aims)
 def _aims(game: Pmv, telling: Telling, thing: int, it: Aims, home: bool) -> bool:
     one = game.known(thing)
     if one is None or one.play is None:
@@ -431,7 +300,7 @@ def _aims(game: Pmv, telling: Telling, thing: int, it: Aims, home: bool) -> bool
 # --- Filters on a whole group ------------------------------------------
 
 
-@meaning(GROUPS, Extreme)
+@VOCABULARY.group(Extreme)
 def _extreme(game: Pmv, telling: Telling, found: tuple[int, ...], it: Extreme) -> tuple[int, ...]:
     values = {thing: figure(game, telling, thing, it.trait) for thing in found}
     if not values:
@@ -440,7 +309,7 @@ def _extreme(game: Pmv, telling: Telling, found: tuple[int, ...], it: Extreme) -
     return tuple(thing for thing in found if values[thing] == best)
 
 
-@meaning(GROUPS, Distinct, Total)
+@VOCABULARY.group(Distinct, Total)
 def _taken_together(
     game: Pmv, telling: Telling, found: tuple[int, ...], it: Distinct | Total
 ) -> tuple[int, ...]:
@@ -452,12 +321,12 @@ def together(game: Pmv, telling: Telling, things: tuple[int, ...], which: tuple[
     """Whether things may be taken together (Distinct, Total)."""
     for it in which:
         if isinstance(it, Distinct):
-            values = [value(game, telling, thing, it.trait) for thing in things]
+            values = [fact(game, telling, thing, it.trait) for thing in things]
             if any(_same(one, two) for place, one in enumerate(values) for two in values[:place]):
                 return False
         elif isinstance(it, Total):
             total = sum(figure(game, telling, thing, it.trait) for thing in things)
-            if not COMPARISONS[it.op](total, number(game, telling, it.value)):
+            if not COMPARISONS[it.op](total, value(game, telling, it.value)):
                 return False
     return True
 

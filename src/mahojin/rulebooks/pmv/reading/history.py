@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from mahojin.machine.ability import Happened, Occasion
+from mahojin.machine.ability import Befell, Happened, Occasion, Once
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.evaluator import fits
 from mahojin.machine.event import Event, Move
 
+from ..book import VOCABULARY
 from ..game import Pmv
 from ..lexicon import LEXICON
 from ..past import Past
 from ..telling import Telling
-from .asking import fits
-from .moments import amount_of, event_names, is_so, manner_of, origin_of, place_of, roles, voice_of
+from .event_match import (
+    Happening,
+    amount_of,
+    event_names,
+    is_so,
+    manner_of,
+    origin_of,
+    place_of,
+    roles,
+    voice_of,
+)
 
 KEPT: Final = frozenset(
     {"entered", "entered_by_play", "set", "transformed"}
 )  # for as long as the card is there
 RECORDED: Final = LEXICON.events
+LIFE_PAID: Final = "life paid"  # what an effect had its player pay
 
 
 def record(game: Pmv, event: Event) -> None:
@@ -69,9 +82,19 @@ def befell(game: Pmv, telling: Telling, occasion: Occasion, thing: int | None = 
     for past, name in _matching(game, occasion):
         if thing is not None and not _concerns(game, past, occasion, name, thing):
             continue
-        if is_so(game, telling, occasion, _brought_up_to_date(game, past), name):
+        if has_come_true(game, telling, occasion, _brought_up_to_date(game, past), name):
             return True
     return False
+
+
+def has_come_true(game: Pmv, telling: Telling, occasion: Occasion, event: Happening, name: str) -> bool:
+    """Whether the event is the occasion and, where that says so, all of it in this turn, with what happens
+    now, which is on record already, has come to as much (ruling P-R5)."""
+    if not is_so(game, telling, occasion, event, name):
+        return False
+    if not occasion.tally:
+        return True
+    return total(game, telling, replace(occasion, tally=0, within="turn")) >= occasion.tally
 
 
 def _matching(game: Pmv, occasion: Occasion) -> Iterator[tuple[Past, str]]:
@@ -88,7 +111,7 @@ def times(game: Pmv, telling: Telling, occasion: Occasion) -> int:
     return sum(
         1
         for past, name in _matching(game, occasion)
-        if is_so(game, telling, occasion, _brought_up_to_date(game, past), name)
+        if has_come_true(game, telling, occasion, _brought_up_to_date(game, past), name)
     )
 
 
@@ -145,3 +168,27 @@ def suffered(game: Pmv, telling: Telling, n: Happened) -> int:
             if past.by in (telling.source, telling.this):
                 return past.amount
     return 0
+
+
+# --- Words that ask for it ------------------------------------------
+
+
+@VOCABULARY.number(Happened)
+def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
+    if n.voided:
+        return telling.voided
+    if n.what == LIFE_PAID:
+        return next((paid for name, paid in reversed(telling.numbers) if name == LIFE_PAID), 0)
+    if telling.amount:
+        return telling.amount
+    return suffered(game, telling, n)  # an effect may ask what it did itself
+
+
+@VOCABULARY.test(Befell)
+def _befell(game: Pmv, telling: Telling, test: Befell, done: bool | None) -> bool:
+    return befell(game, telling, test.occasion) is test.true
+
+
+@VOCABULARY.filter(Once)
+def _once(game: Pmv, telling: Telling, thing: int, it: Once, home: bool) -> bool:
+    return befell(game, telling, it.occasion, thing)

@@ -3,293 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from mahojin.machine.ability import AnyMoment, Becomes, Edge, In, Itself, Marked, Occasion, Pile, Var, Who
-from mahojin.machine.ability import Things as Description
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event, Move
-from mahojin.machine.lexicon import BEHIND, CARD, WOULD, Voice, participants
-from mahojin.machine.state import Instance, player_thing, seat_of
+from mahojin.machine.ability import AnyMoment, Becomes, Edge, Occasion
+from mahojin.machine.event import Event
+from mahojin.machine.state import player_thing
+from mahojin.machine.vocabulary import NotUnderstood
 
-from ..events import Drawn, Prospect
 from ..game import Pmv
-from ..lexicon import LEXICON
-from ..past import Past
 from ..telling import Telling
-from .asking import COMPARISONS, fits, holds, number, occurs
-from .filters import belongs, zone_as_named
-from .kinds import KINDS
-from .table import FILTERS, MOMENTS, meaning
-
-Happening: TypeAlias = "Event | Past"
-Things: TypeAlias = tuple[int, ...]
-Roles: TypeAlias = tuple[
-    Things, Things, Things
-]  # who or what does or suffers it, to what, and what causes it
-
-OTHER: Final = Voice("", ("", ""))  # how events are told that are no verb's: the edges of turns and phases
-
-VOICES: Final = LEXICON.voices
-event_names = cache(LEXICON.event_names)
+from .event_match import any_fits, event_names, names_of
+from .history import befell, has_come_true
 
 
-def names_of(moment: Any) -> tuple[str, ...]:
-    """The names of the events that a moment may be."""
-    if isinstance(moment, Occasion):
-        return event_names(moment.event, moment.would)
-    if isinstance(moment, Edge):
-        return (f"{moment.what}_{'began' if moment.start else 'ended'}",)
-    if isinstance(moment, AnyMoment):
-        return tuple(dict.fromkeys(name for part in moment.parts for name in names_of(part)))
-    return ()
-
-
-# --- Who is who in an event ------------------------------------------
-
-
-def _player(event: Happening) -> Things:
-    return (player_thing(event.seat),) if event.seat >= 0 else ()
-
-
-def voice_of(moment: Any, name: str) -> Voice:
-    """How a moment tells an event of this name: of who does it, or of who suffers it."""
-    if isinstance(moment, AnyMoment):
-        moment = next((part for part in moment.parts if name in names_of(part)), None)
-    if isinstance(moment, Occasion):
-        return VOICES[moment.event]
-    return LEXICON.by_event.get(name.removeprefix(WOULD), OTHER)
-
-
-def roles(event: Happening, voice: Voice) -> Roles:
-    """Who and what an event is about, as it is told; what nobody's effect does has no cause."""
-    causes = participants(event, voice.cause) if event.by != NOTHING else ()
-    return participants(event, voice.subject), participants(event, voice.obj), causes
-
-
-def is_itself(noun: Any) -> bool:
-    """このカード, この キャラクター."""
-    if isinstance(noun, Marked):
-        return is_itself(noun.noun)
-    return isinstance(noun, Itself)
-
-
-# --- Occasions ------------------------------------------
-
-MANNERS: Final[dict[str, Callable[[str], bool]]] = {
-    "": lambda manner: True,
-    "not battle": lambda manner: manner != "battle",
-    "battle or effect": lambda manner: manner in ("battle", "effect"),
-    "not draw phase": lambda manner: manner != "draw phase",
-    "not defending": lambda manner: manner != "defending",
-    "not first card": lambda manner: manner != "first card",
-}
-
-
-REGULAR_DRAW: Final = "4.6.1.a"
-
-
-def manner_of(event: Happening) -> str:
-    """How it came about; a draw may be the regular one of the draw phase (4.6.1.a)."""
-    if isinstance(event, Event) and event.clause == REGULAR_DRAW:
-        return "draw phase"
-    return event.manner or ""
-
-
-def in_manner(manner: str | None, wanted: str) -> bool:
-    """Whether it was done so: by a battle, by an effect, or by anything but a battle."""
-    check = MANNERS.get(wanted)
-    return (manner or "") == wanted if check is None else check(manner or "")
-
-
-def _thing(event: Happening) -> int:
-    """The card it happened to, where it is now."""
-    return event.result if event.result != NOTHING else event.subject
-
-
-def origin_of(game: Pmv, event: Happening) -> str:
-    """The zone it left; before it leaves, the one it is in."""
-    if isinstance(event, Past):
-        return event.origin
-    left = game.origins.get(_thing(event))
-    if left is not None and (isinstance(event, Move) or ARRIVALS.intersection(event.names)):
-        came = game.known(_thing(event))
-        return left if came is None else zone_as_named(game, left, came.owner)
-    one = game.known(event.subject)
-    return zone_as_named(game, one.zone, one.seat) if one is not None else ""
-
-
-ARRIVALS: Final = frozenset(
-    {"entered", "entered_by_play", "set", "added_to_hand", "drew", "put_into_graveyard"}
-)
-
-
-def place_of(game: Pmv, event: Happening) -> str:
-    """The zone it came to; if it does not move, the one it is in."""
-    if isinstance(event, Past):
-        return event.place
-    if isinstance(event, Move):
-        return zone_as_named(game, event.zone, event.place)
-    if isinstance(event, Prospect) and event.zone:
-        return event.zone
-    if "would_put_into_graveyard" in event.names:
-        return zone_as_named(game, "graveyard", event.seat)
-    one = game.known(_thing(event))
-    return zone_as_named(game, one.zone, one.seat) if one is not None else ""
-
-
-def any_fits(game: Pmv, telling: Telling, things: Things, noun: Any) -> bool:
-    for thing in things:
-        if thing != NOTHING and fits(game, telling, thing, noun, False):
-            return True
-    return False
-
-
-@meaning(MOMENTS, Occasion)
-def _occasion(game: Pmv, telling: Telling, moment: Occasion, event: Happening) -> bool:
+def _occasion(game: Pmv, telling: Telling, moment: Occasion, event: Event) -> bool:
     for name in event_names(moment.event, moment.would):
         if name in event.names:
-            return is_so(game, telling, moment, event, name)
+            return has_come_true(game, telling, moment, event, name)
     return False
 
 
-def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name: str) -> bool:
-    """Whether every field that the occasion gives fits the event."""
-    voice = VOICES[moment.event]
-    subjects = participants(event, voice.subject)
-    if moment.manner and not in_manner(manner_of(event), moment.manner):
-        return False
-    if moment.subject is not None and not _suits(game, telling, event, subjects, moment.subject):
-        return False
-    if game.trace is not None and _asks_for_a_player(moment, voice):
-        game.cite("12.2.2")
-    if isinstance(moment.obj, str):
-        if manner_of(event) != moment.obj:  # the word that is used
-            return False
-    elif moment.obj is not None:
-        own = _of_the_doer(moment.obj, telling, subjects)
-        if not _suits(game, own, event, participants(event, voice.obj), moment.obj):
-            return False
-    elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
-        if game.trace is not None:
-            game.cite("11.3.15")
-        return False
-    if moment.by is not None and not _is_behind(game, telling, moment, event, voice):
-        return False
-    if moment.origin and origin_of(game, event) not in moment.origin:
-        return False
-    if moment.place and place_of(game, event) not in moment.place:
-        return False
-    if moment.amount is not None and not names_amount(moment):
-        op, right = moment.amount
-        if not COMPARISONS[op](amount_of(event), number(game, telling.naming(subjects), right)):
-            return False
-    if moment.tally and not _has_come_to(game, telling, moment):
-        return False
-    return moment.during is None or holds(game, telling, moment.during)
-
-
-def _suits(game: Pmv, telling: Telling, event: Happening, things: Things, noun: Any) -> bool:
-    """The noun says one of them; a card told by another place than it came to, by where it came from."""
-    inner = noun.noun if isinstance(noun, Marked) else noun
-    if not isinstance(event, Move) or event.result not in things or not isinstance(inner, Description):
-        return any_fits(game, telling, things, noun)
-    places = [part for part in inner.which if isinstance(part, In) and part.zones]
-    if not places or any(event.zone in part.zones for part in places):
-        return any_fits(game, telling, things, noun)
-    one = game.instances.get(event.result)
-    return (
-        one is not None
-        and any(KINDS[kind].has(game, one) for kind in inner.kinds)
-        and all(_came_from(game, telling, event, one, part) for part in places)
-        and all(
-            FILTERS[type(part)](game, telling, one.id, part, False)
-            for part in inner.which
-            if not isinstance(part, In) or not part.zones
-        )
-    )
-
-
-def _came_from(game: Pmv, telling: Telling, event: Move, one: Instance, place: In) -> bool:
-    """It lay there; piles are their owners' (3.1.6)."""
-    if event.left not in place.zones:
-        return False
-    return place.whose is None or belongs(game, telling, one.owner, place.whose)
-
-
-def _has_come_to(game: Pmv, telling: Telling, moment: Occasion) -> bool:
-    """All of it in this turn, with what happens now, which is on record already, is as much (ruling P-R5)."""
-    from .history import total
-
-    return total(game, telling, replace(moment, tally=0, within="turn")) >= moment.tally
-
-
-def amount_of(event: Happening) -> int:
-    """How much or how many it was; of cards drawn, those drawn at once (1.11.4)."""
-    return event.together if isinstance(event, Drawn) else event.amount
-
-
-def names_amount(moment: Any) -> bool:
-    """Xドローした場合: whatever the number is, it is X in what follows."""
-    if not isinstance(moment, Occasion) or moment.amount is None:
-        return False
-    return moment.amount[0] == "=" and isinstance(moment.amount[1], Var)
-
-
-def _of_the_doer(obj: Any, telling: Telling, subjects: Things) -> Telling:
-    """自分の is said of the player who does it."""
-    inner = obj.noun if isinstance(obj, Marked) else obj
-    if subjects and subjects[0] < 0 and _says_own(inner):
-        return telling.but(actor=seat_of(subjects[0]))
-    return telling
-
-
-def _says_own(noun: Any) -> bool:
-    if isinstance(noun, Pile):
-        return noun.whose is Who.SELF
-    return isinstance(noun, Description) and any(
-        isinstance(part, In) and part.whose is Who.SELF for part in noun.which
-    )
-
-
-def _asks_for_a_player(moment: Occasion, voice: Voice) -> bool:
-    """The player behind what was done is meant: who resolves the effect, wherever its card is (12.2.2)."""
-    noun = moment.subject.noun if isinstance(moment.subject, Marked) else moment.subject
-    return voice.subject == BY_EFFECTS and isinstance(noun, Who)
-
-
-BY_EFFECTS: Final = (CARD, BEHIND)
-NO_EFFECT: Final = frozenset({"battle", "rule", "cost"})
-
-
-def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, voice: Voice) -> bool:
-    """〜の効果によって: a battle, a cost or a rule is no effect (9.2.3.e); 〜からの is said of all."""
-    if event.manner in NO_EFFECT and not voice.measured:
-        return event.manner == "battle" and moment.manner == "battle or effect"
-    return event.by != NOTHING and any_fits(game, telling, participants(event, voice.cause), moment.by)
-
-
-@meaning(MOMENTS, Edge)
 def _edge(game: Pmv, telling: Telling, moment: Edge, event: Event) -> bool:
     if names_of(moment)[0] not in event.names:
         return False
-    if moment.whose is not None and not any_fits(game, telling, _player(event), moment.whose):
+    if moment.whose is not None and not _concerns(game, telling, event, moment.whose):
         return False
     if moment.after is None:
         return True
-    from .history import befell
-
     return befell(game, telling, moment.after)
 
 
-@meaning(MOMENTS, Becomes)
+def _concerns(game: Pmv, telling: Telling, event: Event, whose: Any) -> bool:
+    return event.seat >= 0 and any_fits(game, telling, (player_thing(event.seat),), whose)
+
+
 def _becomes(game: Pmv, telling: Telling, moment: Becomes, event: Event) -> bool:
     """No event is this: it is looked for whenever something has changed."""
     return False
 
 
-@meaning(MOMENTS, AnyMoment)
 def _any_moment(game: Pmv, telling: Telling, moment: AnyMoment, event: Event) -> bool:
     return any(occurs(game, telling, part, event) for part in moment.parts)
+
+
+MOMENTS: Final[dict[type, Callable[[Pmv, Telling, Any, Event], bool]]] = {
+    Occasion: _occasion,
+    Edge: _edge,
+    Becomes: _becomes,
+    AnyMoment: _any_moment,
+}
+
+
+def occurs(game: Pmv, telling: Telling, moment: object, event: Event) -> bool:
+    """Whether the event is what the moment waits for."""
+    read = MOMENTS.get(type(moment))
+    if read is None:
+        raise NotUnderstood(f"a moment: {moment!r}")
+    return read(game, telling, moment, event)

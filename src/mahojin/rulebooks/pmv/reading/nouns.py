@@ -8,35 +8,28 @@ from typing import Any, Final
 from mahojin.machine.ability import (
     Alternative,
     Both,
-    Ends,
     Every,
     Handled,
     In,
-    It,
-    Itself,
     Marked,
     Mixed,
     Once,
-    Pick,
-    Pile,
     PlayedBy,
-    PlayerOf,
-    Remainder,
-    RivalOf,
     SetOn,
     Some,
     Things,
     Who,
 )
+from mahojin.machine.evaluator import fits, refer
 from mahojin.machine.state import Instance, player_thing, seat_of
 
+from ..book import VOCABULARY
 from ..game import Pmv
 from ..telling import Telling
-from .asking import amid, find, fits
-from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, YOU, belongs, handled, lies_in
+from .filters import OPPONENT, OWN_UNLESS_SAID, PLAYED_IN, UNDER, YOU, handled, lies_in
 from .joining import sharing_an_owner
 from .kinds import FIELD, HOMES, KINDS
-from .table import FILTERS, FINDERS, GROUPS, MATCHERS, meaning
+from .last_known import as_character
 
 PERSONS: Final = frozenset({"player", "opponent"})
 # Cards spoken of without a word for where they are: once some were looked at or revealed, those among them.
@@ -73,8 +66,8 @@ def _lies_with_another(game: Pmv, telling: Telling) -> bool:
 
 def _owners(game: Pmv, telling: Telling) -> tuple[int, ...]:
     """本来のプレイヤー of what was last spoken of (1.7.2)."""
-    rows = telling.registers or ((telling.this,),)
-    found = [one.owner for one in (game.known(thing) for thing in rows[-1]) if one is not None]
+    rows = telling.spoken() or [(telling.this,)]
+    found = [one.owner for one in (game.known(thing) for thing in rows[0]) if one is not None]
     return tuple(dict.fromkeys(found))
 
 
@@ -90,12 +83,12 @@ SEATS: Final[dict[Who, Callable[[Pmv, Telling], tuple[int, ...]]]] = {
 }
 
 
-@meaning(FINDERS, Who)
+@VOCABULARY.noun(Who)
 def _who(game: Pmv, telling: Telling, noun: Who) -> tuple[int, ...]:
     return tuple([player_thing(seat) for seat in SEATS[noun](game, telling)])
 
 
-@meaning(MATCHERS, Who)
+@VOCABULARY.match(Who)
 def _is_who(game: Pmv, telling: Telling, thing: int, noun: Who, home: bool) -> bool:
     return thing < 0 and seat_of(thing) in SEATS[noun](game, telling)
 
@@ -103,7 +96,7 @@ def _is_who(game: Pmv, telling: Telling, thing: int, noun: Who, home: bool) -> b
 def players(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
     """The seats of the players meant; a thing stands for the player it belongs to."""
     found: list[int] = []
-    for thing in find(game, telling, noun):
+    for thing in refer(game, telling, noun):
         if thing < 0:
             seat = seat_of(thing)
         else:
@@ -159,10 +152,10 @@ class Description:
         self.loose = CARDS.issuperset(noun.kinds) and not any(isinstance(one, TELLING) for one in noun.which)
         self.whose = any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
         self.mine = isinstance(self.placing, In) and self.placing.whose is YOU and "chain" not in self.zones
-        readers = [(FILTERS.get(type(part)), part) for part in noun.which]
+        readers = [(VOCABULARY.filters.get(type(part)), part) for part in noun.which]
         self.filters = tuple([(reader, part) for reader, part in readers if reader is not None])
         self.other = tuple([(reader, part) for reader, part in self.filters if part is not self.placing])
-        self.groups = any(type(part) in GROUPS for part in noun.which)
+        self.groups = any(type(part) in VOCABULARY.groups for part in noun.which)
 
     def is_one(self, game: Pmv, thing: int) -> bool:
         """It is, or was when it was last known, of the kind."""
@@ -236,34 +229,12 @@ def _owner(part: In | PlayedBy) -> Any:
     return part.whose if isinstance(part, In) else part.who
 
 
-def _is_one_of(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
-    one = game.known(thing)
-    if one is None:
-        return False
-    for kind in kinds:
-        if KINDS[kind].has(game, one):
-            return True
-    return False
-
-
-def _as_character(game: Pmv, thing: int) -> int:
-    """A card that an effect dealt with, as the character that it was then (3.1.7.c)."""
-    one = game.known(thing)
-    while one is None or one.zone != "field":
-        before = [old for old, new in game.became.items() if new == thing]
-        if not before:
-            break
-        thing = before[0]
-        one = game.known(thing)
-    return thing
-
-
 def among(game: Pmv, telling: Telling, which: Description) -> list[int]:
     """Whatever lies where such things are looked for."""
     if which.handled is not None:
         done = handled(game, telling, which.handled)
         if "character" in which.noun.kinds:
-            return [_as_character(game, thing) for thing in done]
+            return [as_character(game, thing) for thing in done]
         return [thing for thing in done if thing in game.instances]
     if which.loose and telling.looked:
         return [thing for thing in telling.looked if thing in game.instances]
@@ -287,7 +258,7 @@ def among(game: Pmv, telling: Telling, which: Description) -> list[int]:
     return found
 
 
-@meaning(FINDERS, Things)
+@VOCABULARY.noun(Things)
 def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     which = described(noun)
     if which.persons:
@@ -295,7 +266,7 @@ def _things(game: Pmv, telling: Telling, noun: Things) -> tuple[int, ...]:
     found = tuple([thing for thing in among(game, telling, which) if which.takes(game, telling, thing)])
     if which.groups:
         for part in noun.which:
-            narrow = GROUPS.get(type(part))
+            narrow = VOCABULARY.groups.get(type(part))
             if narrow is not None:
                 found = narrow(game, telling, found, part)
     return found
@@ -309,7 +280,7 @@ def singly(telling: Telling, noun: Any) -> Description | None:
     return None if which.persons or which.groups else which
 
 
-@meaning(MATCHERS, Things)
+@VOCABULARY.match(Things)
 def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool) -> bool:
     which = described(noun)
     if thing < 0:
@@ -325,184 +296,50 @@ def _is_thing(game: Pmv, telling: Telling, thing: int, noun: Things, home: bool)
     return not (home and which.groups) or thing in _things(game, telling, noun)
 
 
-@meaning(FINDERS, Mixed)
+@VOCABULARY.noun(Mixed)
 def _mixed(game: Pmv, telling: Telling, noun: Mixed) -> tuple[int, ...]:
-    return tuple(dict.fromkeys(thing for part in noun.options for thing in find(game, telling, part)))
+    return tuple(dict.fromkeys(thing for part in noun.options for thing in refer(game, telling, part)))
 
 
-@meaning(MATCHERS, Mixed)
+@VOCABULARY.match(Mixed)
 def _is_mixed(game: Pmv, telling: Telling, thing: int, noun: Mixed, home: bool) -> bool:
     return any(fits(game, telling, thing, part, home) for part in noun.options)
 
 
-@meaning(FINDERS, Some, Every)
+@VOCABULARY.noun(Some, Every)
 def _some(game: Pmv, telling: Telling, noun: Some | Every) -> tuple[int, ...]:
     if isinstance(noun, Every) and noun.what is OPPONENT:
         return tuple(player_thing(seat) for seat in game.opponents(telling.controller))
-    return find(game, telling, noun.what)
+    return refer(game, telling, noun.what)
 
 
-@meaning(MATCHERS, Some, Every)
+@VOCABULARY.match(Some, Every)
 def _is_some(game: Pmv, telling: Telling, thing: int, noun: Some | Every, home: bool) -> bool:
     if isinstance(noun, Every) and noun.what is OPPONENT:
         return thing < 0 and seat_of(thing) in game.opponents(telling.controller)
     return fits(game, telling, thing, noun.what, home)
 
 
-@meaning(FINDERS, Marked)
+@VOCABULARY.noun(Marked)
 def _marked(game: Pmv, telling: Telling, noun: Marked) -> tuple[int, ...]:
-    return find(game, telling, noun.noun)
+    return refer(game, telling, noun.noun)
 
 
-@meaning(MATCHERS, Marked)
+@VOCABULARY.match(Marked)
 def _is_marked(game: Pmv, telling: Telling, thing: int, noun: Marked, home: bool) -> bool:
     return fits(game, telling, thing, noun.noun, home)
 
 
-@meaning(FINDERS, Both, Alternative)
+@VOCABULARY.noun(Both, Alternative)
 def _parts(game: Pmv, telling: Telling, noun: Both | Alternative) -> tuple[int, ...]:
     """Of each part what was picked for it, if anything was."""
     found: list[int] = []
     for part, owned in zip(noun.parts, sharing_an_owner(noun.parts), strict=True):
         picked = telling.settled(part)
-        found += find(game, telling, owned) if picked is None else picked
+        found += refer(game, telling, owned) if picked is None else picked
     return tuple(dict.fromkeys(found))
 
 
-@meaning(MATCHERS, Both, Alternative)
+@VOCABULARY.match(Both, Alternative)
 def _is_part(game: Pmv, telling: Telling, thing: int, noun: Both | Alternative, home: bool) -> bool:
     return any(fits(game, telling, thing, part, home) for part in sharing_an_owner(noun.parts))
-
-
-# --- What the words themselves point at ------------------------------------------
-
-
-@meaning(FINDERS, Itself)
-def _itself(game: Pmv, telling: Telling, noun: Itself) -> tuple[int, ...]:
-    """このカード: of a text got from a set card, the host (6.1.13)."""
-    return (telling.this,) if _is_itself(game, telling, telling.this, noun, True) else ()
-
-
-@meaning(MATCHERS, Itself)
-def _is_itself(game: Pmv, telling: Telling, thing: int, noun: Itself, home: bool) -> bool:
-    if thing != telling.this:
-        return False
-    one = game.known(thing)
-    if one is None or not KINDS[noun.kind].has(game, one):
-        return False
-    if noun.zones and not any(lies_in(game, one.zone, one.seat, zone) for zone in noun.zones):
-        return False
-    return noun.whose is None or belongs(game, telling, one.controller, noun.whose)
-
-
-def _answers_to(game: Pmv, telling: Telling, thing: int, kind: str | None) -> bool:
-    """Whether 「その…」 with that word may point at the thing."""
-    if not kind:
-        return True
-    if kind == "opposing character":
-        one = game.known(thing)
-        return (
-            one is not None
-            and _is_one_of(game, thing, ("character",))
-            and (one.controller in game.opponents(telling.controller))
-        )
-    if kind in PERSONS:
-        return thing < 0
-    return thing >= 0 and _is_one_of(game, thing, (kind,))
-
-
-@meaning(FINDERS, It)
-def _it(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
-    """The last that was named, of that kind; a player may be named through what is theirs."""
-    for row in reversed(telling.registers):
-        found = tuple([thing for thing in row if _answers_to(game, telling, thing, noun.kind)])
-        if found:
-            return found
-    if noun.kind == "character":
-        for row in reversed(telling.registers):
-            gone = [_as_character(game, thing) for thing in row if thing >= 0]
-            found = tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
-            if found:
-                return found  # no character any more: what is known of it (3.1.7.c)
-    if noun.kind in PERSONS:
-        for row in reversed((*telling.targets, *telling.registers)):
-            seats = [one.controller for one in (game.known(thing) for thing in row) if one is not None]
-            if seats:
-                return tuple(player_thing(seat) for seat in dict.fromkeys(seats))
-    return ()
-
-
-@meaning(FINDERS, Pick)
-def _pick(game: Pmv, telling: Telling, noun: Pick) -> tuple[int, ...]:
-    """目標: those of the kind among the targets of this effect."""
-    things = tuple(thing for row in telling.targets for thing in row)
-    found = tuple([thing for thing in things if _answers_to(game, telling, thing, noun.kind)])
-    if found or noun.kind != "character":
-        return found
-    gone = [_as_character(game, thing) for thing in things if thing >= 0]  # as it was known (3.1.7.c)
-    return tuple([thing for thing in gone if _is_one_of(game, thing, ("character",))])
-
-
-@meaning(FINDERS, PlayerOf)
-def _player_of(game: Pmv, telling: Telling, noun: PlayerOf) -> tuple[int, ...]:
-    return tuple(player_thing(seat) for seat in players(game, telling, noun.noun))
-
-
-@meaning(FINDERS, RivalOf)
-def _rival_of(game: Pmv, telling: Telling, noun: RivalOf) -> tuple[int, ...]:
-    seats = [other for seat in players(game, telling, noun.noun) for other in game.opponents(seat)]
-    return tuple(player_thing(seat) for seat in dict.fromkeys(seats))
-
-
-# --- Piles ------------------------------------------
-
-
-def _pile_seats(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
-    """Without a player it is that of who carries it out (3.2.6, 3.6.6)."""
-    return (telling.actor,) if noun.whose is None else players(game, telling, noun.whose)
-
-
-@meaning(FINDERS, Pile)
-def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
-    zone = UNDER.get(noun.zone, noun.zone)
-    if game.trace is not None and noun.zone == "deck" and noun.whose is Who.SELF:
-        game.cite("3.2.6")
-    return tuple(
-        [
-            thing
-            for seat in _pile_seats(game, telling, noun)
-            if lies_in(game, zone, seat, noun.zone)
-            for thing in game.zones[zone][seat]
-        ]
-    )
-
-
-@meaning(MATCHERS, Pile)
-def _is_in_pile(game: Pmv, telling: Telling, thing: int, noun: Pile, home: bool) -> bool:
-    """One of its cards; where a player stands for a pile, whether it is that player's."""
-    if thing < 0:
-        return seat_of(thing) in _pile_seats(game, telling, noun)
-    return thing in _pile(game, telling, noun)
-
-
-@meaning(FINDERS, Ends)
-def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
-    """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
-    _, most = amid(game, telling, noun.amid)
-    pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
-    zone = UNDER.get(pile.zone, pile.zone)
-    found: tuple[int, ...] = ()
-    for seat in _pile_seats(game, telling, pile):
-        if lies_in(game, zone, seat, pile.zone):
-            row = game.zones[zone][seat]
-            found += tuple((row if noun.bottom else row[::-1])[:most])
-    return found
-
-
-@meaning(FINDERS, Remainder)
-def _remainder(game: Pmv, telling: Telling, noun: Remainder) -> tuple[int, ...]:
-    """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
-    taken = {
-        thing for action, things, _ in telling.handled if action not in ("look", "reveal") for thing in things
-    }
-    return tuple(thing for thing in telling.looked if thing in game.instances and thing not in taken)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mahojin.machine.ability import (
+    Amid,
     Count,
     CountsAs,
     Difference,
     Extreme,
     Figure,
     Half,
-    Happened,
     It,
     Itself,
     Marked,
@@ -25,39 +25,33 @@ from mahojin.machine.ability import (
     Things,
     Var,
 )
+from mahojin.machine.evaluator import fits, refer, value
 from mahojin.machine.state import NO_HOST
 
+from ..book import VOCABULARY
 from ..game import Pmv
 from ..telling import Telling
-from .asking import find, fits, number
 from .facts import figure
 from .kinds import is_kind
-from .table import NUMBERS, meaning
+from .last_known import before
 from .variables import clamped, defined
 
-LIFE_PAID: Final = "life paid"  # what an effect had its player pay
 
-
-@meaning(NUMBERS, int)
-def _number(game: Pmv, telling: Telling, n: int) -> int:
-    return n
-
-
-@meaning(NUMBERS, Var)
+@VOCABULARY.number(Var)
 def _var(game: Pmv, telling: Telling, n: Var) -> int:
     """What was fixed; else what its definition comes to now (1.6.2.g); undefined, it is 0 (1.6.2.e)."""
-    for name, value in reversed(telling.numbers):
+    for name, fixed in reversed(telling.numbers):
         if name == n.name:
-            return clamped(game, telling, name, value)
+            return clamped(game, telling, name, fixed)
     definition = defined(game, telling, n.name)
     if definition is None:
         return 0
     if game.trace is not None:
         game.cite("1.6.2.g")
-    return clamped(game, telling, n.name, number(game, telling, definition.number))
+    return clamped(game, telling, n.name, value(game, telling, definition.number))
 
 
-@meaning(NUMBERS, Count)
+@VOCABULARY.number(Count)
 def _count(game: Pmv, telling: Telling, n: Count) -> int:
     return how_many(game, telling, n.noun) or _were_set(game, telling, n.noun)
 
@@ -81,7 +75,7 @@ def _is_itself(noun: Any) -> bool:
 
 def how_many(game: Pmv, telling: Telling, noun: Any) -> int:
     """The number of things meant; some count as more than one."""
-    found = find(game, telling, noun)
+    found = refer(game, telling, noun)
     if isinstance(noun, Pile):
         return len(found)
     return sum(weight(game, thing) for thing in found) if game.now.of(CountsAs) else len(found)
@@ -97,11 +91,11 @@ def weight(game: Pmv, thing: int) -> int:
     return 1
 
 
-@meaning(NUMBERS, Figure)
+@VOCABULARY.number(Figure)
 def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
     if n.trait == "declared number":
         return next((int(word) for trait, word in reversed(telling.declared) if trait == "number"), 0)
-    things = find(game, telling, n.noun)
+    things = refer(game, telling, n.noun)
     if not things and isinstance(n.noun, It):
         things = _before_they_left(game, telling, n.noun)
     elif not things and isinstance(n.noun, Itself):
@@ -115,75 +109,65 @@ def _figure(game: Pmv, telling: Telling, n: Figure) -> int:
 
 def _before_they_left(game: Pmv, telling: Telling, noun: It) -> tuple[int, ...]:
     """The last that was named, as it was before the effect moved it (3.1.7.c)."""
-    came = {new: old for old, new in game.became.items()}
-    for row in reversed(telling.registers):
-        old = [came[thing] for thing in row if thing in came]
-        found = tuple(thing for thing in old if is_kind(game, thing, noun.kind or ""))
+    for row in telling.spoken():
+        found: list[int] = []
+        for thing in row:
+            found += [old for old in before(game, thing) if is_kind(game, old, noun.kind or "")][:1]
         if found:
-            return found
+            return tuple(found)
     return ()
 
 
 def _before_it_left(game: Pmv, telling: Telling, noun: Itself) -> tuple[int, ...]:
     """The card that says so, as it was before it moved (3.1.7.c)."""
-    came = {new: old for old, new in game.became.items()}
-    this = telling.this
-    while this in came:
-        this = came[this]
-        found = find(game, telling.but(this=this), noun)
+    for this in before(game, telling.this):
+        found = refer(game, telling.but(this=this), noun)
         if found:
             game.cite("3.1.7.c")
             return found
     return ()
 
 
-@meaning(NUMBERS, Peak)
+@VOCABULARY.number(Peak)
 def _peak(game: Pmv, telling: Telling, n: Peak) -> int:
-    values = [figure(game, telling, thing, n.trait) for thing in find(game, telling, n.noun)]
+    values = [figure(game, telling, thing, n.trait) for thing in refer(game, telling, n.noun)]
     if not values:
         return 0
     return max(values) if n.highest else min(values)
 
 
-@meaning(NUMBERS, Happened)
-def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
-    if n.voided:
-        return telling.voided
-    if n.what == LIFE_PAID:
-        return next((paid for name, paid in reversed(telling.numbers) if name == LIFE_PAID), 0)
-    if telling.amount:
-        return telling.amount
-    from .history import suffered  # an effect may ask what it did itself
-
-    return suffered(game, telling, n)
-
-
-@meaning(NUMBERS, Paid)
+@VOCABULARY.number(Paid)
 def _paid(game: Pmv, telling: Telling, n: Paid) -> int:
     return telling.paid
 
 
-@meaning(NUMBERS, Multiple)
+@VOCABULARY.number(Multiple)
 def _multiple(game: Pmv, telling: Telling, n: Multiple) -> int:
-    return number(game, telling, n.number) * number(game, telling, n.times)
+    return value(game, telling, n.number) * value(game, telling, n.times)
 
 
-@meaning(NUMBERS, Ratio)
+@VOCABULARY.number(Ratio)
 def _ratio(game: Pmv, telling: Telling, n: Ratio) -> int:
-    return number(game, telling, n.number) // n.by
+    return value(game, telling, n.number) // n.by
 
 
-@meaning(NUMBERS, Half)
+@VOCABULARY.number(Half)
 def _half(game: Pmv, telling: Telling, n: Half) -> int:
-    whole = number(game, telling, n.number)
+    whole = value(game, telling, n.number)
     return (whole + 1) // 2 if n.up else whole // 2
 
 
-@meaning(NUMBERS, Sum)
+@VOCABULARY.number(Sum)
 def _sum(game: Pmv, telling: Telling, n: Sum) -> int:
-    return sum(number(game, telling, part) for part in n.parts)
+    return sum(value(game, telling, part) for part in n.parts)
 
 
-@meaning(NUMBERS, Difference)
+@VOCABULARY.number(Difference)
 def _difference(game: Pmv, telling: Telling, n: Difference) -> int:
-    return number(game, telling, n.left) - number(game, telling, n.right)
+    return value(game, telling, n.left) - value(game, telling, n.right)
+
+
+def amid(game: Pmv, telling: Telling, limits: Amid) -> tuple[int, int | None]:
+    """How many are taken: at least, and at most (None is any number); never fewer than 0 (1.6.3)."""
+    least = max(0, value(game, telling, limits.least))
+    return least, None if limits.most is None else max(0, value(game, telling, limits.most))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.ability import Adds, Automatic, Clamp, Figure, Let, Var, nodes
+from mahojin.machine.evaluator import holds, refer, value
 
 from ..game import Pmv
 from ..telling import Telling
-from .asking import find, holds, number
-from .facts import value
+from .facts import fact
 
 WORDS: Final = frozenset({"A", "B", "C"})  # variables that stand for names, races and the like (1.6.6)
 NOTHING_SAID: Final[frozenset[str]] = frozenset()
@@ -63,13 +63,13 @@ def clamped(game: Pmv, telling: Telling, name: str, found: int) -> int:
     for statement in telling.statements:
         if isinstance(statement, Adds) and statement.name == name:
             if statement.test is None or holds(game, telling, statement.test):
-                found += number(game, telling, statement.number)
+                found += value(game, telling, statement.number)
     for statement in telling.statements:
         if isinstance(statement, Clamp) and statement.name == name:
             if statement.least is not None:
-                found = max(found, number(game, telling, statement.least))
+                found = max(found, value(game, telling, statement.least))
             if statement.most is not None:
-                found = min(found, number(game, telling, statement.most))
+                found = min(found, value(game, telling, statement.most))
     return found
 
 
@@ -79,5 +79,5 @@ def words(game: Pmv, telling: Telling, variable: Var) -> frozenset[str]:
     if definition is None or not isinstance(definition.number, Figure):
         return NOTHING_SAID
     noun, trait = definition.number.noun, definition.number.trait
-    found = [value(game, telling, thing, trait) for thing in find(game, telling, noun)]
+    found = [fact(game, telling, thing, trait) for thing in refer(game, telling, noun)]
     return NOTHING_SAID.union(*found)

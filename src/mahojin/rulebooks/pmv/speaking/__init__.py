@@ -1,5 +1,7 @@
 """Speaking: who has which text now, what holds because of it, and what comes due."""
 
+from . import effects
+from .attention import passes_unheard
 from .building import look
 from .explanation import explain
 from .happening import Texts
@@ -15,7 +17,6 @@ from .having import (
     said,
     still_usable,
     traits_of,
-    usables,
     works,
 )
 from .noticing import (
@@ -23,8 +24,6 @@ from .noticing import (
     hearers,
     look_for_beginnings,
     notice,
-    passes_unheard,
-    still_applies,
     tell_latecomers,
 )
 from .rivalry import rival_to_choose
@@ -55,6 +54,7 @@ __all__ = [
     "bound",
     "caster_is_there",
     "damage_kind",
+    "effects",
     "explain",
     "hearers",
     "in_force",
@@ -77,13 +77,11 @@ __all__ = [
     "said",
     "skipped",
     "spared",
-    "still_applies",
     "still_usable",
     "tell_latecomers",
     "touches",
     "traits_of",
     "understood",
     "unhurt",
-    "usables",
     "works",
 ]

@@ -27,12 +27,14 @@ from mahojin.machine.ability import (
     WordsOf,
 )
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.evaluator import holds
 from mahojin.machine.state import Instance
 
 from ..face import Card
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..picture import NONE_ACTIVE, Active, Choir, Gains, Lying, Now, Part, Said
-from ..reading import holds, joined, players
+from ..procedures import PROCEDURES
+from ..reading import joined, players
 from ..telling import Telling
 from .gaining import fans_of, is_leading
 from .informing import reckon, touch
@@ -543,4 +545,4 @@ CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 SINCE: Final = attrgetter("stamp")
 
 
-PROCEDURES["look"] = look
+PROCEDURES.look = look

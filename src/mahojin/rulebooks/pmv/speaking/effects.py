@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Activated, AsIfEntered, Automatic, Steps, Usable, When
+from mahojin.machine.ability import Activated, AsIfEntered, Automatic, Steps, Usable, Usably, When
 from mahojin.machine.state import Instance
 
-from ..game import PROCEDURES, Pmv
+from ..book import VOCABULARY
+from ..game import Pmv
 from ..keywords import word_of
 from ..picture import Said
 from ..reading import names_of
@@ -57,4 +58,7 @@ def _program(effect: Any, entering: bool) -> Steps:
     return ()
 
 
-PROCEDURES["effects_of"] = effects_of
+@VOCABULARY.filter(Usably)
+def _usably(game: Pmv, telling: Telling, thing: int, it: Usably, home: bool) -> bool:
+    one = game.instances.get(thing)
+    return one is not None and bool(effects_of(game, telling, one, it.parts))

@@ -11,8 +11,9 @@ from mahojin.machine.explanation import Account, Changed, Numbers
 from mahojin.machine.state import Instance
 
 from ..face import Traits
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..picture import Active, Now
+from ..procedures import PROCEDURES
 from .gaining import changers_of, gains_of
 from .owning import own_effects
 from .static import CHANGES
@@ -98,4 +99,4 @@ def _stage(data: Any) -> tuple[int, str, bool]:
     return -1, "", False
 
 
-PROCEDURES["explain"] = explain
+PROCEDURES.explain = explain

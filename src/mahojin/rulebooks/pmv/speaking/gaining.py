@@ -18,13 +18,14 @@ from mahojin.machine.ability import (
     Tiers,
     nodes,
 )
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.state import Instance
 
 from ..face import Card
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import NOBODY, Active, Now
-from ..reading import find, is_kind, number
+from ..reading import is_kind
 from ..reading.facts import is_open
 from ..telling import Telling
 from .touching import touches
@@ -39,7 +40,7 @@ def gains_of(game: Pmv, now: Now, card: Instance, own: Sequence[Active] = ()) ->
         data = active.data
         if not isinstance(data, Gains):
             continue
-        times = 1 if data.per is None else number(game, active.telling, data.per)
+        times = 1 if data.per is None else value(game, active.telling, data.per)
         if times > 0:
             found += [(gain, active, times) for gain in _pieces(game, active.telling, data.gains)]
     if card.face.popular and is_leading(card):
@@ -109,7 +110,7 @@ def _pieces(game: Pmv, telling: Telling, gains: tuple[Any, ...]) -> Iterator[Any
             yield from pieces_of_text(gain.texts)
             yield gain
         elif isinstance(gain, Texts):
-            for one in (game.known(thing) for thing in find(game, telling, gain.of)):
+            for one in (game.known(thing) for thing in refer(game, telling, gain.of)):
                 if one is not None and is_open(one):
                     yield from _pieces(game, telling, (_all_text(one.face),))
         else:
@@ -148,9 +149,11 @@ def _chosen(telling: Telling, gain: OneGain) -> Any:
 def in_row(game: Pmv, telling: Telling, measure: Any, row: Any) -> bool:
     """Whether a row of a table is the one that counts."""
     if row.kinds:
-        return any(is_kind(game, thing, kind) for thing in find(game, telling, measure) for kind in row.kinds)
-    value = number(game, telling, measure)
-    return (row.least is None or value >= row.least) and (row.most is None or value <= row.most)
+        return any(
+            is_kind(game, thing, kind) for thing in refer(game, telling, measure) for kind in row.kinds
+        )
+    found = value(game, telling, measure)
+    return (row.least is None or found >= row.least) and (row.most is None or found <= row.most)
 
 
 GAINING: Final = frozenset({"gain_tactics", "gain_modifiers"})  # what may be forbidden

@@ -8,9 +8,11 @@ from mahojin.machine.event import Event, Move
 from mahojin.machine.procedure import Procedure
 
 from ..foresight import foresee
-from ..game import HEARING, PROCEDURES, Hearing, Pmv
+from ..game import HEARING, Hearing, Pmv
 from ..hands import about_to_leave
-from .noticing import before, goes_unnoticed, notice, passes_unheard
+from ..procedures import PROCEDURES
+from .attention import goes_unnoticed, passes_unheard
+from .noticing import before, notice
 
 
 class Texts(Hearing):
@@ -34,7 +36,7 @@ class Texts(Hearing):
         game.hide_order(happening)
         game.clock += 1
         if game.attack is not None:
-            PROCEDURES["look_after"](game)
+            PROCEDURES.look_after(game)
         notice(game, happening, known)
 
     def foresee(self, game: Pmv, events: Sequence[Event]) -> Procedure | None:

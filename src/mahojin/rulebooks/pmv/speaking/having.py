@@ -11,12 +11,9 @@ from mahojin.machine.ability import (
     Automatic,
     Barred,
     Becoming,
-    By,
     Communal,
-    Itself,
     Keyword,
     Limited,
-    MayDo,
     Modifier,
     OnlyDuring,
     OnPlay,
@@ -24,19 +21,19 @@ from mahojin.machine.ability import (
     SubstituteRace,
     Uncancelled,
     Unless,
-    Usable,
     nodes,
 )
+from mahojin.machine.evaluator import value
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..face import Card, Traits
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Said
-from ..reading import holds, number, players
-from ..reading.filters import name_has
+from ..procedures import PROCEDURES
+from ..reading.facts import VALUES
 from ..reading.numbers import weight
-from ..sight import shows_face
+from ..reading.operations import name_has
 from ..telling import Telling
 from .gaining import not_added_up
 from .silence import is_worn
@@ -86,42 +83,6 @@ def activated(game: Pmv, seat: int) -> list[tuple[int, int, Activated, Telling]]
 def _unusable(unusable: frozenset[tuple[int, int]], one: Said) -> bool:
     """以下の効果を使用することは出来ない: what stands below such a text on the same card."""
     return any(source == one.telling.source and place < one.place for source, place in unusable)
-
-
-def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, Telling]]:
-    """Automatic effects that a player may apply of their own accord (7.4.4)."""
-    actives = game.now.actives.get(Usable)
-    if not actives:
-        return []
-    from ..doing.statements import may_begin  # statements are read where programs are
-
-    found: list[tuple[int, int, Usable, Telling]] = []
-    for active in actives:
-        telling, data = active.telling, active.data
-        if not _may_apply(game, telling, data, seat):
-            continue
-        if data.test is not None and not holds(game, telling, data.test):
-            continue
-        if _is_at_hand(game, telling, data) and may_begin(game, telling, data.steps, "use") is None:
-            found.append((telling.this, active.place, data, telling))
-    return found
-
-
-def _may_apply(game: Pmv, telling: Telling, usable: Usable, seat: int) -> bool:
-    """The player of whom it says 「～しても良い」: the card's own, unless it names others (7.4.4)."""
-    first = usable.steps[0] if usable.steps else None
-    if isinstance(first, By) and isinstance(first.steps[0], MayDo):
-        return seat in players(game, telling, first.noun)
-    return telling.controller == seat
-
-
-def _is_at_hand(game: Pmv, telling: Telling, usable: Usable) -> bool:
-    """Its player sees the card, and the card is where the effect speaks of it."""
-    instance = game.instances.get(telling.this)
-    if instance is None or not shows_face(game, instance, telling.controller):
-        return False
-    named = [node for node in nodes(usable.steps) if isinstance(node, Itself) and node.zones]
-    return all(instance.zone in node.zones for node in named)
 
 
 def still_usable(game: Pmv, effect: Instance) -> bool:
@@ -320,8 +281,8 @@ def modifiers(game: Pmv, instance: Instance) -> tuple[int, int]:
         if one.face.modifier is not None and is_worn(game, one):
             found.append((one.face.modifier, Telling(one.id, instance.controller, instance.id), 1))
     return (
-        sum(times * number(game, telling, gain.attack or 0) for gain, telling, times in found),
-        sum(times * number(game, telling, gain.toughness or 0) for gain, telling, times in found),
+        sum(times * value(game, telling, gain.attack or 0) for gain, telling, times in found),
+        sum(times * value(game, telling, gain.toughness or 0) for gain, telling, times in found),
     )
 
 
@@ -329,13 +290,13 @@ def lowered_by(game: Pmv, instance: Instance) -> Telling | None:
     """Whose effect lowered its toughness last (6.1.11): a gained modifier, or one of what it wears."""
     now = game.now
     for gain, active, _ in now.gained.get(instance.id, ())[::-1]:
-        if isinstance(gain, Modifier) and number(game, active.telling, gain.toughness or 0) < 0:
+        if isinstance(gain, Modifier) and value(game, active.telling, gain.toughness or 0) < 0:
             telling: Telling = active.telling
             return telling
     for one in now.set_cards.get(instance.id, [])[::-1]:
         modifier: Modifier | None = one.face.modifier if is_worn(game, one) else None
         own = Telling(one.id, one.controller, instance.id)
-        if modifier is not None and number(game, own, modifier.toughness or 0) < 0:
+        if modifier is not None and value(game, own, modifier.toughness or 0) < 0:
             return own
     return None
 
@@ -351,7 +312,7 @@ def limit(game: Pmv, thing: int, trait: str, base: int) -> int:
     for active in now.of(Becoming):
         if active.data.trait == trait and touches(game, active, thing):
             game.cite("1.3.1")
-            base = number(game, active.telling, active.data.value)
+            base = value(game, active.telling, active.data.value)
     found = [one for one in now.of(Alters) if trait in one.data.traits and touches(game, one, thing)]
     for active in not_added_up(game, found):
         game.cite("1.3.1")
@@ -359,7 +320,9 @@ def limit(game: Pmv, thing: int, trait: str, base: int) -> int:
     return base
 
 
-PROCEDURES["caster_is_there"] = caster_is_there
-PROCEDURES["is_modified"] = is_modified
-PROCEDURES["modifiers"] = modifiers
-PROCEDURES["limit"] = limit
+PROCEDURES.limit = limit
+VALUES["caster_here"] = lambda game, one, traits, telling: caster_is_there(game, one.controller, one)
+VALUES["modified"] = lambda game, one, traits, telling: is_modified(game, one)
+VALUES["attack modifiers"] = lambda game, one, traits, telling: modifiers(game, one)[0]
+VALUES["toughness modifiers"] = lambda game, one, traits, telling: modifiers(game, one)[1]
+VALUES["modifiers"] = lambda game, one, traits, telling: sum(modifiers(game, one))

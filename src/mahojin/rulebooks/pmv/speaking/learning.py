@@ -30,13 +30,14 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import VOICES
 
 from ..face import Card
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..keywords import meaning_of, meaning_of_link
 from ..lexicon import LEXICON
 from ..lore import Lore
+from ..procedures import PROCEDURES
+from ..reading.event_match import event_names, names_of
 from ..reading.filters import FED
 from ..reading.history import WHAT
-from ..reading.moments import event_names, names_of
 from .speech import speech
 
 WAITING: Final = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
@@ -144,4 +145,4 @@ def _asked(part: object) -> tuple[str, ...]:
     return ()
 
 
-PROCEDURES["learn"] = learn
+PROCEDURES.learn = learn

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import Under
+from mahojin.machine.evaluator import holds
 
 from ..game import Pmv
 from ..picture import NOBODY, Active
-from ..reading import holds
 from ..telling import Telling
 from .speech import speech
 from .telling_who import telling_of

@@ -6,15 +6,14 @@ from typing import Any, Final
 
 from mahojin.machine.ability import Allowed, Barred, Bound, CountsAs, Never, Skipped, Spared, Unhurt
 from mahojin.machine.decision import NOTHING
+from mahojin.machine.evaluator import COMPARISONS, fits, value
 from mahojin.machine.state import player_thing
 
 from ..game import Pmv
 from ..keywords import clause_of, word_of
 from ..lexicon import LEXICON
 from ..picture import NO_LIMITS, Active, Limits, Now
-from ..reading import fits, number
-from ..reading.asking import COMPARISONS
-from ..reading.moments import in_manner
+from ..reading.event_match import in_manner
 from ..state import Cause
 from ..telling import Telling
 from .owning import own_effects
@@ -274,7 +273,7 @@ def unhurt(game: Pmv, thing: int, kind: str, source: int, amount: int) -> Active
             continue
         if data.amount is not None:
             op, right = data.amount
-            if not COMPARISONS[op](amount, number(game, active.telling, right)):
+            if not COMPARISONS[op](amount, value(game, active.telling, right)):
                 continue
         game.applied(active.telling.source, data)
         if game.trace is not None:

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, LIFE, POSITION, TURN, VOICES
+from mahojin.machine.evaluator import holds
 from mahojin.machine.state import NO_HOST, Instance
 
 from ..book import BOOK
 from ..game import Pmv
 from ..picture import Below, Lying, Now, Worn
-from ..reading import holds
 from .static import ALWAYS, HISTORY
 
 LYING: Final = POSITION | CONTROL | VOICES | BOOK.bits["field"]  # what is touched when a card lies otherwise

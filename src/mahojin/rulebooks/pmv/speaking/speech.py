@@ -29,8 +29,8 @@ from mahojin.machine.ability.effects import Keyword
 
 from ..face import Card
 from ..keywords import meaning_of, meaning_of_link
+from ..reading.event_match import is_itself, names_of
 from ..reading.joining import joined
-from ..reading.moments import is_itself, names_of
 from .static import ANY_TIME, CHANGES, TIMING, changes, is_steady
 
 STATEMENTS: Final[tuple[type, ...]] = tuple(

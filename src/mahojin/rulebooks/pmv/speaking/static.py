@@ -44,7 +44,7 @@ from mahojin.machine.ability import (
 from mahojin.machine.aspects import BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSITION, TURN, VOICES
 
 from ..book import BOOK
-from ..reading.moments import names_of
+from ..reading.event_match import names_of
 from .grasping import is_the_card, is_told_by_the_card
 from .reckoning import gives_the_same
 

@@ -8,8 +8,9 @@ from typing import Any, Final
 from mahojin.machine.ability import Allowed, Barred, Bound, Never, Skipped, Spared, Unhurt, Usable, When
 from mahojin.machine.state import player_thing
 
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..picture import Active
+from ..procedures import PROCEDURES
 from .owning import own_effects
 from .speech import speech
 from .touching import touches
@@ -65,5 +66,5 @@ def others_on(game: Pmv, thing: int) -> Iterator[tuple[int, object]]:
                 yield active.telling.source, game.effects[active.place].until if lasting else None
 
 
-PROCEDURES["in_force"] = in_force
-PROCEDURES["others_on"] = others_on
+PROCEDURES.in_force = in_force
+PROCEDURES.others_on = others_on

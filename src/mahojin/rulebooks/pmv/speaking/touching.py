@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import Alternative, Both, Every, It, Itself, Marked, Some
+from mahojin.machine.evaluator import fits
 from mahojin.machine.state import Instance
 
+from ..book import VOCABULARY
 from ..game import Pmv
 from ..hands import stands_in
 from ..picture import Active
-from ..reading import fits
 from ..reading.kinds import KINDS
-from ..reading.table import MATCHERS
 from ..telling import Telling
 
 
@@ -42,7 +42,7 @@ def still_fits(game: Pmv, telling: Telling, thing: int, noun: Any) -> bool:
         return any(still_fits(game, telling, thing, part) for part in noun.parts)
     if isinstance(noun, (It, Itself)):
         return noun.kind is None or _is(game, thing, noun.kind)
-    matcher = MATCHERS.get(type(noun))
+    matcher = VOCABULARY.matches.get(type(noun))
     return matcher is None or matcher(game, telling, thing, noun, False)
 
 

@@ -31,15 +31,16 @@ from mahojin.machine.ability import (
     nodes,
 )
 from mahojin.machine.copying import attributes
+from mahojin.machine.evaluator import refer, value
 from mahojin.machine.state import Instance
 
 from ..face import Card, Traits
-from ..game import PROCEDURES, Pmv
+from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..keywords import clause_of
 from ..picture import Active, Now
-from ..reading import find, number
-from ..reading.facts import value as information
+from ..procedures import PROCEDURES
+from ..reading.facts import fact as information
 from ..reading.variables import clamped
 from ..telling import Telling
 from .gaining import Gain, changers_of, gains_of
@@ -127,16 +128,16 @@ def _settle_variables(
         game.cite("6.1.10")
     telling = Telling(card.id, card.controller, None, _definitions(now, card))
     for trait in FIGHTING:
-        value = getattr(face, trait)
-        if value is not None:
-            setattr(traits, trait, number(game, telling, value))
+        printed = getattr(face, trait)
+        if printed is not None:
+            setattr(traits, trait, value(game, telling, printed))
     saying = [active for active in mine if _defines(active, card)]
     for active in saying:
         if game.trace is not None:
             game.cite("1.6.2.b", "1.6.2.g")
-        for trait, value in _values(game, active, card):
+        for trait, found in _values(game, active, card):
             variable = getattr(face, trait)
-            setattr(traits, trait, clamped(game, active.telling, variable.name, value))
+            setattr(traits, trait, clamped(game, active.telling, variable.name, found))
     if game.trace is not None and not saying and card.zone == "field" and _would_define(face):
         game.cite("1.6.2.f")
     return [active for active in mine if active not in saying]
@@ -232,15 +233,15 @@ def _become(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
         game.cite("1.6.4")
         if game.trace is not None and data.trait in FOUGHT_WITH:
             game.cite("6.1.10", "6.1.10.d" if data.always else "6.1.10.a")
-        for trait, value in _values(game, active, card):
-            setattr(traits, trait, value)
+        for trait, found in _values(game, active, card):
+            setattr(traits, trait, found)
 
 
 def _names(game: Pmv, active: Active) -> frozenset[str]:
     """The name it is given, or the names of another card."""
     named = active.data.value
     if isinstance(named, Figure):
-        things = find(game, active.telling, named.noun)
+        things = refer(game, active.telling, named.noun)
         return frozenset(
             name for thing in things for name in information(game, active.telling, thing, "name")
         )
@@ -262,20 +263,20 @@ def _values(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]]:
     pair = PAIRS.get(data.trait, (data.trait,))
     values = data.value if isinstance(data.value, tuple) else (data.value,) * len(pair)
     return [
-        (trait, number(game, telling, of_one(value, trait)))
-        for trait, value in zip(pair, values, strict=True)
+        (trait, value(game, telling, of_one(number, trait)))
+        for trait, number in zip(pair, values, strict=True)
         if trait in attributes(Traits)
     ]
 
 
 @cache
-def of_one(value: Any, trait: str) -> Any:
+def of_one(number: Any, trait: str) -> Any:
     """A number that speaks of combat values, for one of the two."""
-    if isinstance(value, Figure) and value.trait in ("values", "original values"):
-        return replace(value, trait=value.trait.replace("values", trait))
-    if isinstance(value, (Multiple, Half, Ratio)):
-        return replace(value, number=of_one(value.number, trait))
-    return value
+    if isinstance(number, Figure) and number.trait in ("values", "original values"):
+        return replace(number, trait=number.trait.replace("values", trait))
+    if isinstance(number, (Multiple, Half, Ratio)):
+        return replace(number, number=of_one(number.number, trait))
+    return number
 
 
 def _count_as(game: Pmv, active: Active, traits: Traits) -> None:
@@ -289,7 +290,7 @@ def _count_as(game: Pmv, active: Active, traits: Traits) -> None:
 
 
 def _take_words(game: Pmv, active: Active, traits: Traits) -> None:
-    for thing in find(game, active.telling, active.data.of):
+    for thing in refer(game, active.telling, active.data.of):
         other = game.known(thing)
         if other is not None:
             words = game.printed(other).keywords
@@ -319,7 +320,7 @@ def _swap(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
 
 
 def _both(game: Pmv, active: Active) -> tuple[int, ...]:
-    return active.things if active.things is not None else find(game, active.telling, active.data.noun)
+    return active.things if active.things is not None else refer(game, active.telling, active.data.noun)
 
 
 def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits) -> None:
@@ -329,10 +330,10 @@ def _add(game: Pmv, telling: Telling, gain: Modifier, times: int, traits: Traits
             "6.1.10", "6.1.10.c", *(("6.1.14",) if gain.attack is None or gain.toughness is None else ())
         )
     if gain.attack is not None and traits.attack is not None:
-        traits.attack += times * number(game, telling, gain.attack)
+        traits.attack += times * value(game, telling, gain.attack)
     if gain.toughness is not None and traits.toughness is not None:
         before = traits.toughness
-        traits.toughness += times * number(game, telling, gain.toughness)
+        traits.toughness += times * value(game, telling, gain.toughness)
         if traits.toughness <= 0 < before and any(isinstance(one, Floor) for one in telling.statements):
             if game.trace is not None:
                 game.cite("1.6.5", "1.6.5.a")
@@ -354,14 +355,14 @@ def _alter(game: Pmv, active: Active, traits: Traits) -> None:
             setattr(traits, trait, altered(game, active, getattr(traits, trait)))
 
 
-def altered(game: Pmv, active: Active, value: Any) -> Any:
+def altered(game: Pmv, active: Active, before: Any) -> Any:
     """A number as an ``Alters`` has it; 「－」 stays what it is."""
-    if not isinstance(value, int):
-        return value
+    if not isinstance(before, int):
+        return before
     data, telling = active.data, active.telling
     if data.to is not None and game.trace is not None:
         game.cite("1.6.4")
-    return value + number(game, telling, data.by) if data.to is None else number(game, telling, data.to)
+    return before + value(game, telling, data.by) if data.to is None else value(game, telling, data.to)
 
 
 def _lack(game: Pmv, active: Active, traits: Traits) -> None:
@@ -415,4 +416,4 @@ def aside(game: Pmv, instance: Instance) -> Traits:
     return found
 
 
-PROCEDURES["aside"] = aside
+PROCEDURES.aside = aside

@@ -49,15 +49,17 @@ from mahojin.machine.ability import nouns as nouns_of
 from mahojin.machine.ability import numbers as numbers_of
 from mahojin.machine.copying import attributes
 
+from ..book import VOCABULARY
 from ..face import Traits
 from ..grammar.vocabulary import KEYWORDS, PHASES, RACES, ZONES
 from ..keywords import MEANINGS, RULES
 from ..lexicon import LEXICON
 from ..reading.conditions import DIRECT, TIMINGS
 from ..reading.facts import ORIGINAL, PLAYERS, VALUES
-from ..reading.filters import OPERATIONS, PLAYED_IN
+from ..reading.filters import PLAYED_IN
 from ..reading.kinds import KINDS
-from ..reading.table import FILTERS, FINDERS, GROUPS, MOMENTS, NUMBERS, TESTS
+from ..reading.moments import MOMENTS
+from ..reading.operations import OPERATIONS
 from .ruling import PHASE_WORDS
 from .voicing import PARTS
 
@@ -160,12 +162,12 @@ def _is_read(node: object) -> bool:
     """Whether some table has a meaning for it, if it is of a sort that has one here."""
     kind, home = type(node), type(node).__module__
     if home == nouns_of.__name__:
-        known: Any = kind in FINDERS or kind in FILTERS or kind in GROUPS or kind.__name__ in PARTS_OF_NOUNS
-        return bool(known)
+        tables = (VOCABULARY.nouns, VOCABULARY.filters, VOCABULARY.groups)
+        return kind.__name__ in PARTS_OF_NOUNS or any(kind in table for table in tables)
     if home == numbers_of.__name__:
-        return kind in NUMBERS
+        return kind in VOCABULARY.numbers
     if home == conditions_of.__name__:
-        return kind in TESTS
+        return kind in VOCABULARY.tests
     if home == moments_of.__name__:
         return kind in MOMENTS
     return home != effects_of.__name__ or kind.__name__ in HOLDING

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mahojin.machine.ability import Activated, Automatic, Keyword, OnPlay, Quote, Rewritten, WordsOf
+from mahojin.machine.evaluator import fits, refer
 from mahojin.machine.state import Instance
 
 from ..face import Card
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..picture import Active, Now, Said
-from ..reading import find, fits
 from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speech import Voice, speech, voices_of
 from .telling_who import telling_of
@@ -124,7 +124,7 @@ def rewritten(game: Pmv, now: Now, instance: Instance, voices: tuple[Voice, ...]
             voices = (*kept, *fresh)
     for active in now.of(WordsOf):
         if touches(game, active, instance.id):
-            for other in find(game, active.telling, active.data.of):
+            for other in refer(game, active.telling, active.data.of):
                 one = game.known(other)
                 if one is not None:
                     voices = (*voices, *_copied(one, active.data.parts, WORDS))

@@ -14,7 +14,8 @@ from ..carrying_out import Carry
 from ..game import Pmv
 from ..seeing import seen
 from ..sight import knows_face
-from ..speaking import activated, said, usables
+from ..speaking import activated, said
+from ..usables import usables
 from .asking import situation
 from .cards import card_line, field_line, in_line
 from .declaring import declared_words

@@ -9,18 +9,11 @@ from mahojin.machine.ability import (
     Multiple,
     Spread,
 )
-from mahojin.text import Rule, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Rule, Shape, rule
 
 
 def _per_deal(per: object, amount: object, to: object) -> Deal:
     return Deal(to, Multiple(per, amount))  # type: ignore[arg-type]
-
-
-def _per_deal_of(value: object) -> Slots | None:
-    if not isinstance(value, Deal) or not isinstance(value.amount, Multiple):
-        return None
-    return {"per": value.amount.number, "amount": value.amount.times, "to": value.to}
 
 
 def _deal_voice(ja: str) -> Rule:
@@ -32,26 +25,19 @@ DAMAGE: tuple[Rule, ...] = (
         "act",
         "{per:per}<、|>{amount:count}<|点>ダメージを{to:noun}に[与える]",
         "deal {amount} damage to {to} {per}",
-        Via(_per_deal, _per_deal_of),
+        Shape(_per_deal),
     ),
     rule(
         "act",
         "{to:noun}に<、|>{per:per}<、|>{amount:count}<|点>ダメージを[与える]",
         "deal {amount} damage to {to} {per}",
-        Via(_per_deal, _per_deal_of),
+        Shape(_per_deal),
     ),
     rule(
         "act",
         "{per:per}<、|>{amount:count}<|点>ダメージを{among:noun}に<割り振る|振り分けて与える>",
         "divide {amount} damage {per} among {among}",
-        Via(
-            lambda per, amount, among: Spread(among, Multiple(per, amount)),
-            lambda v: (
-                {"per": v.total.number, "amount": v.total.times, "among": v.among}
-                if isinstance(v, Spread) and isinstance(v.total, Multiple)
-                else None
-            ),
-        ),
+        Shape(lambda per, amount, among: Spread(among, Multiple(per, amount))),
     ),
     rule(
         "act",

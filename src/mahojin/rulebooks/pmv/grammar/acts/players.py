@@ -16,7 +16,11 @@ from mahojin.machine.ability import (
     SwapLife,
     Who,
 )
-from mahojin.text import Rule, either, rule
+from mahojin.text import Rule, Via, either, rule
+from mahojin.text.english import agree
+from mahojin.text.rules import Slots
+
+from ..subjects import about, said_of
 
 _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("<|追加で>{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
@@ -27,9 +31,7 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {},
     ),
     ("{number:same number}<|カードを|のカードを>[ドローする]", "draw {number}", DrawCards, {}),
-    ("{number:circled}<|を>[支払う]", "pay {number}", Pay, {}),
-    ("（{number:count}）<|を>[支払う]", "pay {number}", Pay, {}),
-    ("{number:var}<|を>[支払う]", "pay {number}", Pay, {}),
+    ("{number:price}<|を>[支払う]", "pay {number}", Pay, {}),
     ("<|自分の>ライフポイントを{number:count}<|点>[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
     ("<|自分の>ライフポイントを{number:count}<|点>[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
     ("<|自分の>ライフポイントを{number:count}<|点>[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
@@ -61,25 +63,59 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Fill,
         {"action": "scrap", "zone": "nodes"},
     ),
-    ("{number:base}を[支払う]", "pay {number}", Pay, {}),
     ("<ゲームに|>[勝利する]", "win the game", Outcome, {"wins": True}),
     ("<ゲームに|>[敗北する]", "lose the game", Outcome, {"wins": False}),
     ("このフェイズ後に追加の{phase:phase}を[得る]", "get an extra {phase} after this phase", Extra, {}),
 )
 
 
-def _own(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+def own_act(ja: str, en: str, make: Any, fixed: dict[str, Any]) -> Rule:
+    """What players do themselves, said of whoever was named."""
     verb, rest = en.split(" ", 1)
-    return (
-        rule("mine", ja, en, cls, noun=Who.SELF, **fixed),
-        rule("said of it", ja, f"it must {en}", cls, noun=It(), **fixed),
-        rule("own", ja, en, cls, noun=Who.SELF, **fixed),
-        rule("deed", "{noun:noun}は<|、|それぞれ>" + ja, f"{{noun}} {{{verb}@noun}} {rest}", cls, **fixed),
-    )
+    agreed = {number: f"{agree(verb, number, '')} {rest}" for number in ("one", "many", "you")}
+    if isinstance(make, type):
+        fixed = {"noun": It(), **fixed}
+    return rule("own act", ja, {"": en, **agreed}, make, **fixed)
+
+
+def _by_oneself(step: Any) -> Any:
+    return said_of(Who.SELF, step)
+
+
+def _by_oneself_of(value: object) -> Slots | None:
+    if about(value) is not Who.SELF:
+        return None
+    return {"step": said_of(It(), value)}
+
+
+BY_ONESELF = Via(_by_oneself, _by_oneself_of)
+SAID_OF = Via(
+    lambda noun, step: said_of(noun, step),
+    lambda v: None if about(v) is None else {"noun": about(v), "step": said_of(It(), v)},
+)
 
 
 BY_PLAYERS: tuple[Rule, ...] = (
-    *(item for act in _OWN for item in _own(*act)),
+    *(own_act(*act) for act in _OWN),
+    rule("price", "{_:circled}", "{_}"),
+    rule("price", "（{_:count}）", "{_}"),
+    rule("price", "{_:base}", "{_}"),
+    rule("mine", "{step:own act-}", "{step}", BY_ONESELF),
+    *(rule("own", "{step:" + word + "}", "{step}", BY_ONESELF) for word in ("own act-", "undergone-")),
+    *(rule("said of it", "{_:" + word + "-}", "it must {_}") for word in ("own act", "undergone")),
+    rule("befalls it", "{_:undergone-}", "it must {_}"),
+    rule(
+        "deed",
+        "{noun:noun}は<|、|それぞれ|、それぞれ|全て|全員>{step:own act-}",
+        "{noun} {step.@noun}",
+        SAID_OF,
+    ),
+    rule(
+        "deed",
+        "{noun:noun}は<|、|それぞれ|、それぞれ|直ちに|、直ちに|全て|、全て>{step:undergone-}",
+        "{noun} {step.@noun}",
+        SAID_OF,
+    ),
     rule(
         "deed",
         "{noun:noun}のライフポイントは{number:count}<になる|に変更される>",

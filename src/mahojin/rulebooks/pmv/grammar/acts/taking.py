@@ -15,21 +15,13 @@ from mahojin.machine.ability import (
     Take,
     Things,
 )
-from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, either, rule
 
 from ..quantities import EXACTLY
 
 
 def _anyone(kinds: tuple[str, ...]) -> Some:
     return Some(Things(kinds), Amid(0, None), "any")
-
-
-def _anyone_of(value: object) -> Slots | None:
-    if not isinstance(value, Marked) or value.target or not isinstance(value.noun, Some):
-        return None
-    what = value.noun.what
-    return {"kinds": what.kinds} if isinstance(what, Things) and value.noun == _anyone(what.kinds) else None
 
 
 TAKING: tuple[Rule, ...] = (
@@ -44,7 +36,7 @@ TAKING: tuple[Rule, ...] = (
         "marked",
         "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",
         "[any {kinds}]",
-        Via(lambda kinds: Marked(_anyone(kinds)), _anyone_of),
+        Shape(lambda kinds: Marked(_anyone(kinds))),
     ),
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
     rule(
@@ -63,13 +55,6 @@ TAKING: tuple[Rule, ...] = (
         "act",
         "〔{whose:owner}の{zone:deck zone}〕を[シャッフルする]",
         "shuffle [{whose.poss} {zone}]",
-        Via(
-            lambda whose, zone: Mix(zone, Marked(Pile(zone, whose))),
-            lambda v: (
-                {"whose": v.whose.noun.whose, "zone": v.zone}
-                if isinstance(v, Mix) and isinstance(v.whose, Marked) and isinstance(v.whose.noun, Pile)
-                else None
-            ),
-        ),
+        Shape(lambda whose, zone: Mix(zone, Marked(Pile(zone, whose)))),
     ),
 )

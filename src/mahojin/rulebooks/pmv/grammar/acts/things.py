@@ -22,7 +22,7 @@ from mahojin.machine.ability import (
     Show,
     Transform,
 )
-from mahojin.text import Rule, rule
+from mahojin.text import Const, Into, Rule, either, rule
 
 # (Japanese after the を-argument, English with % for the thing, class, fixed fields, whether it may be bare)
 _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
@@ -69,19 +69,26 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
 )
 
 
-def _done_to(ja: str, en: str, cls: type, fixed: dict[str, Any], bare: bool) -> tuple[Rule, ...]:
-    found = (rule("act", "{noun:o}" + ja, en.replace("%", "{noun}"), cls, **fixed),)
-    if not bare:
-        return found
-    return (
-        *found,
-        rule("act", ja, en.replace("%", "it"), cls, noun=It(), **fixed),
-        rule("bare act", ja, en.replace("%", "it"), cls, noun=It(), **fixed),
-    )
-
-
 ON_THINGS: tuple[Rule, ...] = (
-    *(item for act in _DONE_TO for item in _done_to(*act)),
+    *(
+        rule("done bare" if bare else "done to", ja, en, cls, noun=It(), **fixed)
+        for ja, en, cls, fixed, bare in _DONE_TO
+    ),
+    *either("done to", "done bare-"),
+    rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
+    rule("act", "{_:done bare-}", "{_%=it}"),
+    rule("bare act", "{_:done bare-}", "{_%=it}"),
+    *(
+        rule("moving", f"[{verb}]", en, Const(manner))
+        for verb, manner, en in (
+            ("加える", "add", "add"),
+            ("戻す", "return", "return"),
+            ("出す", "bring", "bring"),
+            ("移す", "shift", "move"),
+            ("置く", "put", "put"),
+        )
+    ),
+    rule("act", "{to:place}<|、>{noun:o}{manner:moving-}", "{manner} {noun} to {to}", Move),
     rule(
         "act",
         "次の<あなたの|自分の>ターン開始時まで{noun:o}変身状態に[する]",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.machine.ability import (
+    Attach,
     Attack,
     Awaken,
     Banish,
@@ -15,11 +16,12 @@ from mahojin.machine.ability import (
     Lull,
     MakeFatal,
     Move,
+    Reveal,
     Scrap,
     Transform,
-    Who,
 )
 from mahojin.text import Rule, rule
+from mahojin.text.english import agree
 
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
@@ -32,6 +34,13 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{to:place}[戻る]", "return to {to}", Move, {"manner": "return"}),
     ("{to:place}[移る]", "move to {to}", Move, {"manner": "shift"}),
     ("{to:place}[置く:passive]", "be put into {to}", Move, {"manner": "put"}),
+    ("{to:place}[戻す:passive]", "be returned to {to}", Move, {"manner": "return"}),
+    ("{to:place}[加える:passive]", "be added to {to}", Move, {"manner": "add"}),
+    ("{to:place}[加わる]", "be added to {to}", Move, {"manner": "add"}),
+    ("{to:place}[移す:passive]", "be moved to {to}", Move, {"manner": "shift"}),
+    ("{to:place}[セットする:passive]", "be set onto {to}", Move, {"manner": "set"}),
+    ("{face:face}{host:noun}に[セットする:passive]", "be set {face}on {host}", Attach, {}),
+    ("[公開する:passive]", "be revealed", Reveal, {}),
     ("裏向きに[なる]", "be turned face down", Flip, {"face": "down"}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
     ("攻撃を[行う]", "attack", Attack, {}),
@@ -40,28 +49,15 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
 )
 
 
-def _suffered(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
     verb, _, rest = en.partition(" ")
-    rest = f" {rest}" if rest else ""
-    slot = "to" if cls is Deal else "noun"
-    self_: dict[str, Any] = {slot: Who.SELF, **fixed}
-    it: dict[str, Any] = {slot: It(), **fixed}
-    return (
-        rule(
-            "deed",
-            f"{{{slot}:noun}}は<|、|それぞれ|直ちに>" + ja,
-            f"{{{slot}}} {{{verb}@{slot}}}{rest}",
-            cls,
-            **fixed,
-        ),
-        rule("own", ja, en, cls, **self_),
-        rule("befalls it", ja, f"it must {en}", cls, **it),
-        rule("said of it", ja, f"it must {en}", cls, **it),
-    )
+    agreed = {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
+    subject: dict[str, Any] = {"to" if cls is Deal else "noun": It()}
+    return rule("undergone", ja, {"": en, **agreed}, cls, **subject, **fixed)
 
 
 UNDERGOING: tuple[Rule, ...] = (
-    *(item for act in _SUFFERED for item in _suffered(*act)),
+    *(_undergone(*act) for act in _SUFFERED),
     rule(
         "deed",
         "{noun:noun}は変身状態<と|に>なり<、|>以後は通常状態に戻ることができない",

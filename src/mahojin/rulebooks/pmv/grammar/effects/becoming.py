@@ -11,7 +11,7 @@ from mahojin.machine.ability import (
     Multiple,
     Pile,
 )
-from mahojin.text import Const, Rule, Several, Via, either, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..vocabulary import TRAITS
@@ -28,18 +28,9 @@ def _times_of(value: object) -> Slots | None:
     return {"trait": value.number.trait.removeprefix("original "), "n": value.times}
 
 
-def _as_that_of(always: bool) -> Via:
+def _as_that_of(always: bool) -> Shape:
     """A trait that is the same as another thing's."""
-    return Via(
-        lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always),
-        lambda v: (
-            {"noun": v.noun, "trait": v.trait, "of": v.value.noun}
-            if isinstance(v, Becoming)
-            and isinstance(v.value, Figure)
-            and (v.value.trait, v.always) == (v.trait, always)
-            else None
-        ),
-    )
+    return Shape(lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always))
 
 
 def _altered(*traits: str) -> Const:
@@ -65,26 +56,31 @@ BECOMING: tuple[Rule, ...] = (
         "effect",
         "{noun:noun}の名称は<、|>{of:named like}と同じ<名称|>になる",
         "{noun} has the name of {of}",
-        Via(
-            lambda noun, of: Becoming(noun, "name", Figure(of, "name")),
-            lambda v: (
-                {"noun": v.noun, "of": v.value.noun}
-                if isinstance(v, Becoming) and v.trait == "name" and isinstance(v.value, Figure)
-                else None
-            ),
-        ),
+        Shape(lambda noun, of: Becoming(noun, "name", Figure(of, "name"))),
     ),
     *either("named like", "itself", "it", "pick", "marked", "things"),
     *(
-        rule(
-            "effect",
-            "{noun:noun}の種族は" + ja + "に[変更する:passive]",
-            "the race of {noun} becomes the declared one",
-            Becoming,
-            trait="race",
-            value=Declared("race"),
+        rule("becomes", ja, "", Const(None))  # 変更 in all its wordings
+        for ja in (
+            "に[変更する:passive]",
+            "に[なる]",
+            "と[なる]",
+            "として[扱う]",
+            "として[扱う:passive]",
+            "と同じに[なる]",
+            "に等しく[なる]",
         )
-        for ja in ("<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",)
+    ),
+    rule("always", "", "", Const(False)),
+    rule("always", "常に", "always ", Const(True)),
+    *either("any trait", "trait", "fight trait"),
+    rule("new race", "「種族：{_:race}」", "{_}"),
+    rule("new race", "{_:two races}", "{_}"),
+    rule(
+        "new race",
+        "<あなたが宣言した種族|あなたの宣言した種族|宣言された種族|宣言した種族>",
+        "the declared one",
+        Const(Declared("race")),
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
     *(
@@ -101,7 +97,6 @@ BECOMING: tuple[Rule, ...] = (
         Via(_times, _times_of),
     ),
     rule("becoming", "{noun:figure noun}の{trait:fight trait}", "the {trait} of {noun}", Figure),
-    *(rule("plain trait", TRAITS[t][0], TRAITS[t][1], Const(t)) for t in TRAITS),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
     rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
     rule("several altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
@@ -129,13 +124,6 @@ BECOMING: tuple[Rule, ...] = (
         "effect",
         "{whose:owner}の冥界は地獄に変更される",
         "{whose.poss} graveyard becomes hell",
-        Via(
-            lambda whose: Becoming(Pile("graveyard", whose), "zone", "hell"),
-            lambda v: (
-                {"whose": v.noun.whose}
-                if isinstance(v, Becoming) and v.value == "hell" and isinstance(v.noun, Pile)
-                else None
-            ),
-        ),
+        Shape(lambda whose: Becoming(Pile("graveyard", whose), "zone", "hell")),
     ),
 )

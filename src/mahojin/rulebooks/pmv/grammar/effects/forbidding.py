@@ -13,11 +13,11 @@ from mahojin.machine.ability import (
     Spared,
     Things,
 )
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Shape, rule
 from mahojin.text.rules import Slots
 
 
-def _kept_from(role: str) -> Via:
+def _kept_from(role: str) -> Shape:
     """Somebody cannot have the things as a target or object: their cards cannot."""
 
     def undo(value: object) -> Slots | None:
@@ -28,7 +28,7 @@ def _kept_from(role: str) -> Via:
         whose = value.of.which[0]
         return {"noun": value.noun, "of": whose.whose} if whose.whose and not whose.zones else None
 
-    return Via(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))), undo)
+    return Shape(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))))
 
 
 def _fighters(whose: Any) -> Things:
@@ -47,18 +47,7 @@ FORBIDDING: tuple[Rule, ...] = (
         "effect",
         "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:party}の攻撃を防御<を行わせる|させる>こと<は|が>できない",
         "{whose.poss} characters cannot block {obj}",
-        Via(
-            lambda whose, obj: Barred(_fighters(whose), "defend_against", obj),
-            lambda v: (
-                {"whose": v.noun.which[0].whose, "obj": v.obj}
-                if isinstance(v, Barred)
-                and isinstance(v.noun, Things)
-                and len(v.noun.which) == 1
-                and isinstance(v.noun.which[0], In)
-                and v == Barred(_fighters(v.noun.which[0].whose), "defend_against", v.obj)
-                else None
-            ),
-        ),
+        Shape(lambda whose, obj: Barred(_fighters(whose), "defend_against", obj)),
     ),
     rule(
         "effect",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.text import Rule, Several, Via, rule
+from mahojin.text import Rule, Several, Shape, rule
 
 JOINED: tuple[Rule, ...] = (
     rule("effect and", "{_:effect-and}、", "{_}, and "),
@@ -12,23 +12,13 @@ JOINED: tuple[Rule, ...] = (
         "effects",
         "{first:effect and}{init:bare effect and*}{last:bare effect}",
         "{first}{init}{last}",
-        Via(
-            lambda first, init, last: (first, *init, last),
-            lambda v: (
-                {"first": v[0], "init": v[1:-1], "last": v[-1]}
-                if isinstance(v, tuple) and len(v) > 1
-                else None
-            ),
-        ),
+        Shape(lambda first, init, last: (first, *init, last)),
     ),
     rule(
         "effects",
         "{one:effect and}{two:effect}",
         "{one}{two}",
-        Via(
-            lambda one, two: (one, two),
-            lambda v: {"one": v[0], "two": v[1]} if isinstance(v, tuple) and len(v) == 2 else None,
-        ),
+        Shape(lambda one, two: (one, two)),
     ),
     rule(
         "bare effects",

@@ -6,26 +6,17 @@ from mahojin.machine.ability import (
     Count,
     Ratio,
 )
-from mahojin.text import Rule, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Rule, Shape, rule
 
 
 def _per(number: object, n: int) -> Ratio:
     return Ratio(Count(number), n)  # type: ignore[arg-type]
 
 
-def _per_of(value: object) -> Slots | None:
-    if isinstance(value, Ratio) and isinstance(value.number, Count):
-        return {"number": value.number.noun, "n": value.by}
-    return None
-
-
 PER: tuple[Rule, ...] = (
     rule("per", "{noun:things}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
     rule("per", "{noun:hand things}1枚<につき|ごとに|毎に|あたり>", "for each {noun.one}", Count),
-    rule(
-        "per", "{number:per things}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Via(_per, _per_of)
-    ),
+    rule("per", "{number:per things}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Shape(_per)),
     rule("per things", "{_:things}", "{_}"),
     rule("per", "{noun:counted noun}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per things", "{_:hand things}", "{_}"),

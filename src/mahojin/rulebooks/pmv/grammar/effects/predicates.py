@@ -14,14 +14,13 @@ from mahojin.machine.ability import (
     It,
     Itself,
     Lacks,
-    Spared,
     Treated,
     WordsOf,
 )
-from mahojin.text import Rule, rule
+from mahojin.text import Into, Rule, rule
 from mahojin.text.english import agree
 
-from ..bans import bans
+from ..bans import BANS
 from ..changes import CHANGES
 
 _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
@@ -29,25 +28,9 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
     ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
     ("「{keyword:keyword}」を[失う]", "lose {keyword}", Lacks, {"part": "keyword"}),
-    ("<対象|効果の対象>に[なる:negative]", "is never an object of effects", Spared, {"role": "object"}),
-    ("<目標|効果の目標>に[なる:negative]", "is never a target of effects", Spared, {"role": "target"}),
-    (
-        "{of:sources}の効果の対象に[なる:negative]",
-        "is never an object of effects of {of}",
-        Spared,
-        {"role": "object"},
-    ),
-    (
-        "{of:sources}の効果の目標に[なる:negative]",
-        "is never a target of effects of {of}",
-        Spared,
-        {"role": "target"},
-    ),
-    ("{of:sources}の対象に[なる:negative]", "is never an object of {of}", Spared, {"role": "object"}),
-    ("{of:sources}の目標に[なる:negative]", "is never a target of {of}", Spared, {"role": "target"}),
     (
         "「種族：{value:race}」を持つ<もの|キャラクター|カード|キャラクターカード>として[扱う]",
-        "counts as race {value}",
+        "count as race {value}",
         CountsAs,
         {"trait": "race"},
     ),
@@ -57,7 +40,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         CountsAs,
         {"trait": "count"},
     ),
-    ("「種族：{value:race}」に[変更する:passive]", "becomes race {value}", Becoming, {"trait": "race"}),
+    ("{value:new race}に[変更する:passive]", "become race {value}", Becoming, {"trait": "race"}),
     (
         "〔{obj:things}〕を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
         "cannot be played for or set on {obj}",
@@ -112,37 +95,37 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Allowed,
         {"action": "popularity"},
     ),
-    *bans(),
-    ("{definition:definition}として扱<う|われる>", "is taken for {definition}", Treated, {}),
-    ("{of:things}全てのテキストを[得る]", "has the texts of all {of}", WordsOf, {}),
+    ("{definition:definition}として扱<う|われる>", "be taken for {definition}", Treated, {}),
+    ("{of:things}全てのテキストを[得る]", "have the texts of all {of}", WordsOf, {}),
     (
         "{of:things}が持つ全ての起動効果を[得る]",
-        "has all activated effects of {of}",
+        "have all activated effects of {of}",
         WordsOf,
         {"parts": ("activated",)},
     ),
 )
 
 
-_BASES = {"is": "be", "takes": "take", "has": "have", "becomes": "become", "counts": "count", "does": "do"}
-
-
 _MODAL = ("cannot", "can", "must", "may")
 
 
-def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
     first, _, rest = en.partition(" ")
-    verb = _BASES.get(first, first)
-    said = f"{{noun}} {en}" if first in _MODAL else f"{{noun}} {{{verb}@noun}} {rest}"
-    bare = f"it {en}" if first in _MODAL else f"it {agree(verb, 'one', '')} {rest}"
-    return (
-        rule("effect", "{noun:noun}は<|、>" + ja, said, cls, **fixed),
-        rule("bare effect", ja, bare, cls, noun=It(), **fixed),
-    )
+    said = {number: f"{agree(first, number, '')} {rest}" for number in ("one", "many", "you")}
+    if first in _MODAL:
+        said = dict.fromkeys(said, en)
+    return rule("bare effect", ja, {"": f"it {said['one']}", **said}, cls, noun=It(), **fixed)
 
 
 PREDICATES: tuple[Rule, ...] = (
-    *(item for row in _PREDICATES for item in _predicate(*row)),
+    rule(
+        "effect",
+        "{noun:noun}は<|、|それぞれ|、それぞれ|全て|、全て>{effect:bare effect-}",
+        "{noun} {effect.@noun}",
+        Into("effect", {"noun": It()}),
+    ),
+    *(_predicate(*row) for row in _PREDICATES),
+    *BANS,
     *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
     rule(
         "effect",

@@ -7,7 +7,6 @@ from mahojin.machine.ability import (
 )
 from mahojin.text import Const, Rule, Several, Via, either, rule
 
-from ..vocabulary import PARTS
 from ..words import AND
 
 SOURCES: tuple[Rule, ...] = (
@@ -25,8 +24,6 @@ SOURCES: tuple[Rule, ...] = (
             ),
         ),
     ),
-    *(rule("lost part", ja, en, Const(key)) for key, (ja, en) in PARTS.items()),
-    *(rule("part", ja, en, Const(key)) for key, (ja, en) in PARTS.items() if key not in ("races",)),
     *either("played things", "things", "mixed"),
     *either("party", "things", "mixed", "reference"),
     rule("usable part", "<起動効果|カードの起動効果>", "activated effects", Const(Things(("effect",)))),

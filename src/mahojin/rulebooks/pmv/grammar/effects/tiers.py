@@ -8,24 +8,14 @@ from mahojin.machine.ability import (
     Tier,
     Tiers,
 )
-from mahojin.text import Rule, Several, Via, rule
+from mahojin.text import Rule, Several, Shape, rule
 
 TIERS: tuple[Rule, ...] = (
     rule(
         "effect",
         "{noun:noun}は<、|>{tiers:graded}を得る",
         "{noun} gains {tiers}",
-        Via(
-            lambda noun, tiers: Gains(noun, (tiers,)),
-            lambda v: (
-                {"noun": v.noun, "tiers": v.gains[0]}
-                if isinstance(v, Gains)
-                and v.per is None
-                and len(v.gains) == 1
-                and isinstance(v.gains[0], Tiers)
-                else None
-            ),
-        ),
+        Shape(lambda noun, tiers: Gains(noun, (tiers,))),
     ),
     rule(
         "graded",
@@ -45,14 +35,7 @@ TIERS: tuple[Rule, ...] = (
         "tier head",
         "<・|>{n:n0}枚",
         "{n}",
-        Via(
-            lambda n: Tier(n, n),
-            lambda v: (
-                {"n": v.least}
-                if isinstance(v, Tier) and v == Tier(v.least, v.least) and v.least is not None
-                else None
-            ),
-        ),
+        Shape(lambda n: Tier(n, n)),
     ),
     rule("tier head", "<・|>{kinds:kinds}", "{kinds}", Tier),
     rule("tier gains", "{_:gains}", "{_}"),

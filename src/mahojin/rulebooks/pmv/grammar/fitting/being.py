@@ -11,25 +11,27 @@ from mahojin.machine.ability import (
     It,
     Things,
 )
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 STATES = (
-    ("アクティブ状態", "active", Is("state", "=", "active")),
-    ("スリープ状態", "asleep", Is("state", "=", "asleep")),
-    ("裏向き", "face down", Is("face", "=", "down")),
-    ("表向き", "face up", Is("face", "=", "up")),
-    ("変身状態", "transformed", Is("state", "=", "transformed")),
+    ("アクティブ状態", "active", "active ", Is("state", "=", "active")),
+    ("スリープ状態", "asleep", "sleeping ", Is("state", "=", "asleep")),
+    ("裏向き", "face down", "face-down ", Is("face", "=", "down")),
+    ("表向き", "face up", "face-up ", Is("face", "=", "up")),
+    ("変身状態", "transformed", "transformed ", Is("state", "=", "transformed")),
 )
+IN_STATE = Shape(lambda noun, state: Fit(noun, (), (state,)))
+IT_IN_STATE = Shape(lambda state: Fit(It(), (), (state,)))
 
 
-def in_state(state: Is | Declared | Handled) -> Via:
+def in_state(state: Is | Declared | Handled) -> Shape:
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Fit) or value.kinds or value.which != (state,):
             return None
         return {"noun": value.noun}
 
-    return Via(lambda noun: Fit(noun, (), (state,)), undo)
+    return Shape(lambda noun: Fit(noun, (), (state,)))
 
 
 def _is_things(noun: object, what: Things) -> Fit:
@@ -48,26 +50,31 @@ _NOUN = "{noun:topic}<が|は|は、>"
 BEING: tuple[Rule, ...] = (
     *either("topic", "marked", "reference one", "things"),
     *either("reference one", "itself", "it", "pick", "placed itself"),
+    *(rule("a state", ja, {"": en, "+pre": pre}, Const(state)) for ja, en, pre, state in STATES),
     *(
-        rule("test", _NOUN + ja + "<である|だった|であった>", f"{{noun}} is {en}", in_state(state))
-        for ja, en, state in STATES
+        rule(word, _NOUN + "{state:a state}" + tail, "{noun} is {state}", IN_STATE)
+        for word, tail in (
+            ("test", "<である|だった|であった>"),
+            ("test and", "<で、|であり、>"),
+            ("state test", "<の|である>"),
+        )
     ),
+    rule("topic state", "{state:a state}<の|である>", "it is {state}", IT_IN_STATE),
+    rule("topic test", "{state:a state}の", "it is {state}", IT_IN_STATE),
+    rule("pred", "{_:a state}の<|、>", {"+pre": "{_.+pre}"}),
     *(
-        rule("test and", _NOUN + ja + "<で、|であり、>", f"{{noun}} is {en}", in_state(state))
-        for ja, en, state in STATES
+        rule("test and", _NOUN + ja + "<おり、|いて、>", f"{{noun}} is {en}", in_state(Is("battle", "=", en)))
+        for ja, en in (
+            ("攻撃を行って", "attacking"),
+            ("防御を行って", "defending"),
+            ("戦闘を行って", "battling"),
+        )
     ),
     rule(
         "test",
         _NOUN + "{mod:pred}",
         "{noun} is{mod.+pre}{mod.+post}",
-        Via(
-            lambda noun, mod: Fit(noun, (), (mod,)),
-            lambda v: (
-                {"noun": v.noun, "mod": v.which[0]}
-                if isinstance(v, Fit) and not v.kinds and len(v.which) == 1
-                else None
-            ),
-        ),
+        Shape(lambda noun, mod: Fit(noun, (), (mod,))),
     ),
     rule(
         "test",
@@ -96,18 +103,6 @@ BEING: tuple[Rule, ...] = (
             lambda noun, what: Fails(_is_things(noun, what)),
             lambda v: _is_things_of(v.test) if isinstance(v, Fails) else None,
         ),
-    ),
-    *(
-        rule("topic state", ja + "<の|である>", f"it is {en}", Const(Fit(It(), (), (state,))))
-        for ja, en, state in STATES
-    ),
-    *(
-        rule("state test", _NOUN + ja + "<の|である>", f"{{noun}} is {en}", in_state(state))
-        for ja, en, state in STATES
-    ),
-    *(
-        rule("topic test", ja + "の", f"it is {en}", Const(Fit(It(), (), (state,))))
-        for ja, en, state in STATES
     ),
     *either("topic test", "tests"),
 )

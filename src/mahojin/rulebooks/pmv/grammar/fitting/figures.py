@@ -7,7 +7,7 @@ from mahojin.machine.ability import (
     Fit,
     Is,
 )
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
@@ -82,16 +82,6 @@ FIGURES: tuple[Rule, ...] = (
         "test",
         "{noun:topic}の名称に「{value:name}」が含まれ<ている|ていた>",
         "the name of {noun} contains 「{value}」",
-        Via(
-            lambda noun, value: Fit(noun, (), (Is("name", "has part", value),)),
-            lambda v: (
-                {"noun": v.noun, "value": v.which[0].value}
-                if isinstance(v, Fit)
-                and len(v.which) == 1
-                and isinstance(v.which[0], Is)
-                and v.which[0].op == "has part"
-                else None
-            ),
-        ),
+        Shape(lambda noun, value: Fit(noun, (), (Is("name", "has part", value),))),
     ),
 )

@@ -13,7 +13,7 @@ from mahojin.machine.ability import (
     Is,
     Pile,
 )
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from ..comparisons import pair_there
@@ -49,22 +49,13 @@ def _on_top(noun: object, whose: object, zone: str) -> Fit:
     return Fit(noun, (), (In(whose, (zone,)), TOPMOST))  # type: ignore[arg-type]
 
 
-def _on_top_of(value: object) -> Slots | None:
-    if not isinstance(value, Fit) or value.kinds or len(value.which) != 2 or value.which[1] != TOPMOST:
-        return None
-    place = value.which[0]
-    if not isinstance(place, In) or len(place.zones) != 1:
-        return None
-    return {"noun": value.noun, "whose": place.whose, "zone": place.zones[0]}
-
-
 LYING: tuple[Rule, ...] = (
     *(
         rule(
             word,
             "{noun:topic}<が|は>{whose:owner}の{zone:pile zone}の<一番上|上>に" + tail,
             "{noun} is on top of {whose.poss} {zone}",
-            Via(_on_top, _on_top_of),
+            Shape(_on_top),
         )
         for word, tail in (("test", "ある"), ("test and", "あり、"))
     ),
@@ -72,27 +63,13 @@ LYING: tuple[Rule, ...] = (
         "test",
         "{noun:placed itself}の上にカードが{n:n}枚以上ある",
         "{n} or more cards lie on {noun}",
-        Via(
-            lambda noun, n: Compares(Figure(noun, "cards above"), ">=", n),
-            lambda v: (
-                {"noun": v.left.noun, "n": v.right}
-                if isinstance(v, Compares) and isinstance(v.left, Figure) and v.left.trait == "cards above"
-                else None
-            ),
-        ),
+        Shape(lambda noun, n: Compares(Figure(noun, "cards above"), ">=", n)),
     ),
     rule(
         "test",
         "{whose:owner}の冥界が地獄<になっている|の|である>",
         "{whose.poss} graveyard is hell",
-        Via(
-            lambda whose: Fit(Pile("graveyard", whose), (), (Is("hell"),)),
-            lambda v: (
-                {"whose": v.noun.whose}
-                if isinstance(v, Fit) and v.which == (Is("hell"),) and isinstance(v.noun, Pile)
-                else None
-            ),
-        ),
+        Shape(lambda whose: Fit(Pile("graveyard", whose), (), (Is("hell"),))),
     ),
     *(
         rule(
@@ -107,12 +84,7 @@ LYING: tuple[Rule, ...] = (
         "test",
         "{noun:topic}<が|は><ゲームから|>除外されている",
         "{noun} is removed from the game",
-        Via(
-            lambda noun: Fit(noun, (), (EXILED,)),
-            lambda v: (
-                {"noun": v.noun} if isinstance(v, Fit) and v.which == (EXILED,) and not v.kinds else None
-            ),
-        ),
+        Shape(lambda noun: Fit(noun, (), (EXILED,))),
     ),
     *(
         rule(

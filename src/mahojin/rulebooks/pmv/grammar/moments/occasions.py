@@ -5,25 +5,37 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.machine.ability import In, Is, Occasion, Things
-from mahojin.machine.lexicon import BEFALLS
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
-from mahojin.text.verbs import conjugate
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
-from .events import events, phrases
-from .voices import voices
+from .happenings import HAPPENINGS
+
+SUBJECT = "{subject:noun}が<|、>"
+IN_TURN = {"within": "turn"}
+
+
+def _of(slots: tuple[str, ...], **fixed: object) -> Into:
+    """An event with its subject or cause said before it."""
+    default = Occasion("")
+    bare = {name: getattr(default, name) for name in (*slots, *fixed)}
+    return Into("event", bare, fixed)
+
+
+def _when(word: str, ja: str, event: str, *slots: str) -> tuple[Rule, ...]:
+    """That it was, and that it would be."""
+    cause = " by an effect of {by}" if "by" in slots else ""
+    said = "{subject} {event.@subject}" if "subject" in slots else "{event.one}"
+    would = "{subject} would {event}" if "subject" in slots else "would {event}"
+    return (
+        rule(word, f"{ja}{{event:{event}-past}}", said + cause, _of(slots)),
+        rule(word, f"{ja}{{event:{event}}}", would + cause, _of(slots, would=True)),
+    )
 
 
 def _called(value: str) -> Things:
     return Things(("card",), (Is("name", "has", value),))
-
-
-def _called_of(things: object) -> Slots | None:
-    if not isinstance(things, Things) or len(things.which) != 1 or not isinstance(things.which[0], Is):
-        return None
-    return {"value": things.which[0].value} if things == _called(str(things.which[0].value)) else None
 
 
 def _entering(would: bool) -> Via:
@@ -48,7 +60,39 @@ def _entering(would: bool) -> Via:
 
 
 OCCASIONS: tuple[Rule, ...] = (
-    *(item for row in events() for item in voices(*row)),
+    *HAPPENINGS,
+    *_when("occasion0", SUBJECT, "happening", "subject"),
+    rule("occasion", "{_:occasion0}", "{_}"),
+    *_when("bare occasion", "", "happening"),
+    *_when("occasion", BY + "<|、>" + SUBJECT, "caused", "by", "subject"),
+    *_when("occasion", "{subject:hand things}が<|、>", "befalls hand", "subject"),
+    *_when("occasion", BY + "<|、>{subject:hand things}が<|、>", "befalls hand", "by", "subject"),
+    rule("rich occasion", "{_:plain rich-past}", "{_.one}"),
+    rule("rich occasion", "{obj:noun}を{event:does-past}", "{event.one%obj}", _of(("obj",))),
+    rule("rich occasion", BY + "{event:caused-past}", "{event.one} by an effect of {by}", _of(("by",))),
+    *(
+        item
+        for ja in ("not-past}", "te}いない")
+        for item in (
+            rule("bare negative", "{event:event-" + ja, "did {event}", _of((), **IN_TURN)),
+            rule(
+                "negative",
+                "{subject:noun}が<|、|1度も>{obj:things}を<|1枚も>{event:does-" + ja,
+                "{subject} did not {event%obj}",
+                _of(("subject", "obj"), **IN_TURN),
+            ),
+            rule(
+                "negative",
+                "{subject:noun}が<|、|1度も>{event:plain-" + ja,
+                "{subject} did not {event}",
+                _of(("subject",), **IN_TURN),
+            ),
+        )
+    ),
+    *(
+        rule("past", SUBJECT + "{event:event-" + ja, "{subject} did {event}", _of(("subject",), **IN_TURN))
+        for ja in ("past}", "te}<いた|いる>")
+    ),
     *(
         rule("occasion", ja, en, Occasion, event=voice.occasion)
         for voice in LEXICON.voices.values()
@@ -106,19 +150,11 @@ OCCASIONS: tuple[Rule, ...] = (
         event="was_defended",
     ),
     *(
-        rule(
-            "occasion",
-            cause + "{subject:hand things}が<|、>" + phrase.ja.replace("%", conjugate(phrase.verb, form)),
-            f"{{subject}} {'would ' if would else ''}{phrase.en}"
-            + (" by an effect of {by}" if cause else ""),
-            Occasion,
-            event=voice.occasion,
-            would=would,
+        rule("occasion", "戦闘が" + ja, en, Occasion, event="battled", would=would)
+        for ja, would, en in (
+            ("行われる", True, "a battle is to begin"),
+            ("行われた", False, "there was a battle"),
         )
-        for voice, phrase in phrases(BEFALLS)
-        if "hand" in voice.names
-        for cause in ("", BY + "<|、>")
-        for would, form in ((False, "past"), (True, ""))
     ),
-    rule("named effect", "「{value:name}」", "「{value}」", Via(_called, _called_of)),
+    rule("named effect", "「{value:name}」", "「{value}」", Shape(_called)),
 )

@@ -7,19 +7,19 @@ from typing import Any
 
 from mahojin.machine.ability import (
     Befell,
-    Deal,
+    By,
     Edge,
     It,
     Occasion,
     OnlyIf,
     Postpone,
 )
-from mahojin.text import Rule, Several, Via, either, rule
+from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import UNTIL, hold
-from ..moments.edges import EDGE_NAMES, EDGE_TAILS
+from ..lasting import HOLD
+from ..subjects import about, said_of
 
 TURN_END = Edge("turn", False)
 
@@ -28,40 +28,49 @@ def _befell(moment: Any, steps: Any) -> OnlyIf:
     return OnlyIf(Befell(moment), steps)
 
 
-def _befell_of(value: object) -> Slots | None:
-    if not isinstance(value, OnlyIf) or not isinstance(value.test, Befell):
-        return None
-    return {"moment": value.test.occasion, "steps": value.steps}
-
-
 def _postponed(value: object) -> Slots | None:
     if not isinstance(value, Postpone) or len(value.steps) != 1:
         return None
     step: Any = value.steps[0]
-    slot = "to" if isinstance(step, Deal) else "noun"
-    if getattr(step, slot, It()) == It():
+    if about(step) in (None, It()):
         return None
-    return {"noun": getattr(step, slot), "moment": value.moment, "step": replace(step, **{slot: It()})}
+    return {"noun": about(step), "moment": value.moment, "step": said_of(It(), step)}
 
 
 def _postpone(noun: Any, moment: Any, step: Any) -> Postpone:
-    return Postpone(moment, (replace(step, **{"to" if isinstance(step, Deal) else "noun": noun}),))
+    return Postpone(moment, (said_of(noun, step),))
 
 
-def _next_turn(what: str, start: bool) -> Via:
+NEXT_TURN = Edge("turn", True, None, "next")
+
+
+def _next_turn(what: str, start: bool, steps: Any) -> Postpone:
     """次のターンの…: when that turn has begun, the moment is one of it."""
-    begins, moment = Edge("turn", True, None, "next"), Edge(what, start, None, "this turn")
+    return Postpone(NEXT_TURN, (Postpone(Edge(what, start, None, "this turn"), steps),))
 
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Postpone) or value.moment != begins or len(value.steps) != 1:
-            return None
-        inner = value.steps[0]
-        return {"steps": inner.steps} if isinstance(inner, Postpone) and inner.moment == moment else None
 
-    return Via(lambda steps: Postpone(begins, (Postpone(moment, steps),)), undo)
+def _next_turn_of(value: object) -> Slots | None:
+    if not isinstance(value, Postpone) or len(value.steps) != 1:
+        return None
+    inner = value.steps[0]
+    if not isinstance(inner, Postpone) or not isinstance(inner.moment, Edge):
+        return None
+    slots: Slots = {"what": inner.moment.what, "start": inner.moment.start, "steps": inner.steps}
+    return slots if _next_turn(**slots) == value else None  # type: ignore[arg-type]
 
 
 TOPIC_LATER = Via(_postpone, _postponed)
+
+
+def _only_if(noun: Any, test: Any, step: Any) -> OnlyIf:
+    return OnlyIf(test, (said_of(noun, step),))
+
+
+def _only_if_of(value: object) -> Slots | None:
+    if not isinstance(value, OnlyIf) or len(value.steps) != 1 or about(value.steps[0]) in (None, It()):
+        return None
+    step = value.steps[0]
+    return {"noun": about(step), "test": value.test, "step": said_of(It(), step)}
 
 
 OWN_OCCASION = Via(
@@ -74,10 +83,7 @@ OWN_OCCASION = Via(
 )
 
 
-AT_TURN_END = Via(
-    lambda steps: Postpone(TURN_END, steps),
-    lambda v: {"steps": v.steps} if isinstance(v, Postpone) and v.moment == TURN_END else None,
-)
+AT_TURN_END = Shape(lambda steps: Postpone(TURN_END, steps))
 
 
 def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
@@ -92,16 +98,11 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "{first}{init}{last}",
             row("first", "init", "last"),
         ),
-        *(
-            rule(
-                later,
-                f"次のターンの{ja}{tail}<、|に、|に>{{steps:" + inner + "}",
-                f"at the {edge} of the next turn's {en}, {{steps}}",
-                _next_turn(what, start),
-            )
-            for what, ja, en in EDGE_NAMES
-            if what != "turn"
-            for start, tail, edge in EDGE_TAILS
+        rule(
+            later,
+            "次のターンの{what:edge phase}{start:edge side}<、|に、|に>{steps:" + inner + "}",
+            "at the {start} of the next turn's {what}, {steps}",
+            Via(_next_turn, _next_turn_of),
         ),
         rule(
             later,
@@ -155,11 +156,26 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             "if {test}, {steps}",
             OnlyIf,
         ),
+        *(
+            rule(
+                conditional,
+                "{noun:doer}は<、|>{test:tests}" + IF + "{steps:" + steps + "}",
+                "if {test}, {noun}: {steps}",
+                Shape(lambda noun, test, steps: OnlyIf(test, (By(noun, steps),))),
+            )
+            for steps in ("own steps", "one of own", "may of own")
+        ),
+        rule(
+            conditional,
+            "{noun:noun}は<、|>{test:tests}" + IF + "{step:befalls it}",
+            "if {test}, {noun}: {step}",
+            Via(_only_if, _only_if_of),
+        ),
         rule(
             conditional,
             "{moment:own occasion}" + IF + "{steps:" + inner + "}",
             "if {moment}, {steps}",
-            Via(_befell, _befell_of),
+            Shape(_befell),
         ),
     )
 
@@ -177,10 +193,7 @@ BODIES: tuple[Rule, ...] = (
         row("first", "init", "last"),
     ),
     *either("held", "timed hold", "bare hold"),
-    *(
-        rule("timed and", f"{ja}<、|>{{effects:and effects}}", f"{en}, {{effects}}, and ", hold(until))
-        for until, ja, en in UNTIL
-    ),
+    rule("timed and", "{until:until}<、|>{effects:and effects}", "{until}, {effects}, and ", HOLD),
     rule("and effects", "{_:effect-and}、", "{_}", Several(("_",))),
     *_nesting("inner body", "core body", ("offer", "short hold")),
     *_nesting("body", "inner body", ("offer", "long hold")),

@@ -14,7 +14,7 @@ from mahojin.machine.ability import (
     Offer,
     Sorted,
 )
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
@@ -92,41 +92,20 @@ OFFERS: tuple[Rule, ...] = (
         "offer",
         "以下の効果{options:modes}<から|の中から|のうち>{n:n}つまで<を|><選んで|選び、|選び|>解決する",
         "resolve up to {n} of these: {options}",
-        Via(
-            lambda options, n: Offer(Amid(0, n), options),
-            lambda v: (
-                {"options": v.options, "n": v.amid.most}
-                if isinstance(v, Offer) and not v.how and v.amid.least == 0 and v.amid.most is not None
-                else None
-            ),
-        ),
+        Shape(lambda options, n: Offer(Amid(0, n), options)),
     ),
     rule(
         "offer",
         "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を解決する",
         "if {one}, the first, and if {two}, the second of these: {options}",
-        Via(
-            lambda one, two, options: Sorted((one, two), options),
-            lambda v: (
-                {"one": v.tests[0], "two": v.tests[1], "options": v.options}
-                if isinstance(v, Sorted) and len(v.tests) == 2
-                else None
-            ),
-        ),
+        Shape(lambda one, two, options: Sorted((one, two), options)),
     ),
     rule(
         "offer",
         "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、"
         "<ない|いない>場合<、|は|は、>以下の効果の2を解決する",
         "if {one}, the first, otherwise the second of these: {options}",
-        Via(
-            lambda one, options: Sorted((one, Fails(one)), options),
-            lambda v: (
-                {"one": v.tests[0], "options": v.options}
-                if isinstance(v, Sorted) and len(v.tests) == 2 and v.tests[1] == Fails(v.tests[0])
-                else None
-            ),
-        ),
+        Shape(lambda one, options: Sorted((one, Fails(one)), options)),
     ),
     rule(
         "offer",
@@ -155,23 +134,13 @@ OFFERS: tuple[Rule, ...] = (
         "offer",
         "以下の効果{options:modes}から解決できるものを、上から順に全て解決する",
         "resolve in order all of these that can be: {options}",
-        Via(
-            lambda options: Offer(Amid(0, None), options, "all"),
-            lambda v: {"options": v.options} if isinstance(v, Offer) and v.how == "all" else None,
-        ),
+        Shape(lambda options: Offer(Amid(0, None), options, "all")),
     ),
     rule(
         "offer",
         "{noun:doer}は<、|>以下の効果{options:modes}<から|の中から|のうち>{n:n}つ<を|><選んで|選び、|選び|>解決する",
         "{noun}: resolve {n} of these: {options}",
-        Via(
-            lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),)),
-            lambda v: (
-                {"noun": v.noun, "options": v.steps[0].options, "n": v.steps[0].amid.most}
-                if isinstance(v, By) and len(v.steps) == 1 and isinstance(v.steps[0], Offer)
-                else None
-            ),
-        ),
+        Shape(lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),))),
     ),
     rule(
         "offer",

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from mahojin.machine.ability import (
     AlterDamage,
+    AnyMoment,
+    By,
+    Marked,
     Occasion,
     When,
+    Who,
 )
-from mahojin.text import Rule, Several, Via, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
+
+from ..chains import MAY_LOOKED
 
 
 def _changed(event: str, manner: str) -> Via:
@@ -44,6 +50,63 @@ def _of_topic_of(value: object) -> Slots | None:
         return None
     return {"subject": subject, "event": event, "step": value.steps[0]}
 
+
+def _either_of_one(subject: Any, one: Any, two: Any) -> AnyMoment:
+    """Whichever of two befalls one and the same."""
+    return AnyMoment((replace(one, subject=subject), replace(two, subject=subject)))
+
+
+def _two_of(value: object) -> tuple[Occasion, Occasion] | None:
+    if not isinstance(value, AnyMoment) or len(value.parts) != 2:
+        return None
+    one, two = value.parts
+    return (one, two) if isinstance(one, Occasion) and isinstance(two, Occasion) else None
+
+
+def _either_of_one_of(value: object) -> Slots | None:
+    found = _two_of(value)
+    if found is None or found[0].subject != found[1].subject:
+        return None
+    one, two = (replace(part, subject=None) for part in found)
+    return {"subject": found[0].subject, "one": one, "two": two}
+
+
+EITHER_EVENT = Shape(lambda one, two: AnyMoment((one, two)))
+EITHER_OF_ONE = Via(_either_of_one, _either_of_one_of)
+_TAIL = "<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>"
+
+
+def _theirs(part: Any, old: Any, new: Any) -> Any:
+    """The same words with one player in the place of another."""
+    if part is old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(_theirs(one, old, new) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {one.name: _theirs(getattr(part, one.name), old, new) for one in fields(part)}
+    return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})
+
+
+def _for_whom(noun: Any, moment: Any, steps: Any) -> When:
+    """〔相手プレイヤー〕は、自分の…が…した場合、…: what is theirs is told by 自分 in the moment, too."""
+    who = noun.noun if isinstance(noun, Marked) else noun
+    return When(_theirs(moment, Who.SELF, who), (By(noun, steps),))
+
+
+def _for_whom_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or len(value.steps) != 1 or value.test is not None or value.once:
+        return None
+    by = value.steps[0]
+    if not isinstance(by, By) or not isinstance(value.moment, Occasion):
+        return None
+    who = by.noun.noun if isinstance(by.noun, Marked) else by.noun
+    if who not in (Who.YOU, Who.OPPONENT):
+        return None
+    return {"noun": by.noun, "moment": _theirs(value.moment, who, Who.SELF), "steps": by.steps}
+
+
+FOR_WHOM = Via(_for_whom, _for_whom_of)
 
 TRIGGERS: tuple[Rule, ...] = (
     *(
@@ -97,8 +160,49 @@ TRIGGERS: tuple[Rule, ...] = (
     ),
     rule(
         "when",
-        "{_:occasion}<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>",
+        "{_:occasion}" + _TAIL,
         "when {_}",
+    ),
+    *(
+        rule(
+            word,
+            "{noun:side}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:" + steps + "}",
+            "when {moment}, {noun}: {steps}",
+            FOR_WHOM,
+        )
+        for word in ("trigger", "short trigger")
+        for steps in ("own steps", "one of own", "may of own")
+    ),
+    rule(
+        "may of own",
+        "{looks:look link*}{steps:own may}",
+        "{looks}they may {steps}",
+        MAY_LOOKED,
+    ),
+    rule("one of own", "{_:own}", "{_}", Several(("_",))),
+    rule("side", "{_:one side}", "{_}"),
+    rule("side", "〔{noun:one side}〕", "[{noun}]", Marked, agrees="noun"),
+    rule("one side", "あなた", "you", Const(Who.YOU), agrees="you"),
+    rule("one side", "相手プレイヤー", "your opponent", Const(Who.OPPONENT)),
+    *(
+        rule("when", ja + _TAIL, en, make)
+        for ja, en, make in (
+            (
+                "{one:occasion0}<、または|場合、または|場合か|か>{two:occasion0}",
+                "when {one} or {two}",
+                EITHER_EVENT,
+            ),
+            (
+                "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か>{two:happening-past}",
+                "when {subject} {one.@subject} or {two.@subject}",
+                EITHER_OF_ONE,
+            ),
+            (
+                "{subject:noun}が<|、>{one:act noun}<、または|または|か>{two:happening-past}",
+                "when {subject} {one.@subject} or {two.@subject}",
+                EITHER_OF_ONE,
+            ),
+        )
     ),
     rule("when", "{_:edge}<、|に、|に>", "{_}"),
     rule(

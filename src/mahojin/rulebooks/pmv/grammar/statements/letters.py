@@ -14,8 +14,6 @@ from mahojin.machine.ability import (
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
-from .openings import BUT
-
 
 def _both(fixed: bool) -> Via:
     """X and Y are the two values of a fighter; what they are when the effect resolves stays so (1.6.2.g)."""
@@ -147,39 +145,39 @@ LETTERS: tuple[Rule, ...] = (
     rule("limit", "{_:base}", "{_}"),
     rule(
         "statement",
-        BUT + "{name:letter}の<最低値|最小値|下限>は{least:limit}<とする|である|になる>",
+        "{name:letter}の<最低値|最小値|下限>は{least:limit}<とする|である|になる>",
         "{name} is at least {least}",
         Clamp,
     ),
     rule(
         "statement",
-        BUT + "{name:letter}の<最大値|最高値|上限>は{most:limit}<とする|である|になる>",
+        "{name:letter}の<最大値|最高値|上限>は{most:limit}<とする|である|になる>",
         "{name} is at most {most}",
         Clamp,
     ),
     rule(
         "statement",
-        BUT + "{name:letter}は{most:limit}を超えない",
+        "{name:letter}は{most:limit}を超えない",
         "{name} is at most {most}",
         Clamp,
     ),
-    rule("statement", BUT + "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
+    rule("statement", "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
     rule(
         "statement",
-        BUT + "この効果では<、|>{trait:trait}の値が「-」<の|である>場合、{value:n0}として扱う",
+        "この効果では<、|>{trait:trait}の値が「-」<の|である>場合、{value:n0}として扱う",
         "for this effect a {trait} of 「-」 counts as {value}",
         Dash,
     ),
     rule(
         "statement",
-        BUT + "この効果では<、|>「-」、及び裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "この効果では<、|>「-」、及び裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
         "for this effect a {trait} of 「-」, and that of a card face down, counts as {value}",
         Dash,
         of="both",
     ),
     rule(
         "statement",
-        BUT + "<この効果では|>裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
+        "<この効果では|>裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
         "for this effect the {trait} of a card face down counts as {value}",
         Dash,
         of="down",

@@ -20,9 +20,7 @@ from mahojin.machine.ability import (
     Unstacked,
     Void,
 )
-from mahojin.text import Rule, Several, Via, rule
-
-from .openings import BUT
+from mahojin.text import Rule, Several, Shape, rule
 
 _THIS = "<この|>効果"
 
@@ -30,26 +28,26 @@ _THIS = "<この|>効果"
 RESOLUTION: tuple[Rule, ...] = (
     rule(
         "statement",
-        BUT + "振り分けるダメージの最低値は{least:n0}とする",
+        "振り分けるダメージの最低値は{least:n0}とする",
         "each share is at least {least}",
         Shares,
     ),
     rule(
         "statement",
-        BUT + "振り分けるダメージの最大値は{most:n0}とする",
+        "振り分けるダメージの最大値は{most:n0}とする",
         "each share is at most {most}",
         Shares,
     ),
     rule(
         "statement",
-        BUT + "耐久力を超えるダメージを振り分けること<は|が>できない",
+        "耐久力を超えるダメージを振り分けること<は|が>できない",
         "no share is above the toughness",
         Shares,
         most="toughness",
     ),
     rule(
         "statement",
-        BUT + "{noun:noun}は<、|>{steps:ransom}ことで<、|>この効果を無効にすることができる",
+        "{noun:noun}は<、|>{steps:ransom}ことで<、|>この効果を無効にすることができる",
         "{noun} may void this effect: {steps}",
         Ransom,
     ),
@@ -70,13 +68,13 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT + "この効果では<、|>不適正な目標に変更すること<は|が>できない",
+        "この効果では<、|>不適正な目標に変更すること<は|が>できない",
         "not to unfit targets",
         FairTargets,
     ),
     rule(
         "statement",
-        BUT + "<この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
+        "<この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
         "once for each effect",
         OneRetarget,
     ),
@@ -96,31 +94,26 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT
-        + "この効果は<、|>{test:tests}場合<にのみ|のみ|に限り|にしか>"
+        "この効果は<、|>{test:tests}場合<にのみ|のみ|に限り|にしか>"
         + "<解決される|解決する|解決されない|解決できる>",
         "this effect is resolved only if {test}",
-        Via(
-            lambda test: Void(Fails(test)),
-            lambda v: {"test": v.test.test} if isinstance(v, Void) and isinstance(v.test, Fails) else None,
-        ),
+        Shape(lambda test: Void(Fails(test))),
     ),
     rule(
         "statement",
-        BUT + "この<戦闘修正|効果で変更された戦闘修正>のみで耐久力は0以下にならない",
+        "この<戦闘修正|効果で変更された戦闘修正>のみで耐久力は0以下にならない",
         "this modifier alone does not take toughness to 0",
         Floor,
     ),
     rule(
         "statement",
-        BUT + "この効果では<、|>「{keyword:keyword}」の効果を無視すること<が|は>できる",
+        "この効果では<、|><|目標のカードが持つ|目標のキャラクターが持つ|目標が持つ>「{keyword:keyword}」の効果を無視すること<が|は>できる",
         "{keyword} may be ignored for this",
         Ignoring,
     ),
     rule(
         "statement",
-        BUT
-        + "<この効果によって|この効果で|>タイミングが正しくないカード<をプレイすることは|はプレイ>できない",
+        "<この効果によって|この効果で|>タイミングが正しくないカード<をプレイすることは|はプレイ>できない",
         "no card may be played at a wrong timing by this",
         OnTime,
     ),
@@ -151,7 +144,7 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT + "{test:tests}場合<、|は|は、>この効果<は|の解決は>無効<になる|となる>",
+        "{test:tests}場合<、|は|は、>この効果<は|の解決は>無効<になる|となる>",
         "this effect is void if {test}",
         Void,
     ),

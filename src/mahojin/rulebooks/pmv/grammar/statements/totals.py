@@ -6,66 +6,34 @@ from mahojin.machine.ability import (
     ScopedTotal,
     Without,
 )
-from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.rules import Slots
-
-from .openings import BUT
+from mahojin.text import Const, Rule, Shape, rule
 
 _TOTAL = "{action:summed}の{trait:trait}の<合計|合計値>は<、|>"
-
-
-def _total_without(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2:
-        return None
-    total, without = value
-    if not isinstance(total, ScopedTotal) or not isinstance(without, Without) or total.op != "<=":
-        return None
-    found = {"action": total.action, "trait": total.trait, "value": total.value}
-    return {**found, "noun": without.noun, "bar": without.action}
 
 
 TOTALS: tuple[Rule, ...] = (
     rule(
         "statement",
-        BUT + _TOTAL + "{value:limit}以下でなければならない",
+        _TOTAL + "{value:limit}以下でなければならない",
         "the total {trait} of what is {action} is at most {value}",
         ScopedTotal,
         op="<=",
     ),
     rule(
         "statement",
-        BUT + _TOTAL + "{value:limit}に等しくなければならない",
+        _TOTAL + "{value:limit}に等しくなければならない",
         "the total {trait} of what is {action} is {value}",
         ScopedTotal,
         op="=",
     ),
     rule(
         "statements",
-        BUT + _TOTAL + "{value:limit}以下でなければならず、{noun:barred}を{bar:barring}",
-        "the total {trait} of what is {action} is at most {value}, and this cannot {bar} {noun}",
-        Via(
-            lambda action, trait, value, noun, bar: (
-                ScopedTotal(trait, "<=", value, action),
-                Without(bar, noun),
-            ),
-            _total_without,
-        ),
+        _TOTAL + "{value:limit}以下でなければならず、{rest:statement}",
+        "the total {trait} of what is {action} is at most {value}, and {rest}",
+        Shape(lambda action, trait, value, rest: (ScopedTotal(trait, "<=", value, action), rest)),
     ),
-    *(
-        rule("summed", f"<{ja}>", en, Const(action))
-        for action, ja, en in (
-            ("", "選んだカード|選んだキャラクターカード|選んだキャラクター", "picked"),
-            (
-                "bring",
-                "場に出すキャラクターカード|この効果で場に出すキャラクターカード|場に出すカード",
-                "brought onto the field",
-            ),
-            (
-                "extract",
-                "抜き出すキャラクターカード|抜き出すカード|この効果で抜き出すキャラクターカード",
-                "taken out",
-            ),
-            ("scrap", "破棄するカード|この効果で破棄するカード|破棄するキャラクター", "scrapped"),
-        )
-    ),
+    rule("statement", "{noun:barred}を{action:barring}", "{noun} cannot be {action} by this effect", Without),
+    rule("summed", "選んだ{no:summed kind}", "picked", Const("")),
+    rule("summed", "<この効果で|>{_:did}{no:summed kind}", "{_}"),
+    rule("summed kind", "<カード|キャラクターカード|キャラクター|スペルカード|ノード>", "", Const(None)),
 )

@@ -10,9 +10,7 @@ from mahojin.machine.ability import (
     Unless,
     Who,
 )
-from mahojin.text import Rule, Via, either, rule
-
-from .openings import BUT
+from mahojin.text import Rule, Shape, either, rule
 
 OWN_TURN = OnlyDuring("use", During(Who.YOU))
 
@@ -37,7 +35,7 @@ USE: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT + "<この|>効果は<、|>1ターンに{times:n}<度|回>"
+        "<この|>効果は<、|>1ターンに{times:n}<度|回>"
         "<しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる|しか使用することができない|しか使用することはできない>",
         "this can be used only {times} {times#time|times} a turn",
         Limited,
@@ -61,23 +59,11 @@ USE: tuple[Rule, ...] = (
         "statements",
         "この効果は1ターンに1度、{test:phase period}<に|で><しか使用できない|のみ使用できる|だけ使用できる>",
         "use this only once a turn, {test}",
-        Via(
-            lambda test: (Limited(1), OnlyDuring("use", test)),
-            lambda v: (
-                {"test": v[1].test}
-                if isinstance(v, tuple)
-                and len(v) == 2
-                and v[0] == Limited(1)
-                and isinstance(v[1], OnlyDuring)
-                and v[1].action == "use"
-                else None
-            ),
-        ),
+        Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
     rule(
         "statement",
-        BUT
-        + "この効果は<、|>{test:some period}<に|には|で|では|>"
+        "この効果は<、|>{test:some period}<に|には|で|では|>"
         + "使用<できない|することができない|することはできない>",
         "this cannot be used {test}",
         Unless,
@@ -100,7 +86,7 @@ USE: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        BUT + "{test:tests}場合、この効果は使用<できない|することができない|することはできない>",
+        "{test:tests}場合、この効果は使用<できない|することができない|することはできない>",
         "this cannot be used if {test}",
         Unless,
         action="use",
@@ -158,31 +144,12 @@ USE: tuple[Rule, ...] = (
         "statements",
         "この効果は全てのプレイヤーが<、|>それぞれ自分のターンに{times:n}度だけ使用できる",
         "every player may use this {times} {times#time|times} in each of their own turns",
-        Via(
-            lambda times: (Communal(), Limited(times), OWN_TURN),
-            lambda v: (
-                {"times": v[1].times}
-                if isinstance(v, tuple) and len(v) == 3 and v == (Communal(), v[1], OWN_TURN)
-                else None
-            ),
-        ),
+        Shape(lambda times: (Communal(), Limited(times), OWN_TURN)),
     ),
     rule(
         "statements",
         "この効果は全てのプレイヤーが<、|>それぞれ自分のターンの{phase:phase}に{times:n}度だけ使用できる",
         "every player may use this {times} {times#time|times} in the {phase} of each of their own turns",
-        Via(
-            lambda phase, times: (Communal(), Limited(times), OnlyDuring("use", During(Who.YOU, phase))),
-            lambda v: (
-                {"phase": v[2].test.phase, "times": v[1].times}
-                if isinstance(v, tuple)
-                and len(v) == 3
-                and v[0] == Communal()
-                and isinstance(v[2], OnlyDuring)
-                and isinstance(v[2].test, During)
-                and v[2].test.phase
-                else None
-            ),
-        ),
+        Shape(lambda phase, times: (Communal(), Limited(times), OnlyDuring("use", During(Who.YOU, phase)))),
     ),
 )

@@ -1,0 +1,13 @@
+"""The verbs of this book: what can be done, waited for and forbidden, each with its roles and its wording."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.machine.lexicon import Lexicon
+
+from .battle_verbs import BATTLE_VERBS
+from .card_verbs import STATE_VERBS, ZONE_VERBS
+from .player_verbs import PLAYER_VERBS
+
+LEXICON: Final = Lexicon((*ZONE_VERBS, *STATE_VERBS, *BATTLE_VERBS, *PLAYER_VERBS))

@@ -1,0 +1,143 @@
+"""What was done, spoken of afterwards: 破棄した場合, この効果で破棄された〔…〕, 破棄した枚数."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mahojin.machine.ability import Count, Done, Exists, Fails, Fit, Handled, Things
+from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text.rules import Slots
+
+from ..lexicon.actions import ACTIONS
+
+BY_THIS = "<この効果で|この効果によって|この効果により>"
+THIS_OR_NOT = "<この効果で|この効果によって|この効果により|>"
+# As many as were to be: what is done to fewer is not done (7.1.12).
+SO_MANY_CARDS = f"<|{'|'.join(f'{n}枚' for n in range(1, 11))}|X枚>"
+FORMS = dict.fromkeys(("did", "was", "done"), ("past", "te", "not", "not-past", "cannot", "cannot-past"))
+
+
+def _verbs() -> Iterator[Rule]:
+    for action in ACTIONS:
+        for word, rows in (("did", action.done), ("was", action.undergone), ("done", action.brief)):
+            yield from (rule(word, ja, action.en, Const(action.name)) for ja in rows)
+
+
+def _last(value: object) -> tuple[Things, Handled] | None:
+    """Things without what was done to them, and that."""
+    if not isinstance(value, Things) or not value.which or not isinstance(value.which[-1], Handled):
+        return None
+    done = value.which[-1]
+    return (Things(value.kinds, value.which[:-1]), done) if done.by is None else None
+
+
+def _exists(what: Things, action: str, n: int = 1) -> Exists:
+    return Exists(Things(what.kinds, (*what.which, Handled(action))), n)
+
+
+def _exists_of(value: object) -> Slots | None:
+    found = _last(value.noun) if isinstance(value, Exists) and value.most is None else None
+    if found is None:
+        return None
+    return {"what": found[0], "action": found[1].action, "n": value.least}  # type: ignore[attr-defined]
+
+
+def _one_of(value: object) -> Slots | None:
+    slots = _exists_of(value)
+    return {k: v for k, v in slots.items() if k != "n"} if slots is not None and slots["n"] == 1 else None
+
+
+DONE_TO_ONE, SO_MANY = Via(_exists, _one_of), Via(_exists, _exists_of)
+NOT_DONE = Via(
+    lambda **slots: Fails(_exists(**slots)), lambda v: _one_of(v.test) if isinstance(v, Fails) else None
+)
+DONE_TO_IT = Shape(lambda noun, action: Fit(noun, (), (Handled(action),)))
+COUNTED = Shape(lambda action: Count(Things(("card",), (Handled(action),))))
+_VOICES = ("を{%}{action:did-past}", "が{%}{action:was-past}")
+
+HANDLED: tuple[Rule, ...] = (
+    *_verbs(),
+    rule("mod", "{_:handled}", {"+post": "{_.+post}"}),
+    *(
+        rule("handled", THIS_OR_NOT + ja, {"+post": " {action} by this effect"}, Handled)
+        for ja in ("{action:did-past}", "{action:was-past}", "{action:did-te}いる")
+    ),
+    rule(
+        "handled",
+        THIS_OR_NOT + "{by:player}が<自分の|>{action:did-past}",
+        {"+post": " {action} by {by} by this effect"},
+        Handled,
+    ),
+    rule(
+        "mod",
+        "このカードの「{action:linking}」の効果で除外した",
+        {"+post": " removed for the {action} of this card"},
+        Handled,
+    ),
+    rule("linking", "オーバードライブ", "overdrive", Const("banish for overdrive")),
+    rule("linking", "連結", "link", Const("banish for link")),
+)
+
+DONE: tuple[Rule, ...] = (
+    *either("done", "did-"),
+    rule("test", "{action:done-past}", "it was {action}", Done),
+    *(
+        rule("test", "{action:done-" + form + "}", "it was not {action}", Done, done=False)
+        for form in ("not", "not-past")
+    ),
+    *(
+        rule("test", ja, "it cannot be {action}", Done, done=False, able=False)
+        for ja in (
+            SO_MANY_CARDS + "{action:done-cannot}",
+            SO_MANY_CARDS + "{action:done-cannot-past}",
+            SO_MANY_CARDS + "{action:done}こと<が|は>でき<ない|なかった>",
+        )
+    ),
+    *(
+        item
+        for voice in _VOICES
+        for item in (
+            rule(
+                "test",
+                "この効果で{what:things}" + voice.replace("{%}", ""),
+                "{what.any} was {action} by this effect",
+                DONE_TO_ONE,
+            ),
+            rule(
+                "test",
+                "この効果で{noun:reference one}" + voice.replace("{%}", ""),
+                "{noun} was {action} by this effect",
+                DONE_TO_IT,
+            ),
+            rule(
+                "test",
+                "この効果で{n:n}枚以上の{what:things}" + voice.replace("{%}", ""),
+                "{n} or more {what} were {action} by this effect",
+                SO_MANY,
+            ),
+            rule(
+                "test",
+                "この効果で{what:things}" + voice.replace("{%}", "{n:n}枚以上"),
+                "{n} or more {what} were {action} by this effect",
+                SO_MANY,
+            ),
+        )
+    ),
+    rule(
+        "test",
+        THIS_OR_NOT + "{n:n}枚以上{action:did-past}",
+        "{n} or more cards were {action}",
+        Via(
+            lambda n, action: _exists(Things(("card",)), action, n),
+            lambda v: (
+                {"n": slots["n"], "action": slots["action"]}
+                if (slots := _exists_of(v)) is not None and slots["what"] == Things(("card",))
+                else None
+            ),
+        ),
+    ),
+    *(
+        rule("test", "この効果で{what:things}" + ja, "no {what.one} was {action} by this effect", NOT_DONE)
+        for ja in ("を{action:did-not-past}", "が{action:was-not-past}", "を{action:did-cannot-past}")
+    ),
+)

@@ -1,0 +1,160 @@
+"""What happens, as the voices of the verbs tell it: without its subject, in all tenses.
+
+A phrase of the lexicon is one rule, whose verb has every form. What may stand before it is told by the words:
+``plain`` phrases are whole, ``befalls`` what a subject suffers, ``does`` what it does to an object; with
+``cause``, ``origin``, ``hand`` or ``pile`` those that can name it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from mahojin.machine.ability import Occasion
+from mahojin.machine.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
+from mahojin.text import Const, Into, Rule, either, rule
+from mahojin.text.english import agree
+
+from ...lexicon import LEXICON
+from ...lexicon.battle_verbs import BY
+from ...lexicon.card_verbs import IN_BATTLE
+
+NAMES = ("cause", "origin", "hand", "pile")
+TENSES = ("past", "te", "not", "not-and", "not-past", "cannot", "cannot-and")
+FROM = "{origin:zones}から"
+DAMAGE_KIND = "{manner:damage kind}"
+KINDS = (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
+
+
+# What a thing can be spared: the word by which a text forbids it, by what is told of it or done to it.
+SPARED = {
+    voice.occasion: ban.word
+    for verb in LEXICON.verbs
+    for ban in verb.bans
+    if ban.suffers and not ban.said
+    for voice in verb.voices
+}
+# What is forbidden in the very words in which it is told: the word of the prohibition.
+FORBIDDEN = {
+    voice.occasion: ban.word
+    for verb in LEXICON.verbs
+    for voice in verb.voices
+    for ban in verb.bans
+    if not ban.suffers and any(phrase in ban.said for phrase in voice.said)
+}
+_FORBIDDING = [phrase for ban in LEXICON.bans if not ban.suffers for phrase in ban.said]
+_SPARED_WHOLE = ("took_damage", "targeted", "became_object")
+
+
+def _can_be_spared(voice: Voice, phrase: Phrase) -> bool:
+    if voice.style == DOES:
+        return bool(phrase.undergone)
+    return voice.occasion in _SPARED_WHOLE or (voice.occasion in SPARED and "{" not in phrase.ja)
+
+
+def _word(voice: Voice, phrase: Phrase) -> str:
+    names = [name for name in NAMES if name in voice.names]
+    names += ["never"] if _can_be_spared(voice, phrase) else []
+    names += ["forbidden"] if voice.occasion in FORBIDDEN and phrase in _FORBIDDING else []
+    names += ["rich"] if voice.style == PLAIN and "{" in phrase.ja.replace(DAMAGE_KIND, "") else []
+    return f"{voice.style}: {'+'.join(names)}"
+
+
+def _english(en: str) -> Mapping[str, str]:
+    """As it would be, and as it agrees with a subject."""
+    first, _, rest = en.replace("{obj}", "%").partition(" ")
+    return {"": f"{first} {rest}".rstrip()} | {
+        number: f"{agree(first, number, '')} {rest}".rstrip() for number in ("one", "many", "you")
+    }
+
+
+def _phrase(voice: Voice, phrase: Phrase) -> Rule:
+    ja, en = phrase.ja.replace("%", f"[{phrase.verb}]"), _english(phrase.en)
+    if "{obj:" in ja:
+        en = {form: said.replace("%", "{obj}") for form, said in en.items()}
+    if phrase.undergone:
+        en = {**en, "undergone": phrase.undergone}
+    return rule(_word(voice, phrase), ja, en, Occasion, event=voice.occasion, **phrase.fields)
+
+
+def _phrases() -> Iterator[Rule]:
+    for voice in LEXICON.voices.values():
+        for phrase in voice.said:
+            yield _phrase(voice, phrase)
+
+
+def _noun(voice: Voice, phrase: Phrase) -> Rule:
+    """The noun of a verb made with する, where another verb follows: 破棄、または除外された."""
+    ja = phrase.ja.replace("%", phrase.verb.removesuffix("する:passive"))
+    return rule("act noun", ja, _english(phrase.en), Occasion, event=voice.occasion, **phrase.fields)
+
+
+PHRASES = tuple(_phrases())
+CLASSES = tuple(dict.fromkeys(item.word for item in PHRASES))
+
+
+def _classes() -> Iterator[Rule]:
+    """All phrases of a style, and those of them that can name something more."""
+    for word in CLASSES:
+        style, _, names = word.partition(": ")
+        found = [style, *(f"{style} {name}" for name in names.split("+") if name)]
+        yield from (item for one in found for item in either(one, word + "-"))
+
+
+def _put(word: str, ja: str, en: str, *slots: str, **fixed: object) -> Rule:
+    """An event with more said about it."""
+    bare = {slot: () if slot == "origin" else None for slot in slots} | dict.fromkeys(fixed, "")
+    return rule(word, ja, {"*": en}, Into("event", bare, fixed))
+
+
+_OF_OBJECT = "{event.~%obj}"
+_FROM_THERE = " from the {origin}"
+
+
+def _told(word: str, of: str) -> tuple[Rule, ...]:
+    """An event told whole, by phrases that can name something (or any)."""
+    return (
+        *either(word, f"plain{of}-", f"befalls{of}-"),
+        _put(word, FROM + "{event:befalls origin-}", "{event.~}" + _FROM_THERE, "origin"),
+        _put(word, "{obj:noun}を{event:does" + of + "-}", _OF_OBJECT, "obj"),
+        _put(word, "{obj:whole pile}を{event:does pile-}", _OF_OBJECT, "obj"),
+    )
+
+
+HAPPENINGS: tuple[Rule, ...] = (
+    *PHRASES,
+    *_classes(),
+    *(
+        _noun(voice, phrase)
+        for voice in LEXICON.voices.values()
+        for phrase in voice.said
+        if phrase.verb.endswith("する:passive") and voice.style == BEFALLS
+    ),
+    rule(
+        "event",
+        IN_BATTLE + "{obj:noun}を決死状態に[する]",
+        {form: said.replace("%", "{obj}") for form, said in _english("make {obj} fatal in battle").items()},
+        Occasion,
+        event="made_fatal",
+        manner="battle",
+    ),
+    *_told("event", ""),
+    *_told("caused", " cause"),
+    _put("event", "{obj:hand things}を{event:does hand-}", _OF_OBJECT, "obj"),
+    *(
+        _put("event", ja + "{event:does origin-}", _OF_OBJECT + _FROM_THERE, "obj", "origin")
+        for ja in (FROM + "{obj:noun}を", "{obj:noun}を" + FROM)
+    ),
+    rule(
+        "event",
+        "戦闘<、または|または>" + BY + "決死状態に[なる]",
+        _english("become fatal in battle or by an effect of {by}"),
+        Occasion,
+        event="fatal",
+        manner="battle or effect",
+    ),
+    *either("happening", "event-"),
+    _put("happening", BY + "{event:caused-}", "{event.~} by an effect of {by}", "by"),
+    *(rule("damage kind", ja, en, Const(manner)) for manner, ja, en in KINDS),
+)
+WORDS = ("event", "caused", "happening", *(item.word for item in HAPPENINGS))
+FORMS = dict.fromkeys((word for word in WORDS if word != "damage kind"), TENSES)

@@ -1,5 +1,0 @@
-"""How statements begin."""
-
-from __future__ import annotations
-
-BUT = "<但し、|また、|>"
