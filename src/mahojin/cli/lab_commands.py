@@ -18,6 +18,7 @@ from .options import (
     positive,
     seconds,
     seed,
+    share,
 )
 
 
@@ -199,13 +200,52 @@ def _run_query(a: argparse.Namespace) -> int:
 
 def _bench(commands: Any) -> None:
     bench = add_command(commands, "bench", _run_bench, "速さを測る (measure speed)")
-    bench.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
+    bench.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"{ANY_GAME}、server は対戦サーバ (server: the server)"
+    )
     bench.add_argument("--seconds", type=seconds, default=20.0, help="測る時間の目安 (about how long)")
     bench.add_argument("--seats", type=positive, metavar="N", help="人数、ゲームを書いたとき (players)")
+    _add_load(bench)
     add_json(bench)
 
 
+def _add_load(bench: argparse.ArgumentParser) -> None:
+    """What is asked of the server, with ``bench server``."""
+    server = bench.add_argument_group("server")
+    server.add_argument("--tables", type=positive, default=100, metavar="N", help="卓の数 (tables)")
+    server.add_argument(
+        "--pause", type=seconds, default=2.0, metavar="S", help="人が考える秒数、平均 (before an answer)"
+    )
+    server.add_argument(
+        "--computers",
+        type=share,
+        default=0.0,
+        metavar="X",
+        help="コンピュータのいる卓の割合 (share of tables)",
+    )
+    server.add_argument("--levels", metavar="A,B", help="その強さ、既定はすべて (their levels; all)")
+    server.add_argument("--workers", default="1", metavar="N", help="サーバのプロセスの数 (processes)")
+    server.add_argument("--data", default="", metavar="URL", help="postgresql://… (a database)")
+
+
+def _run_load(a: argparse.Namespace) -> int:
+    from mahojin.server.load import load_command
+
+    return load_command(
+        tables=a.tables,
+        seconds=a.seconds,
+        pause=a.pause,
+        computers=a.computers,
+        levels=a.levels,
+        workers=a.workers,
+        data=a.data,
+        as_json=a.json,
+    )
+
+
 def _run_bench(a: argparse.Namespace) -> int:
+    if a.game == "server":
+        return _run_load(a)
     from mahojin.lab.commands import bench_command
     from mahojin.table.seating import seating
 

@@ -25,13 +25,18 @@ class Place(msgspec.Struct):
     browser: int = 0
     token: str = ""
     invitation: str = ""
-    secret: str | None = None  # its part of the shuffle; None while it is not ready
+    commitment: str = ""  # the hash of its part of the shuffle
+    secret: str | None = None  # its part of the shuffle; None while it has not been opened
     again: bool = False  # the game is over, and it wants to play on
     sided: Fields | None = None  # with this deck then, where cards were exchanged
 
     @property
     def ready(self) -> bool:
         return self.who == "computer" or self.secret is not None
+
+    @property
+    def committed(self) -> bool:
+        return self.ready or bool(self.commitment)
 
 
 class Charter(msgspec.Struct):
@@ -55,6 +60,7 @@ class Charter(msgspec.Struct):
     practice: bool = False
     every_window: bool = False
     teams: list[int] = []
+    unopened: list[int] = []  # seats that did not open what they had committed to
     result: dict[str, Any] | None = None
     next: str = ""
     previous: str = ""  # the table of the game before it, whose tokens hold the seats here
@@ -81,6 +87,10 @@ class Charter(msgspec.Struct):
     @property
     def all_ready(self) -> bool:
         return not self.open_seats and all(place.ready for place in self.places)
+
+    @property
+    def all_committed(self) -> bool:
+        return not self.open_seats and all(place.committed for place in self.places)
 
     @property
     def rematch(self) -> list[int]:

@@ -14,12 +14,14 @@ from .inquiring import explain, why
 from .messages import (
     Answer,
     Chat,
+    Commit,
     Concede,
     Explain,
     Language,
     Leave,
     Look,
     Next,
+    Open,
     Ping,
     Ready,
     Rematch,
@@ -38,7 +40,15 @@ if TYPE_CHECKING:
 
 
 async def ready(client: Client, message: Ready) -> None:
-    await client.table.ready(client.own_seat, message.secret)
+    await client.table.opening.ready(client.own_seat, message.secret)
+
+
+async def commit(client: Client, message: Commit) -> None:
+    await client.table.opening.commit(client.own_seat, message.commitment)
+
+
+async def open_part(client: Client, message: Open) -> None:
+    await client.table.opening.open(client.own_seat, message.secret)
 
 
 async def answer(client: Client, message: Answer) -> None:
@@ -154,6 +164,8 @@ async def _inquire(
 
 HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Ready: ready,
+    Commit: commit,
+    Open: open_part,
     Answer: answer,
     Concede: concede,
     Undo: undo,

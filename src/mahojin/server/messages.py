@@ -31,8 +31,21 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     log: Id = 0
 
 
+Secret = Annotated[str, Meta(min_length=16, max_length=128)]
+
+
 class Ready(Struct, tag="ready"):
-    secret: Annotated[str, Meta(min_length=16, max_length=128)]
+    """Commitment and secret at once."""
+
+    secret: Secret
+
+
+class Commit(Struct, tag="commit"):
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Open(Struct, tag="open"):
+    secret: Secret
 
 
 class Answer(Struct, tag="answer"):
@@ -108,6 +121,8 @@ class Report(Struct, tag="report"):
 
 Message = (
     Ready
+    | Commit
+    | Open
     | Answer
     | Concede
     | Undo

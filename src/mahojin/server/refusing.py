@@ -38,12 +38,15 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "not_yours": (403, "これはあなたのものではありません。", "This is not yours."),
     "not_allowed": (403, "この卓ではできません。", "This cannot be done at this table."),
     "full": (503, "いまは満席です。", "The house is full."),
+    "out_of_reach": (503, "いまは届きません。もう一度お試しください。", "Out of reach just now; try again."),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
     "no_lesson": (404, "その手ほどきはありません。", "There is no such lesson."),
     # on a socket only
     "stale": (409, "待っている質問と違います。", "This is not the question that waits."),
     "not_asked": (409, "いま答えるのは別の席です。", "Another seat is asked now."),
     "not_offered": (409, "その答えは選べません。", "This answer is not offered."),
+    "too_early": (409, "まだ全員の約束がそろっていません。", "Not everybody has committed yet."),
+    "not_promised": (409, "約束したものと違います。", "This is not what was promised."),
     "not_seated": (403, "席についている人だけができます。", "Only who sits here can do that."),
     "not_playing": (409, "対戦はまだ始まっていません。", "The game has not begun."),
     "not_yet": (409, "{ja}", "{en}"),  # what the coach of a lesson says to another answer

@@ -75,6 +75,7 @@ def again(charter: Charter) -> Charter:
         places=[place(one) for one in charter.places],
         secret=shuffling.new_secret(),
         state="gathering",
+        unopened=[],
         result=None,
         next="",
         previous=charter.id,
@@ -99,4 +100,6 @@ def _anew(place: Place) -> Place:
 
 
 def _seated(place: Place, deck: Fields | None, first: Fields | None) -> Place:
-    return msgspec.structs.replace(place, secret=None, again=False, sided=None, deck=deck, first=first)
+    return msgspec.structs.replace(
+        place, commitment="", secret=None, again=False, sided=None, deck=deck, first=first
+    )

@@ -42,6 +42,17 @@ export interface SeatInfo {
   name: string
   here: boolean
   ready: boolean
+  commitment: string // the hash of its part of the shuffle
+}
+
+/** What everybody had committed to, and the secrets that were opened; all of it open in a record. */
+export interface Shuffle {
+  commitment: string
+  commitments: string[]
+  unopened: Seat[]
+  server: string
+  seats: string[]
+  holds: boolean
 }
 
 /** What failed inside the server, and whether the table waits because of it. */
@@ -190,6 +201,14 @@ export interface Refused {
   problems?: Problem[]
 }
 
+/** A computer takes its time: so many seconds at most. */
+export interface Thinking {
+  type: 'thinking'
+  seat: Seat
+  decision: number
+  seconds: number
+}
+
 export interface Refusal {
   thing: Id | null
   clause: string
@@ -250,6 +269,7 @@ export type FromServer =
   | { type: 'rematch'; table: string }
   | { type: 'cards'; cards: CardFace[] }
   | { type: 'pong' }
+  | Thinking
   | Why
   | Explain
   | Look
@@ -257,7 +277,8 @@ export type FromServer =
 
 export type ToServer =
   | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
-  | { type: 'ready'; secret: string }
+  | { type: 'ready' | 'open'; secret: string }
+  | { type: 'commit'; commitment: string }
   | { type: 'answer'; decision: number; picked: number[]; key: string; auto?: boolean }
   | { type: 'concede' | 'undo' | 'restart'; key: string }
   | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
@@ -364,7 +385,7 @@ export interface Steps {
   last: number
   result: Result | null
   difference: string | null
-  shuffle: { commitment: string; server: string; seats: string[]; holds: boolean } | null
+  shuffle: Shuffle | null
   cards: CardFace[] // those of people's own
   steps: Step[]
 }

@@ -1,7 +1,7 @@
 /** One seat (or a spectator's chair) at a table: what it sees, what it has said, and what it may say now. */
 import { matOf } from '../mats'
 import type { Mat } from '../mats/mat'
-import { heldSeats, holdSeats, secret } from '../net/keeping'
+import { heldSeats, holdSeats, secret, type HeldSeat } from '../net/keeping'
 import type {
   ChatLine,
   Deck,
@@ -12,8 +12,10 @@ import type {
   Look,
   Refused,
   Report,
+  SeatInfo,
   SentView,
   TableInfo,
+  Thinking,
   ToServer,
   Update,
   Why,
@@ -28,6 +30,7 @@ import { beatsOf, cueOf, type Known } from './beats'
 import type { Exchange } from './exchange'
 import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
+import { sha256 } from './shuffle'
 import { Stage } from './stage.svelte'
 import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
@@ -51,12 +54,15 @@ export class SeatSession {
   seat = $state<Seat | null>(null)
   clocksAt = $state(0)
   deck = $state.raw<Deck | null>(null) // one's own, in a match
+  private thinking = $state.raw<Thinking | null>(null)
   private answered = $state(-1)
   private passing = $state(-1) // the decision that is about to be passed for the player
   readonly stage = new Stage()
   private known: Known = { turn: 0, mine: false, asked: true }
   private intents: Intent[] = []
   private readied = false
+  private opened = false
+  private drawn: string | null = null // one's part of the shuffle, where nothing is kept
   private queue: Update[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
   private shownAt = 0
@@ -94,6 +100,12 @@ export class SeatSession {
 
   get decision(): number {
     return this.update?.decision ?? -1
+  }
+
+  /** The computer that thinks over the question that waits now. */
+  get thinker(): Thinking | null {
+    const { thinking } = this
+    return thinking && thinking.decision >= this.decision && !this.view?.result ? thinking : null
   }
 
   close(): void {
@@ -233,7 +245,7 @@ export class SeatSession {
         this.seat = message.seat
         this.chat = message.chat
         this.deck = message.deck
-        this.readied = false
+        this.readied = this.opened = false
         this.setTable(message.table)
         this.faces?.bring(message.cards)
         return
@@ -247,6 +259,9 @@ export class SeatSession {
         return this.showNext()
       case 'chat':
         this.chat = [...this.chat, message]
+        return
+      case 'thinking':
+        this.thinking = message
         return
       case 'rematch':
         this.next = message.table
@@ -266,26 +281,41 @@ export class SeatSession {
     this.next = table.next ?? this.next
     this.faces ??= new Faces(table.game)
     const mine = table.seats.find((one) => one.seat === this.seat)
-    if (mine && table.state === 'gathering' && !mine.ready && !this.readied) {
+    if (mine && table.state === 'gathering' && !mine.ready) void this.shuffle(table, mine)
+  }
+
+  /** First everybody commits to a part of the shuffle; only when all have is one's own part opened. */
+  private async shuffle(table: TableInfo, mine: SeatInfo): Promise<void> {
+    const all = table.seats.every((one) => one.who === 'computer' || one.ready || one.commitment)
+    if (mine.commitment && all && !this.opened) {
+      this.opened = true
+      this.note({ commitments: table.seats.map((one) => one.commitment) })
+      this.wire.send({ type: 'open', secret: this.part() })
+    } else if (!mine.commitment && !this.readied) {
       this.readied = true
-      this.wire.send({ type: 'ready', secret: this.part() })
+      const part = this.part()
+      const commitment = await sha256(part)
+      this.wire.send(commitment ? { type: 'commit', commitment } : { type: 'ready', secret: part })
     }
   }
 
   /** This seat's part of the shuffle; the same one if it is asked for again. */
   private part(): string {
-    const held = heldSeats(this.id)
-    const mine = held.find((one) => one.token === this.token)
+    const mine = heldSeats(this.id).find((one) => one.token === this.token)
     if (mine?.secret) return mine.secret
-    const part = secret()
-    if (mine)
+    this.drawn ??= secret()
+    this.note({ secret: this.drawn, commitment: this.table?.commitment ?? '' })
+    return this.drawn
+  }
+
+  /** What is kept with the seat, to compare the record with. */
+  private note(more: Partial<HeldSeat>): void {
+    const held = heldSeats(this.id)
+    if (held.some((one) => one.token === this.token))
       holdSeats(
         this.id,
-        held.map((one) =>
-          one === mine ? { ...one, secret: part, commitment: this.table?.commitment ?? '' } : one,
-        ),
+        held.map((one) => (one.token === this.token ? { ...one, ...more } : one)),
       )
-    return part
   }
 
   private hearRefusal(message: Refused): void {

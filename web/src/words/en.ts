@@ -126,6 +126,7 @@ export const en: Dictionary = {
   clock: 'Time left',
   offline: 'Away',
   thinking: 'Thinking…',
+  thinking_long: '{name} is thinking… ({n} s at most)',
   waiting_for: 'Waiting for {name}',
   your_decision: 'Your decision',
   pile_open: 'open',
@@ -220,6 +221,7 @@ export const en: Dictionary = {
   over_replay: 'Look back',
   over_again: 'Play again',
   replay_shuffle_holds: 'The shuffle was as promised.',
+  replay_unopened: '{name} did not open their part.',
   replay_shuffle_broken: 'The shuffle does not fit what was promised.',
 
   curtain_title: "{name}'s decision",

@@ -124,6 +124,7 @@ export const ja = {
   clock: '残り時間',
   offline: '席を外しています',
   thinking: '考えています…',
+  thinking_long: '{name}が考えています…（長くて{n}秒）',
   waiting_for: '{name}の決定を待っています',
   your_decision: 'あなたの決定',
   pile_open: '開く',
@@ -218,6 +219,7 @@ export const ja = {
   over_replay: '振り返る',
   over_again: 'もう一度',
   replay_shuffle_holds: 'シャッフルは約束どおりでした。',
+  replay_unopened: '{name}は自分の分を開きませんでした。',
   replay_shuffle_broken: 'シャッフルが約束と合いません。',
 
   curtain_title: '{name}の番です',
