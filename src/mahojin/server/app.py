@@ -16,8 +16,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import archive, cupboard, lobby, reading_room
+from . import archive, card_trials, cupboard, lobby, reading_room
 from .archive import Archive
+from .card_trials import CardTrials
 from .client_files import ClientFiles
 from .house import House
 from .library import lay_out, warm_up
@@ -48,6 +49,7 @@ class Server:
         self.store = Store(data)
         self.house = House(self.store, limits)
         self.archive = Archive(self.house, limits)
+        self.card_trials = CardTrials(data)
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
         self.sockets = 0
@@ -64,6 +66,7 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
         warming = asyncio.create_task(asyncio.to_thread(warm_up))
         yield
         await warming
+        await server.card_trials.close()
         await server.house.close()
         server.store.close()
 
@@ -73,6 +76,7 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
     app = Starlette(
         routes=[
             *reading_room.ROUTES,
+            *card_trials.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,
