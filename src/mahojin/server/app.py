@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import analyses, archive, cupboard, lobby, operations, reading_room, relay
+from . import analyses, archive, card_trials, cupboard, lobby, operations, reading_room, relay
 from .archive import Archive
 from .client_files import ClientFiles
 from .holding import Elsewhere
@@ -57,6 +57,7 @@ class Server:
         self.house = House(self.store, limits, Thinkers(thinkers), address)
         self.archive = Archive(self.house, limits)
         self.analyses = Jobs(data, "analyses")
+        self.card_trials = Jobs(data, "trials")
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
         self.persons = Buckets(limits.persons)
@@ -100,6 +101,7 @@ def application(
         yield
         await warming
         await server.analyses.close()
+        await server.card_trials.close()
         await server.house.close()
         server.store.close()
 
@@ -110,6 +112,7 @@ def application(
         routes=[
             *operations.ROUTES,
             *reading_room.ROUTES,
+            *card_trials.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,

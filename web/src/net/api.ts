@@ -5,6 +5,7 @@ import type {
   CardCheck,
   CardFace,
   CardFields,
+  CardTrial,
   Clause,
   ClauseInFull,
   Deck,
@@ -116,6 +117,10 @@ export const api = {
   clause: (game: string, clause: string) => once<ClauseInFull>(`/games/${game}/clauses/${clause}`),
   checkCard: (game: string, card: Record<string, unknown>) =>
     post<CardCheck>(`/games/${game}/cards/check`, { card }),
+  /** A trial of a card by the lab, which goes on without us. */
+  beginTrial: async (game: string, card: Record<string, unknown>, pairs: number, lang: Lang) =>
+    (await own<{ trial: string }>('POST', `/games/${game}/trials?lang=${lang}`, { card, pairs })).trial,
+  trial: (trial: string) => get<CardTrial>(`/trials/${trial}`),
   checkDeck: (game: string, deck: Deck, cards: CardFields[] = []) =>
     post<{ legal: boolean; problems: Problem[] }>(`/games/${game}/decks/check`, { deck, cards }),
   readDeck: (game: string, text: string) =>

@@ -415,3 +415,26 @@ export interface Mine {
   cards: { id: number; game: string; card: CardFields }[]
   tables: TableInfo[]
 }
+
+/** How much a card changes: wins with it less wins without, of games that are the same otherwise. */
+export interface TrialChange {
+  games: number
+  change: number
+  low: number
+  high: number
+}
+
+/** A deck in which the card took the place of another. */
+export interface TrialSwap extends TrialChange {
+  deck: string
+  out: string
+  against: Record<string, TrialChange>
+}
+
+/** What a trial has found so far. */
+export interface CardTrial {
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  most?: number
+  words?: string
+  cards?: Record<string, { enough: boolean; swaps: TrialSwap[] }>
+}
