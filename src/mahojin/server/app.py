@@ -16,7 +16,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import archive, cupboard, lobby, reading_room
+from . import addresses, archive, cupboard, lesson_script, lobby, my_games, reading_room, transfers
 from .archive import Archive
 from .client_files import ClientFiles
 from .house import House
@@ -73,6 +73,10 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
     app = Starlette(
         routes=[
             *reading_room.ROUTES,
+            *my_games.ROUTES,
+            *transfers.ROUTES,
+            *addresses.ROUTES,
+            *lesson_script.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,

@@ -67,6 +67,10 @@ class Rematch(Struct, tag="rematch"):
     out: Copies = {}
 
 
+class Hurry(Struct, tag="hurry"):
+    """Whoever is out of the game wants to see its end."""
+
+
 class Leave(Struct, tag="leave"):
     pass
 
@@ -114,6 +118,7 @@ Message = (
     | Next
     | Restart
     | Rematch
+    | Hurry
     | Leave
     | Chat
     | Language

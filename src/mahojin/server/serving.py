@@ -45,6 +45,7 @@ def serve_command(
     app = _application(path, limits)
     name, number = listening.getsockname()[:2]
     address = f"http://{'localhost' if name in ('127.0.0.1', '::1') else name}:{number}/"
+    app.state.listening = (host, number)
     _say(STARTED, lang, address=address)
     _say(DATA, lang, path=path)
     if built_client() is None:
