@@ -39,7 +39,7 @@ test('axe has nothing to say about any screen', async () => {
     const page = await house.visitor({ lang, seed: 13, deck: 'kiln_rush' })
     await page.locator('.way').first().waitFor()
     assert.deepEqual(await complaints(page), [], `lobby ${lang}`)
-    for (const screen of ['decks', 'workshop', 'settings']) {
+    for (const screen of ['decks', 'workshop', 'settings', 'games', 'learn', 'move']) {
       await page.goto(`${house.address}#/${screen}`)
       await page.waitForTimeout(700)
       assert.deepEqual(await complaints(page), [], `${screen} ${lang}`)

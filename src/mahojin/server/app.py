@@ -16,7 +16,20 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import analyses, archive, card_trials, cupboard, lobby, operations, reading_room, relay
+from . import (
+    addresses,
+    analyses,
+    archive,
+    card_trials,
+    cupboard,
+    lesson_script,
+    lobby,
+    my_games,
+    operations,
+    reading_room,
+    relay,
+    transfers,
+)
 from .archive import Archive
 from .client_files import ClientFiles
 from .holding import Elsewhere
@@ -113,6 +126,10 @@ def application(
             *operations.ROUTES,
             *reading_room.ROUTES,
             *card_trials.ROUTES,
+            *my_games.ROUTES,
+            *transfers.ROUTES,
+            *addresses.ROUTES,
+            *lesson_script.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,

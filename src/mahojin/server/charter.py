@@ -67,6 +67,8 @@ class Charter(msgspec.Struct):
     match: Standing | None = None  # which game of a match it is
     lesson: str = ""  # what is learnt here, by game and key; seat 0 learns
     chat: list[Fields] = []  # the last lines
+    flagged: list[int] = []  # seats whose time ran out
+    abandoned: bool = False  # somebody has done with it
 
     @property
     def own_cards(self) -> list[Fields]:
@@ -108,7 +110,7 @@ class Charter(msgspec.Struct):
     def between_games(self) -> bool:
         """Whether a match waits here: for its next game to be called for, or for that game to begin."""
         now = self.standing
-        if now is None or now.over or self.next:
+        if now is None or now.over or self.next or self.abandoned:
             return False
         return self.state == "over" or (self.state == "gathering" and now.game > 1)
 

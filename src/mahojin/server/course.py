@@ -157,6 +157,16 @@ class Course:
             raise Refused("over") from None
         await self._count(play, Entry("concede", seat, key=key))
 
+    async def run_out(self, seat: int) -> None:
+        """A seat's time has run out: it concedes, and what it was is remembered."""
+        before = self.charter.flagged
+        self.charter.flagged = [*before, seat]
+        try:
+            await self.concede(seat, "")
+        except BaseException:
+            self.charter.flagged = before
+            raise
+
     async def undo(self, seat: int, key: str) -> None:
         play = await self._playing()
         to = play.before_last_of(seat)
@@ -194,7 +204,9 @@ class Course:
         if result is not None:
             self.charter.result = result_data(play)
             self.charter.state = "over"
+        if result is not None or entry.kind == "concede":
             writes.append(charter_write(self.charter))
+        if result is not None:
             if play.guide is None:
                 writes.append(self._record(play))
         try:

@@ -17,6 +17,7 @@ from .messages import (
     Commit,
     Concede,
     Explain,
+    Hurry,
     Language,
     Leave,
     Look,
@@ -74,6 +75,16 @@ async def restart(client: Client, message: Restart) -> None:
 
 async def rematch(client: Client, message: Rematch) -> None:
     await client.house.rematch(client.table, client.own_seat, message)
+
+
+async def hurry(client: Client, message: Hurry) -> None:
+    """No person plays any more: the computers need not wait for anybody's eyes."""
+    table, play = client.table, client.table.course.at_hand
+    if client.own_seat is None or play is None:
+        raise Refused("not_playing")
+    if any(not play.game.has_left(seat) for seat in table.charter.persons):
+        raise Refused("not_allowed")
+    table.charter.pace = 0
 
 
 async def leave(client: Client, message: Leave) -> None:
@@ -172,6 +183,7 @@ HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Next: go_on,
     Restart: restart,
     Rematch: rematch,
+    Hurry: hurry,
     Leave: leave,
     Chat: chat,
     Language: language,

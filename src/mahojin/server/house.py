@@ -20,6 +20,7 @@ from .holding import Holding
 from .library import book_of
 from .limits import Limits
 from .messages import Fields, Join, NewTable, Rematch
+from .my_games import make_room
 from .refusing import Refused
 from .series import again, sided
 from .store import Connection, Store, Write
@@ -150,10 +151,11 @@ class House:
 
     async def create(self, browser: int, wish: NewTable) -> dict[str, Any]:
         """A new table with its tokens and invitations, which nobody else gets to see."""
-        self._check_room(browser)
+        self._check_room()
         charter = await self.founder.charter(browser, wish)
         if charter.lesson:
             await self._close_lessons(browser)
+        await make_room(self, browser)
         tokens = {seat: new_token() for seat in charter.persons}
         invitations = {seat: new_token() for seat in charter.open_seats}
         for seat, token in tokens.items():
@@ -180,12 +182,9 @@ class House:
                     await self.store.write(charter_write(charter))
                     table.tell_table()
 
-    def _check_room(self, browser: int) -> None:
-        unfinished = [table.charter for table in self.tables.values() if _is_open(table.charter)]
-        if len(unfinished) >= self.limits.house:
+    def _check_room(self) -> None:
+        if sum(_is_open(table.charter) for table in self.tables.values()) >= self.limits.house:
             raise Refused("full")
-        if sum(charter.maker == browser for charter in unfinished) >= self.limits.tables:
-            raise Refused("too_many")
 
     async def record(self, id: str) -> Record:
         rows = await self.store.rows("SELECT data FROM records WHERE id = ?", id)

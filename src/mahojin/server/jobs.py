@@ -116,7 +116,7 @@ class Jobs:
 
 
 def _beside(data: Path | str, kind: str) -> Path:
-    """The folder of a kind of jobs: beside the data file, or for a database among what is not kept for long."""
+    """The folder of a kind of jobs: beside the data file, or for a database where it is not kept for long."""
     if "://" not in str(data):
         return Path(f"{data}.{kind}")
     name = blake2b(str(data).encode(), digest_size=8).hexdigest()

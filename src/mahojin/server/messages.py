@@ -80,6 +80,10 @@ class Rematch(Struct, tag="rematch"):
     out: Copies = {}
 
 
+class Hurry(Struct, tag="hurry"):
+    """Whoever is out of the game wants to see its end."""
+
+
 class Leave(Struct, tag="leave"):
     pass
 
@@ -129,6 +133,7 @@ Message = (
     | Next
     | Restart
     | Rematch
+    | Hurry
     | Leave
     | Chat
     | Language

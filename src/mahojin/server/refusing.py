@@ -37,6 +37,16 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "not_over": (409, "対戦が終わるまで棋譜は見られません。", "The record is shown when the game is over."),
     "not_yours": (403, "これはあなたのものではありません。", "This is not yours."),
     "not_allowed": (403, "この卓ではできません。", "This cannot be done at this table."),
+    "too_many_tables": (
+        409,
+        "卓が{most}あり、どれにもほかの人がいます。「自分の対戦」で閉じてください。",
+        "You have {most} tables, all with other people at them; close some under “My games”.",
+    ),
+    "no_transfer": (
+        404,
+        "その引き継ぎコードは使えません（一度だけ、10分以内）。",
+        "This code cannot be used (once, and within ten minutes).",
+    ),
     "full": (503, "いまは満席です。", "The house is full."),
     "out_of_reach": (503, "いまは届きません。もう一度お試しください。", "Out of reach just now; try again."),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),

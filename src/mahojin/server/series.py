@@ -80,6 +80,8 @@ def again(charter: Charter) -> Charter:
         next="",
         previous=charter.id,
         chat=[],
+        flagged=[],
+        abandoned=False,
         before=[],
         seed=seed,
         practice=bool(charter.hand or (charter.seed and not charter.before)),

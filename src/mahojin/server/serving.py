@@ -61,6 +61,7 @@ class Wish:
     reach: str = "127.0.0.1"  # where workers of other hosts reach those of this one
     proxy: str = ""  # who is believed about where visitors come from
     operator: str = ""  # the token of whoever may see the figures
+    at: tuple[str, int] = ("", 0)  # where it listens
 
 
 def serve_command(
@@ -81,13 +82,14 @@ def serve_command(
     place = data or default_data()
     limits = Limits() if rate is None else with_rate(rate)
     set_up(log)
-    wish = Wish(place, limits, workers, thinkers, reach, proxy, os.environ.get(OPERATOR, ""))
     listening = _listen(host, port)
+    name, number = listening.getsockname()[:2]
+    operator = os.environ.get(OPERATOR, "")
+    wish = Wish(place, limits, workers, thinkers, reach, proxy, operator, (host, number))
     alone = workers == 1 and not is_address(place)
     app = _application(wish) if alone else None
     if app is None:
         _opened(place, alone=True).close()  # it can be used, and nobody else uses the file
-    name, number = listening.getsockname()[:2]
     address = f"http://{'localhost' if name in ('127.0.0.1', '::1') else name}:{number}/"
     _say(STARTED, lang, address=address)
     _say(DATA, lang, path=without_secrets(place))
@@ -116,6 +118,7 @@ def _worker(wish: Wish, listening: socket.socket) -> None:
 
 
 def _run(wish: Wish, app: Starlette, sockets: list[socket.socket]) -> None:
+    app.state.listening = wish.at
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -47,6 +47,9 @@ CREATE TABLE IF NOT EXISTS records (
     WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS workers (
     id TEXT PRIMARY KEY, address TEXT NOT NULL, pass TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS transfers (
+    digest TEXT PRIMARY KEY, browser INTEGER NOT NULL, made REAL NOT NULL, data BLOB NOT NULL)
+    WITHOUT ROWID;
 """
 ADDED = (  # columns that older data do not have
     "ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT ''",

@@ -137,6 +137,7 @@ class Table:
             "every_window": charter.every_window,
             "teams": charter.teams,
             "clock": charter.clock,
+            "flagged": charter.flagged,
             "created": _date(datetime.fromtimestamp(charter.made, UTC)),
             "record": charter.id if charter.state == "over" and not charter.lesson else None,
             "lesson": charter.lesson or None,
@@ -321,7 +322,8 @@ class Table:
             clocks = self.course.clocks
             if clocks.running == seat and clocks.remaining(seat) <= 0:
                 with suppress(Refused):
-                    await self.course.concede(seat, "")
+                    await self.course.run_out(seat)
+                    self.tell_table()
                     await self.changed()
 
     # --- What is told -----------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** The HTTP side of the server. */
 import { keep, kept } from './keeping'
+import { KEPT, line } from './line.svelte'
 import type {
   Analysis,
   CardCheck,
@@ -52,8 +53,10 @@ async function send(method: string, path: string, body?: unknown, token?: string
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
+    line.isUp = false
     throw new Refusal(0, 'offline', 'サーバーにつながりません。', 'The server cannot be reached.')
   }
+  line.isUp = !answer.headers.has(KEPT)
   const data: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return data
   const error = (data as SentError | null)?.error
@@ -66,8 +69,8 @@ async function send(method: string, path: string, body?: unknown, token?: string
   )
 }
 
-const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
-const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
+export const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
+export const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
 
 const remembered = new Map<string, Promise<unknown>>()
 
@@ -96,7 +99,7 @@ async function browserToken(): Promise<string> {
 }
 
 /** With the browser's token; a token that the server has forgotten is replaced by a new one. */
-async function own<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function own<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
     return (await send(method, path, body, await browserToken())) as T
   } catch (error) {

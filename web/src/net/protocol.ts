@@ -82,6 +82,7 @@ export interface TableInfo {
   every_window: boolean
   teams: number[]
   clock: { seconds: number; increment: number } | null
+  flagged: Seat[] // whose time ran out
   created: string
   record: string | null
   lesson: string | null // what is learnt here, by game and key
@@ -282,7 +283,7 @@ export type ToServer =
   | { type: 'answer'; decision: number; picked: number[]; key: string; auto?: boolean }
   | { type: 'concede' | 'undo' | 'restart'; key: string }
   | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
-  | { type: 'leave' | 'sync' | 'ping' | 'next' }
+  | { type: 'leave' | 'sync' | 'ping' | 'next' | 'hurry' }
   | { type: 'chat'; text: string }
   | { type: 'lang'; lang: Lang }
   | { type: 'why'; id: number; thing?: Id | null }

@@ -7,7 +7,7 @@ import { amountsOf, firstPlace, stepped, stepsOf, withNumber, type Amounts } fro
 import type { Faces } from './faces.svelte'
 import { chainFrom, type Intent } from './intent'
 import { playerThing, seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
-import { isCostlyPass } from './passing'
+import { declining, isCostlyPass } from './passing'
 import {
   barPlaces,
   isComplete,
@@ -393,7 +393,35 @@ export class Desk {
     if (this.amounts) this.amount = withNumber(this.amounts, this.amount, hole, number)
   }
 
+  /** Whether the turn can be ended from here in one go; "at once" where going on would ask nothing else. */
+  turnEnd = $derived.by((): 'no' | 'can' | 'at once' => {
+    const { question, view, mat } = this
+    const mine = view.turn_player === view.audience && view.audience !== null
+    if (!question || !mine || !mat.declines || this.session?.lesson || settings.liked.fullControl) return 'no'
+    if (declining(view, question, mat) >= 0) return 'can'
+    const to = question.onward
+    const plain = !this.battle && thingsIn(view, mat.stack).length === 0 && mat.acting.includes(view.phase)
+    if (!plain || !to || to.turn !== view.turn || mat.closing.includes(to.phase)) return 'no'
+    const attackers = [...this.marks.keys()].some((thing) => chainFrom(view, question, mat, thing))
+    return attackers ? 'can' : 'at once'
+  })
+
+  endTurn(): void {
+    const { question } = this
+    if (!question || this.turnEnd === 'no') return
+    if (isCostlyPass(this.view, question, this.mat) && settings.liked.confirm && !this.sure) this.sure = true
+    else this.session?.endTurn()
+  }
+
+  /** What glows faintly: a press ends what else could be done now, or only sets it aside. */
+  isFaint(thing: Id): boolean {
+    const { question } = this
+    if (!question || placesFor(question, thing).length) return this.isSlight(thing)
+    return chainFrom(this.view, question, this.mat, thing)?.chain.faint === true
+  }
+
   pass(): void {
+    if (this.turnEnd === 'at once') return this.endTurn()
     const place = this.question?.options.findIndex((option) => option.verb === this.mat.passing) ?? -1
     if (place >= 0) this.pressOption(place)
   }

@@ -20,6 +20,7 @@ import type {
   Update,
   Why,
 } from '../net/protocol'
+import { isScripted, ScriptedSocket } from '../net/scripted'
 import { socketOf, Wire, type WireState } from '../net/wire'
 import { settings } from '../ui/settings.svelte'
 import { sound } from '../ui/sounds'
@@ -32,7 +33,7 @@ import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
 import { sha256 } from './shuffle'
 import { Stage } from './stage.svelte'
-import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
+import { declining, hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
 type Inquiry = Why | Explain | Look | Report
 const GAP = 260 // milliseconds between two shown updates, so that the eye can follow
@@ -53,6 +54,7 @@ export class SeatSession {
   hurry = $state.raw<Hurry | null>(null)
   seat = $state<Seat | null>(null)
   clocksAt = $state(0)
+  skipping = $state(false) // out of the game, and on to its end
   deck = $state.raw<Deck | null>(null) // one's own, in a match
   private thinking = $state.raw<Thinking | null>(null)
   private answered = $state(-1)
@@ -75,7 +77,7 @@ export class SeatSession {
     readonly token: string | null,
   ) {
     this.wire = new Wire({
-      connect: () => socketOf(id),
+      connect: () => (isScripted(id) ? new ScriptedSocket(id) : socketOf(id)),
       token,
       lang: () => language.now,
       logLength: () => 0,
@@ -151,6 +153,16 @@ export class SeatSession {
     this.pass()
   }
 
+  /** Nothing more is done in this turn of one's own. */
+  endTurn(): void {
+    const { view, mat, question } = this
+    if (!view || !mat || !question) return
+    this.hurry = { ...hurryFrom(view, mat), toEnd: true }
+    const place = declining(view, question, mat)
+    if (place >= 0) this.answer([place])
+    else this.pass()
+  }
+
   stopHurrying(): void {
     this.hurry = null
     this.passing = -1
@@ -186,6 +198,13 @@ export class SeatSession {
 
   say(text: string): void {
     this.wire.send({ type: 'chat', text })
+  }
+
+  /** Out of the game: the computers that are left need not wait. */
+  skipToEnd(): void {
+    this.skipping = true
+    while (this.stage.busy) this.stage.skip()
+    this.wire.send({ type: 'hurry' })
   }
 
   leave(): void {
@@ -335,7 +354,7 @@ export class SeatSession {
     if (this.timer || this.stage.busy || this.queue.length === 0) return
     const { mat } = this
     const quiet = mat && this.queue[0]?.log.every((line) => line.n < this.log.length || !cueOf(line, mat))
-    const hasty = settings.still || settings.liked.pace === 'off' || this.queue.length > 6
+    const hasty = settings.still || this.skipping || settings.liked.pace === 'off' || this.queue.length > 6
     const gap = hasty || quiet ? 0 : GAP
     const wait = Math.max(0, this.shownAt + gap - Date.now())
     this.timer = setTimeout(() => {
@@ -371,7 +390,7 @@ export class SeatSession {
     for (const cue of new Set(lines.map((line) => cueOf(line, mat)))) if (cue) sound(cue)
     if (view.result && lines.length)
       sound(this.seat === null || view.result.winners.includes(this.seat) ? 'won' : 'lost')
-    this.stage.play(document.hidden ? [] : beats, settings.liked.pace, then)
+    this.stage.play(document.hidden || this.skipping ? [] : beats, settings.liked.pace, then)
   }
 
   /** Answer at once what was answered beforehand or what the stops pass over. */
@@ -379,6 +398,11 @@ export class SeatSession {
     const { question, view, mat, decision } = this
     if (!question || !view || !mat) return
     if (this.hurry && somethingHappened(view, mat, this.hurry)) this.hurry = null
+    if (this.hurry?.toEnd) {
+      const place = declining(view, question, mat)
+      if (view.turn !== this.hurry.turn) this.hurry = null
+      else if (place >= 0) return this.answer([place], [], true)
+    }
     const known = foreseen(question, this.intents)
     if (known) {
       this.answer([known.place], known.rest)

@@ -1,7 +1,9 @@
+import { houseEn } from './house_en'
 import type { Dictionary } from './ja'
 
 /** Every word of the table in English. */
 export const en: Dictionary = {
+  ...houseEn,
   title: 'Mahojin',
   subtitle: 'A table for card games, played by the book',
   you: 'You',
@@ -83,7 +85,6 @@ export const en: Dictionary = {
   lobby_name: 'Name',
   lobby_clock: 'Clock',
   lobby_clock_none: 'None',
-  lobby_clock_minutes: '{n} min',
   lobby_public: 'List it in the lobby (anyone may join)',
   lobby_resume: 'Go on with',
   lobby_tables: 'Open tables',

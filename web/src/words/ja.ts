@@ -1,5 +1,8 @@
 /** Every word of the table in Japanese; the English dictionary has the same keys. */
+import { houseJa } from './house_ja'
+
 export const ja = {
+  ...houseJa,
   title: '魔法陣',
   subtitle: 'ルールブックのとおりに遊ぶ、カードゲームの卓',
   you: 'あなた',
@@ -81,7 +84,6 @@ export const ja = {
   lobby_name: '名前',
   lobby_clock: '持ち時間',
   lobby_clock_none: 'なし',
-  lobby_clock_minutes: '{n}分',
   lobby_public: 'ロビーに載せる（だれでも参加できる）',
   lobby_resume: '続きから',
   lobby_tables: '開いている卓',
