@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
+import { japanese } from './readable.mjs'
 
 const GAMES = { magmell: 'kiln_rush', mgd: 'dawn_training', nova: 'library_fleet', pmv: 'back_alley' } // with a deck each
 
@@ -16,25 +17,6 @@ async function stranger(locale, path = '') {
   await page.goto(house.address + path)
   return page
 }
-
-/** Japanese that is to be seen or heard; pictures, what is marked as Japanese, and what people wrote do not count. */
-const japanese = (page) =>
-  page.evaluate(() => {
-    const letters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-    const apart = 'svg, script, style, [lang=ja], textarea, input'
-    const found = []
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement
-      if (element.closest(apart) || !element.checkVisibility()) continue
-      const said =
-        node === element
-          ? ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? '')
-          : [node.textContent]
-      found.push(...said.filter((words) => letters.test(words)))
-    }
-    return [...new Set(found)]
-  })
 
 test('the language of the browser decides at first, on every screen, until one chooses', async () => {
   const host = await house.visitor({ lang: 'ja' })

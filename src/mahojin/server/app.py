@@ -16,9 +16,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import archive, cupboard, lobby, reading_room
+from . import archive, book, cupboard, desk, lobby, reading_room
 from .archive import Archive
 from .client_files import ClientFiles
+from .desk import JudgesDesk
 from .house import House
 from .library import lay_out, warm_up
 from .limits import Buckets, Limits
@@ -48,6 +49,7 @@ class Server:
         self.store = Store(data)
         self.house = House(self.store, limits)
         self.archive = Archive(self.house, limits)
+        self.desk = JudgesDesk(limits.desk_at_once, limits.desk_seconds)
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
         self.sockets = 0
@@ -73,6 +75,8 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
     app = Starlette(
         routes=[
             *reading_room.ROUTES,
+            *book.ROUTES,
+            *desk.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,

@@ -39,6 +39,9 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "not_allowed": (403, "この卓ではできません。", "This cannot be done at this table."),
     "full": (503, "いまは満席です。", "The house is full."),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
+    "no_scenario": (404, "その場面はありません。", "There is no such scenario."),
+    "bad_position": (400, "この場面は使えません。", "This position cannot be used."),
+    "too_slow": (400, "時間がかかりすぎるので、やめました。", "This takes too long and was given up."),
     "no_lesson": (404, "その手ほどきはありません。", "There is no such lesson."),
     # on a socket only
     "stale": (409, "待っている質問と違います。", "This is not the question that waits."),

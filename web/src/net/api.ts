@@ -64,13 +64,13 @@ async function send(method: string, path: string, body?: unknown, token?: string
   )
 }
 
-const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
-const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
+export const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
+export const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
 
 const remembered = new Map<string, Promise<unknown>>()
 
 /** Asked once; asked again only if it failed. */
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   const known = remembered.get(path)
   if (known) return known as Promise<T>
   const asked = get<T>(path)

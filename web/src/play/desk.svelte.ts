@@ -29,17 +29,49 @@ export interface Asked {
   words: 'why_can' | 'why_nothing' | 'why_not_asked' | null
 }
 
+/** What a table needs of whoever sits at it: a seat in a game, or the judge at the desk. */
+export type Sitting = Pick<
+  SeatSession,
+  | 'answer'
+  | 'chat'
+  | 'clocksAt'
+  | 'concede'
+  | 'decision'
+  | 'explain'
+  | 'goOnReading'
+  | 'hurry'
+  | 'id'
+  | 'lesson'
+  | 'log'
+  | 'look'
+  | 'passUntilSomethingHappens'
+  | 'question'
+  | 'refused'
+  | 'report'
+  | 'restart'
+  | 'say'
+  | 'seat'
+  | 'stage'
+  | 'stopHurrying'
+  | 'table'
+  | 'undo'
+  | 'update'
+  | 'why'
+>
+
 interface Sources {
   mat: Mat
   faces: () => Faces | null
   view: () => SentView
   names: () => string[]
-  session: SeatSession | null
+  session: Sitting | null
+  impartial?: boolean // whoever looks takes no side
 }
 
 export class Desk {
   readonly mat: Mat
-  readonly session: SeatSession | null
+  readonly session: Sitting | null
+  readonly impartial: boolean
   focus = $state<Id | null>(null)
   picked = $state.raw<number[]>([])
   payment = $state(0)
@@ -57,6 +89,7 @@ export class Desk {
   constructor(private readonly sources: Sources) {
     this.mat = sources.mat
     this.session = sources.session
+    this.impartial = sources.impartial ?? false
   }
 
   // --- What there is -----------------------------------------------------------------------------

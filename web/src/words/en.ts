@@ -1,3 +1,4 @@
+import { deskEn } from './desk'
 import type { Dictionary } from './ja'
 
 /** Every word of the table in English. */
@@ -400,4 +401,5 @@ export const en: Dictionary = {
   act_show_more: 'More you can use ({n})',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
+  ...deskEn,
 }

@@ -1,4 +1,5 @@
 /** Every word of the table in Japanese; the English dictionary has the same keys. */
+import { deskJa } from './desk'
 export const ja = {
   title: '魔法陣',
   subtitle: 'ルールブックのとおりに遊ぶ、カードゲームの卓',
@@ -396,6 +397,7 @@ export const ja = {
   act_show_more: 'ほかに使えるカード（{n}）',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
+  ...deskJa,
 } as const
 
 export type Key = keyof typeof ja
