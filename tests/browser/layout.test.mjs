@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { after, before, test } from 'node:test'
 import { begin, clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
-import { cutWords, japanese, SIZES } from './seen.mjs'
+import { japanese } from './readable.mjs'
+import { cutWords, SIZES } from './seen.mjs'
 
 const SCREENS = ['', 'games', 'learn', 'decks', 'workshop', 'settings', 'move', 'nowhere']
 const GAMES = { magmell: 'kiln_rush', mgd: 'dawn_training', nova: 'library_fleet', pmv: 'back_alley' }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
-import { japanese } from './seen.mjs'
+import { japanese } from './readable.mjs'
 
 const GAMES = { magmell: 'kiln_rush', mgd: 'dawn_training', nova: 'library_fleet', pmv: 'back_alley' } // with a deck each
 

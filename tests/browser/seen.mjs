@@ -51,22 +51,3 @@ export const cutWords = (page) =>
       if (page.scrollWidth > page.clientWidth + 1) found.push(`wider than the window: ${page.className}`)
     return [...new Set(found)]
   })
-
-/** Japanese that is to be seen or heard; pictures, what is marked as Japanese, and what people wrote do not count. */
-export const japanese = (page) =>
-  page.evaluate(() => {
-    const letters = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-    const apart = 'svg, script, style, [lang=ja], textarea, input'
-    const found = []
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement
-      if (element.closest(apart) || !element.checkVisibility()) continue
-      const said =
-        node === element
-          ? ['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? '')
-          : [node.textContent]
-      found.push(...said.filter((words) => letters.test(words)))
-    }
-    return [...new Set(found)]
-  })

@@ -28,6 +28,7 @@ from .triggers import Ears, Noticed, listen, notice
 _UNCHANGED: Final[Computed] = {}
 
 Witness = Callable[[int, object], None]  # is told whose words have an effect that is applied, and which
+Onlooker = Callable[["Game"], None]  # sees the game before each step, while a trace is kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Game(Things):
         "life",
         "log",
         "met",
+        "onlooker",
         "phase",
         "result",
         "trace",
@@ -90,17 +92,19 @@ class Game(Things):
         self.log: list[Line] | None = None
         self.trace: list[str] | None = None
         self.witness: Witness | None = None
+        self.onlooker: Onlooker | None = None
 
     # --- Copies -----------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An equal game that shares nothing that changes. The log, the trace and the witness stay behind."""
+        """An equal game that shares nothing that changes. Who looks on and what was recorded stay behind."""
         cls = self.__class__
         twin = cls.__new__(cls)
         twin.copy_from(self)
         twin.log = None
         twin.trace = None
         twin.witness = None
+        twin.onlooker = None
         return twin
 
     def copy_from(self, other: Self) -> None:
@@ -173,6 +177,8 @@ class Game(Things):
             while True:
                 if trace is not None:
                     trace.extend(plan.clauses[at])
+                    if self.onlooker is not None:
+                        self.onlooker(self)
                 step = steps[at]
                 at += 1
                 frame.at = at

@@ -20,8 +20,10 @@ from . import (
     addresses,
     analyses,
     archive,
+    book,
     card_trials,
     cupboard,
+    desk,
     lesson_script,
     lobby,
     my_games,
@@ -32,6 +34,7 @@ from . import (
 )
 from .archive import Archive
 from .client_files import ClientFiles
+from .desk import JudgesDesk
 from .holding import Elsewhere
 from .house import House
 from .jobs import Jobs
@@ -71,6 +74,7 @@ class Server:
         self.archive = Archive(self.house, limits)
         self.analyses = Jobs(data, "analyses")
         self.card_trials = Jobs(data, "trials")
+        self.desk = JudgesDesk(limits.desk_at_once, limits.desk_seconds)
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
         self.persons = Buckets(limits.persons)
@@ -130,6 +134,8 @@ def application(
             *transfers.ROUTES,
             *addresses.ROUTES,
             *lesson_script.ROUTES,
+            *book.ROUTES,
+            *desk.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,

@@ -33,6 +33,9 @@ class Limits:
     cards: int = 200
     records: int = 50  # brought by one browser
     extra_cards: int = 60  # cards of one's own at a table
+    desk_answers: int = 2_000  # from a position to where one is at the desk
+    desk_seconds: float = 8.0  # for one request there
+    desk_at_once: int = 2  # requests that are worked on
     sockets: int = 2_000
     sockets_of_seat: int = 4
     spectators: int = 64  # of one table

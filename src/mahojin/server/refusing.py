@@ -50,6 +50,9 @@ WORDS: dict[str, tuple[int, str, str]] = {
     "full": (503, "いまは満席です。", "The house is full."),
     "out_of_reach": (503, "いまは届きません。もう一度お試しください。", "Out of reach just now; try again."),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
+    "no_scenario": (404, "その場面はありません。", "There is no such scenario."),
+    "bad_position": (400, "この場面は使えません。", "This position cannot be used."),
+    "too_slow": (400, "時間がかかりすぎるので、やめました。", "This takes too long and was given up."),
     "no_lesson": (404, "その手ほどきはありません。", "There is no such lesson."),
     # on a socket only
     "stale": (409, "待っている質問と違います。", "This is not the question that waits."),

@@ -75,7 +75,7 @@ export const post = <T>(path: string, body: unknown): Promise<T> => send('POST',
 const remembered = new Map<string, Promise<unknown>>()
 
 /** Asked once; asked again only if it failed. */
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   const known = remembered.get(path)
   if (known) return known as Promise<T>
   const asked = get<T>(path)

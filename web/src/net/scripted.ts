@@ -113,8 +113,8 @@ export class ScriptedSocket implements Socket {
       previous: null,
       commitment: '',
       seats: [
-        { seat: 0, who: 'person', name: '', ...seat },
-        { seat: 1, who: 'computer', name: 'coach', ...seat },
+        { seat: 0, who: 'person', name: '', commitment: '', ...seat },
+        { seat: 1, who: 'computer', name: 'coach', commitment: '', ...seat },
       ],
       watching: 0,
       rematch: [],

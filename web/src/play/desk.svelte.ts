@@ -29,17 +29,53 @@ export interface Asked {
   words: 'why_can' | 'why_nothing' | 'why_not_asked' | null
 }
 
+/** What a table needs of whoever sits at it: a seat in a game, or the judge at the desk. */
+export type Sitting = Pick<
+  SeatSession,
+  | 'answer'
+  | 'chat'
+  | 'clocksAt'
+  | 'concede'
+  | 'decision'
+  | 'endTurn'
+  | 'explain'
+  | 'goOnReading'
+  | 'hurry'
+  | 'id'
+  | 'lesson'
+  | 'log'
+  | 'look'
+  | 'passUntilSomethingHappens'
+  | 'question'
+  | 'refused'
+  | 'report'
+  | 'restart'
+  | 'say'
+  | 'seat'
+  | 'skipping'
+  | 'skipToEnd'
+  | 'stage'
+  | 'stopHurrying'
+  | 'table'
+  | 'thinker'
+  | 'undo'
+  | 'update'
+  | 'why'
+>
+
 interface Sources {
   mat: Mat
   faces: () => Faces | null
   view: () => SentView
   names: () => string[]
-  session: SeatSession | null
+  session: Sitting | null
+  impartial?: boolean // whoever looks takes no side
 }
 
 export class Desk {
   readonly mat: Mat
-  readonly session: SeatSession | null
+  readonly session: Sitting | null
+  readonly impartial: boolean
   focus = $state<Id | null>(null)
   picked = $state.raw<number[]>([])
   payment = $state(0)
@@ -57,6 +93,7 @@ export class Desk {
   constructor(private readonly sources: Sources) {
     this.mat = sources.mat
     this.session = sources.session
+    this.impartial = sources.impartial ?? false
   }
 
   // --- What there is -----------------------------------------------------------------------------
@@ -397,7 +434,8 @@ export class Desk {
   turnEnd = $derived.by((): 'no' | 'can' | 'at once' => {
     const { question, view, mat } = this
     const mine = view.turn_player === view.audience && view.audience !== null
-    if (!question || !mine || !mat.declines || this.session?.lesson || settings.liked.fullControl) return 'no'
+    if (this.impartial || !question || !mine || !mat.declines) return 'no'
+    if (this.session?.lesson || settings.liked.fullControl) return 'no'
     if (declining(view, question, mat) >= 0) return 'can'
     const to = question.onward
     const plain = !this.battle && thingsIn(view, mat.stack).length === 0 && mat.acting.includes(view.phase)

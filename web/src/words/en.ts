@@ -1,3 +1,4 @@
+import { deskEn } from './desk'
 import { houseEn } from './house_en'
 import type { Dictionary } from './ja'
 
@@ -433,4 +434,5 @@ export const en: Dictionary = {
   act_show_more: 'More you can use ({n})',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
+  ...deskEn,
 }

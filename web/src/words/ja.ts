@@ -1,4 +1,5 @@
 /** Every word of the table in Japanese; the English dictionary has the same keys. */
+import { deskJa } from './desk'
 import { houseJa } from './house_ja'
 
 export const ja = {
@@ -430,6 +431,7 @@ export const ja = {
   act_show_more: 'ほかに使えるカード（{n}）',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
+  ...deskJa,
 } as const
 
 export type Key = keyof typeof ja
