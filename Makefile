@@ -63,6 +63,7 @@ terminal: fresh $(INSTALLED)
 	@$(VENV)/bin/mahojin play $(ARGS)
 
 test: fresh lint types test-web
+	@tools/postgres
 	$(call say,テスト / tests: pytest)
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 	@$(MAKE) --no-print-directory test-browser
@@ -159,7 +160,7 @@ $(RUN): $(BASE) pyproject.toml constraints.txt
 
 $(DEV): $(BASE) pyproject.toml constraints.txt
 	$(call say,Mahojin と開発の道具を入れています（1分ほど）/ installing Mahojin and its development tools (about a minute))
-	@$(INSTALL) -e '.[dev,bench,lab,ray,pettingzoo,gymnasium,openspiel]' || $(INSTALL_FAILED)
+	@$(INSTALL) -e '.[dev,bench,house,lab,ray,pettingzoo,gymnasium,openspiel]' || $(INSTALL_FAILED)
 	@touch $(DEV)
 
 FORCE:

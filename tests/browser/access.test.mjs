@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { clean, House, nextQuestion, stepByMouse } from './house.mjs'
+import { complaints } from './readable.mjs'
 
-const AXE = readFileSync(new URL('../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const SIZES = [
   [1440, 900],
   [1024, 768],
@@ -14,32 +13,12 @@ let house
 before(async () => (house = await House.open()))
 after(() => house.close())
 
-/** What axe finds against WCAG 2 A and AA, in words. */
-async function complaints(page) {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'],
-      resultTypes: ['violations'],
-      // A card is a picture with many words on it; that its name comes first is checked below.
-      rules: { 'label-content-name-mismatch': { enabled: false } },
-    })
-    return violations.map(
-      (one) =>
-        `${one.id}: ${one.nodes
-          .slice(0, 6)
-          .map((node) => node.html.slice(0, 160))
-          .join(' | ')}`,
-    )
-  })
-}
-
 test('axe has nothing to say about any screen', async () => {
   for (const lang of ['ja', 'en']) {
     const page = await house.visitor({ lang, seed: 13, deck: 'kiln_rush' })
     await page.locator('.way').first().waitFor()
     assert.deepEqual(await complaints(page), [], `lobby ${lang}`)
-    for (const screen of ['decks', 'workshop', 'settings']) {
+    for (const screen of ['decks', 'workshop', 'settings', 'games', 'learn', 'move']) {
       await page.goto(`${house.address}#/${screen}`)
       await page.waitForTimeout(700)
       assert.deepEqual(await complaints(page), [], `${screen} ${lang}`)

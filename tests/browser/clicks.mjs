@@ -16,6 +16,9 @@ async function press(page) {
   const ways = [confirm, ...(asked ? [option, glowing] : [glowing, slight, option])]
   let target = page.locator('[data-pass]')
   for (const way of ways.toReversed()) if (await way.count()) target = way
+  // Whoever attacks no more ends the turn, where one button does both.
+  const end = page.locator('.deeds [data-end-turn].main')
+  if (target === option && !acting && (await end.count())) target = end
   const several = await page.locator('[data-confirm]').count()
   await target.first().click()
   if (several) return

@@ -98,11 +98,13 @@ export class House {
     deck = undefined,
     touch = false,
     wishing = () => {},
+    serviceWorkers = 'block', // what one keeps is not seen by the routes of a test
   } = {}) {
     const [width, height] = size
     const context = await this.browser.newContext({
       viewport: { width, height },
       hasTouch: touch,
+      serviceWorkers,
     })
     const page = await context.newPage()
     page.problems = []

@@ -119,13 +119,13 @@ test('between two games the server may end and begin again, and people may go an
   await host.goto(house.address)
   assert.match(await host.locator('[data-resume]').innerText(), /3本勝負 1 – 0/)
   await friend.goto(house.address)
-  await friend.locator('[data-resume] a').click()
+  await friend.locator('[data-resume] a.main').click()
   await friend.waitForSelector('[data-wants-rematch]')
   await friend.locator('[data-again]:enabled').click()
   await friend.waitForSelector('[data-mat], .gathering')
 
   await host.reload() // the next game was made while this one was away from the table
-  await host.locator('[data-resume] a').click()
+  await host.locator('[data-resume] a.main').click()
   assert.match(await host.locator('[data-match]').innerText(), /第2局 1 – 0/)
   await concede(host)
   await host.locator('[data-siding]').click()

@@ -71,6 +71,17 @@ def test_the_command_says_how_much_a_card_changes(file: str, tmp_path: Path) -> 
     assert done.code == 0
     (line,) = done.out.strip().splitlines()
     assert {one["deck"] for one in json.loads(line)["swaps"]} <= set(load_decks("magmell"))
+    kept, nowhere = tmp_path / "kept.json", tmp_path / "none" / "kept.json"
+    for path in (kept, nowhere):  # where nothing can be written, what was found is still told
+        again = run(
+            *("lab", "balance", file, "--most", ROUND, "--width", 99, "--jobs", 1, "--json"), "--keep", path
+        )
+        assert again.code == 0 and again.out == done.out
+    assert str(nowhere) in again.err
+    found = json.loads(kept.read_text("utf-8"))
+    assert found["state"] == "done" and found["cards"]["試しの巨人"]["enough"]
+    unknown = run("lab", "balance", file, "--player", "nobody", "--lang", "en")
+    assert unknown.code != 0 and "no such player" in unknown.err
     (tmp_path / "bad.toml").write_text("[[card]]\nname = 3", "utf-8")
     wrong = run("lab", "balance", tmp_path / "bad.toml", "--lang", "en")
     assert wrong.code != 0 and "Traceback" not in wrong.err

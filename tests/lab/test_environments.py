@@ -10,10 +10,12 @@ import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
+from tests.lab.playthroughs import path, playthrough
 
 from mahojin.lab.environments import openspiel_game
 from mahojin.lab.environments.encoding import DIGITS, encoding
 from mahojin.lab.environments.gymnasium_seat import SeatEnv
+from mahojin.lab.environments.gymnasium_vector import seat_vector
 from mahojin.lab.environments.pettingzoo_aec import MahojinEnv
 from mahojin.lab.environments.steps import DONE, Steps, begin
 from mahojin.machine.chance import Chance
@@ -143,8 +145,9 @@ def test_pettingzoo_accepts_it(key: str) -> None:
         seed_test(lambda: MahojinEnv(key), num_cycles=40)
 
 
-def test_pettingzoo_cuts_a_game_off_after_so_many_cycles() -> None:
-    env = MahojinEnv("magmell", max_cycles=10)
+@every_book
+def test_pettingzoo_cuts_a_game_off_after_so_many_cycles(key: str) -> None:
+    env = MahojinEnv(key, max_cycles=10)
     env.reset(seed=1)
     for _ in range(10):
         assert not any(env.truncations.values())
@@ -156,6 +159,36 @@ def test_pettingzoo_cuts_a_game_off_after_so_many_cycles() -> None:
 def test_openspiel_accepts_it(key: str) -> None:
     game = pyspiel.load_game(openspiel_game.short_name(key))
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@every_book
+def test_openspiel_plays_the_golden_game(key: str) -> None:
+    """``python -m tests.lab.playthroughs`` writes the files anew where a rule or a card was changed."""
+    assert playthrough(key) == path(key).read_text("utf-8")
+
+
+@every_book
+def test_what_is_public_and_what_is_private_make_up_what_a_seat_knows(key: str) -> None:
+    game = pyspiel.load_game(openspiel_game.short_name(key))
+    state, chance = game.new_initial_state(), random.Random(4)
+    state.apply_action(11)
+    for _ in range(40):
+        state.apply_action(chance.choice(state.legal_actions()))
+    only = pyspiel.PrivateInfoType
+    public = game.make_py_observer(pyspiel.IIGObservationType(True, False, only.NONE))
+    private = game.make_py_observer(pyspiel.IIGObservationType(False, False, only.SINGLE_PLAYER))
+    assert public.string_from(state, 0) == public.string_from(state, 1)
+    own = state.observation_string(0).split(", ")
+    assert set(private.string_from(state, 0).split(", ")) <= set(own)
+    hands = [word for word in own if word.startswith("0 hand ")]
+    assert hands and not any(word in public.string_from(state, 0) for word in hands)
+    assert game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True)) is None
+
+
+@every_book
+def test_every_number_of_an_observation_has_a_name(key: str) -> None:
+    coding = encoding(key)
+    assert len(coding.names) == coding.size == len(set(coding.names))
 
 
 def test_an_openspiel_game_is_the_same_for_the_same_actions() -> None:
@@ -170,10 +203,11 @@ def test_an_openspiel_game_is_the_same_for_the_same_actions() -> None:
     assert other.is_terminal() and other.returns() == one.returns()
 
 
-def test_gymnasium_accepts_it() -> None:
+@every_book
+def test_gymnasium_accepts_it(key: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        env = SeatEnv("magmell")
+        env = SeatEnv(key)
         seen, _ = env.reset(seed=4)
         assert env.observation_space.contains(seen)
         rewards = 0.0
@@ -197,3 +231,35 @@ def test_gymnasiums_own_check_passes_where_only_legal_actions_are_taken() -> Non
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(Legal("magmell"), skip_render_check=True)
+
+
+@every_book
+def test_seats_are_stepped_together_and_go_on_with_the_next_game(key: str) -> None:
+    table = seat_vector(key, 2, "random")
+    seen, _ = table.reset(seed=3)
+    ended = 0
+    for _ in range(4_000):
+        seen, rewards, over, cut, _ = table.step(seen["action_mask"].argmax(axis=1))
+        assert (seen["action_mask"].sum(axis=1) > 0).all() and not cut.any()
+        assert (rewards[~over] == 0).all()
+        ended += int(over.sum())
+        if ended >= 2:
+            break
+    assert ended >= 2 and seen["observation"].shape == (2, encoding(key).size)
+
+
+def test_seats_in_processes_of_their_own_play_the_same_games() -> None:
+    tables = [seat_vector("magmell", 2, processes=apart) for apart in (False, True)]
+    try:
+        views = [table.reset(seed=5)[0] for table in tables]
+        for _ in range(60):
+            steps = [
+                table.step(seen["action_mask"].argmax(axis=1))
+                for table, seen in zip(tables, views, strict=True)
+            ]
+            views = [step[0] for step in steps]
+            assert np.array_equal(views[0]["observation"], views[1]["observation"])
+            assert np.array_equal(steps[0][1], steps[1][1])
+    finally:
+        for table in tables:
+            table.close()

@@ -108,6 +108,27 @@ def test_a_driver_that_is_killed_goes_on_where_it_was(path: str, tmp_path: Path)
     assert rows(root, plan) == rows(tmp_path / "whole", plan)
 
 
+def test_the_processes_of_a_killed_driver_end_with_it(tmp_path: Path) -> None:
+    path = written(tmp_path, PLAN.replace("games = 40", "games = 4000"))
+    root = tmp_path / "results"
+    command = [sys.executable, "-m", "mahojin", "simulate", path, "--results", str(root), "--jobs", "2"]
+    driver = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    until(lambda: bool(Results(str(root), read_plan(path)).done()))
+    found = subprocess.run(["pgrep", "-P", str(driver.pid)], capture_output=True, text=True, check=True)
+    children = [int(one) for one in found.stdout.split()]
+    assert len(children) >= 2
+    driver.send_signal(signal.SIGKILL)
+    driver.wait(PATIENCE)
+    until(lambda: not any(runs(child) for child in children))
+
+
+def runs(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def until(holds: Any) -> None:
     end = time.monotonic() + PATIENCE
     while not holds():

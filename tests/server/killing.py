@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -17,15 +18,17 @@ PATIENCE = 300.0  # seconds in which a server that works has done anything, on h
 
 
 class Process:
-    """The server as a user starts it, always at the same port and file."""
+    """The server as a user starts it, always at the same port and with the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path | str, workers: int = 1) -> None:
         self.data = data
+        self.workers = workers
         self.port = "0"
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "mahojin", "serve", "--port", self.port, "--data", str(self.data)]
+        command += ["--workers", str(self.workers), "--rate", "1000"]
         environment = {**os.environ, "MAHOJIN_LANG": "en"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
@@ -34,6 +37,20 @@ class Process:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def worker(self, chance: random.Random) -> int:
+        """The process of one of its workers; they are forked, and look like their parent."""
+        first = self.process.pid
+        own = Path(f"/proc/{first}/cmdline").read_bytes()
+        children = [int(pid) for pid in Path(f"/proc/{first}/task/{first}/children").read_text().split()]
+        return chance.choice([pid for pid in children if Path(f"/proc/{pid}/cmdline").read_bytes() == own])
+
+    def stop(self) -> None:
+        """As a user stops it."""
+        self.process.send_signal(signal.SIGTERM)
         self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()

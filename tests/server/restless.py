@@ -16,7 +16,10 @@ LOST = (OSError, WebSocketException, TimeoutError, asyncio.IncompleteReadError)
 
 @dataclass
 class Restless:
-    """One seat; an answer that was not accepted is sent again under the same key, on the next line."""
+    """One seat; an answer that was not accepted is sent again under the same key, on the next line.
+
+    Where several places are given, with spaces between them, each line goes to any of them.
+    """
 
     place: str
     table: str
@@ -35,7 +38,7 @@ class Restless:
         """Until the game is over or the task is cancelled."""
         while not self.over:
             try:
-                address = f"ws://{self.place}/api/tables/{self.table}/socket"
+                address = f"ws://{self.chance.choice(self.place.split())}/api/tables/{self.table}/socket"
                 async with connect(address, max_size=None, compression=None, open_timeout=2) as line:
                     await self._talk(line)
             except LOST:

@@ -30,10 +30,15 @@ Data = dict[str, Any]
 
 
 class Running:
-    """A server in a thread of the test."""
+    """A server in a thread of the test; where it is one of several, they share the data."""
 
-    def __init__(self, data: Path, limits: Limits = OPEN, files: Path | None = None) -> None:
-        app = application(data, limits, files)
+    def __init__(
+        self, data: Path | str, limits: Limits = OPEN, files: Path | None = None, shared: bool = False
+    ) -> None:
+        listening = socket.create_server(("127.0.0.1", 0), backlog=100)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)  # what nobody reads is soon felt
+        place = f"127.0.0.1:{listening.getsockname()[1]}"
+        app = application(data, limits, files, thinkers=1, address=place if shared else "")
         self.server: Server = app.state.server
         config = uvicorn.Config(
             app,
@@ -44,15 +49,12 @@ class Running:
             timeout_graceful_shutdown=1,
         )
         self.uvicorn = uvicorn.Server(config)
-        listening = socket.create_server(("127.0.0.1", 0), backlog=100)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)  # what nobody reads is soon felt
         self.thread = threading.Thread(target=self.uvicorn.run, args=([listening],), daemon=True)
         self.thread.start()
         until = time.monotonic() + WAIT
         while not self.uvicorn.started and time.monotonic() < until:
             time.sleep(0.01)
-        port = listening.getsockname()[1]
-        self.desk = Desk(f"127.0.0.1:{port}", self.server)
+        self.desk = Desk(place, self.server)
 
     def stop(self) -> None:
         self.desk.open.close()
@@ -61,8 +63,10 @@ class Running:
 
 
 @contextmanager
-def running(data: Path, limits: Limits = OPEN, files: Path | None = None) -> Iterator[Desk]:
-    server = Running(data, limits, files)
+def running(
+    data: Path | str, limits: Limits = OPEN, files: Path | None = None, shared: bool = False
+) -> Iterator[Desk]:
+    server = Running(data, limits, files, shared)
     try:
         yield server.desk
     finally:

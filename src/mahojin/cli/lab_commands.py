@@ -18,6 +18,7 @@ from .options import (
     positive,
     seconds,
     seed,
+    share,
 )
 
 
@@ -166,8 +167,35 @@ def _lab(commands: Any) -> None:
         help="区間の幅 (± points)",
     )
     balance.add_argument("--most", type=positive, default=2000, metavar="N", help="多くて何組 (most pairs)")
+    balance.add_argument("--keep", metavar="FILE", help="途中経過も書くファイル (progress and result, JSON)")
     balance.add_argument("--jobs", type=positive, metavar="J", help="並行する数 (processes; all cores)")
     add_json(balance)
+
+    build = add_command(under, "build", _run_build, "強いデッキを探す (search for decks)")
+    add_game(build)
+    build.add_argument("--to", metavar="DIR", help="探索のフォルダ、続きもここから (folder; goes on there)")
+    build.add_argument("--seed", type=seed, default="0", help="種 (seed)")
+    build.add_argument("--player", default="first-week", help="プレイヤー (player: first-week, random …)")
+    build.add_argument("--generations", type=positive, default=20, metavar="N", help="世代の数 (generations)")
+    build.add_argument("--winners", type=positive, default=5, metavar="N", help="残すデッキ (decks to keep)")
+    build.add_argument("--against", metavar="DECKS", default="all", help="相手のデッキ (opponents; all)")
+    build.add_argument("--cards", metavar="FILE", help="自作のカードも使う (cards of your own, too)")
+    build.add_argument("--jobs", type=positive, metavar="J", help="並行する数 (processes; all cores)")
+    add_json(build)
+
+
+def _run_build(a: argparse.Namespace) -> int:
+    from mahojin.lab.simulate_commands import lab_extra
+
+    with lab_extra():
+        from mahojin.lab.build_command import build_command
+        from mahojin.lab.contest import deck_names
+        from mahojin.lab.deck_search import Wish
+        from mahojin.lab.simulation import cores
+    folder = a.to or f"build-{a.game}"
+    against = deck_names(a.game, a.against)
+    wish = Wish(a.game, folder, a.seed, a.player, a.generations, a.winners, a.cards, against)
+    return build_command(wish, jobs=a.jobs or cores(), lang=a.lang, as_json=a.json)
 
 
 def _run_balance(a: argparse.Namespace) -> int:
@@ -180,6 +208,7 @@ def _run_balance(a: argparse.Namespace) -> int:
         width=a.width,
         most=a.most,
         jobs=a.jobs,
+        keep=a.keep,
         lang=a.lang,
         as_json=a.json,
     )
@@ -199,13 +228,52 @@ def _run_query(a: argparse.Namespace) -> int:
 
 def _bench(commands: Any) -> None:
     bench = add_command(commands, "bench", _run_bench, "速さを測る (measure speed)")
-    bench.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
+    bench.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"{ANY_GAME}、server は対戦サーバ (server: the server)"
+    )
     bench.add_argument("--seconds", type=seconds, default=20.0, help="測る時間の目安 (about how long)")
     bench.add_argument("--seats", type=positive, metavar="N", help="人数、ゲームを書いたとき (players)")
+    _add_load(bench)
     add_json(bench)
 
 
+def _add_load(bench: argparse.ArgumentParser) -> None:
+    """What is asked of the server, with ``bench server``."""
+    server = bench.add_argument_group("server")
+    server.add_argument("--tables", type=positive, default=100, metavar="N", help="卓の数 (tables)")
+    server.add_argument(
+        "--pause", type=seconds, default=2.0, metavar="S", help="人が考える秒数、平均 (before an answer)"
+    )
+    server.add_argument(
+        "--computers",
+        type=share,
+        default=0.0,
+        metavar="X",
+        help="コンピュータのいる卓の割合 (share of tables)",
+    )
+    server.add_argument("--levels", metavar="A,B", help="その強さ、既定はすべて (their levels; all)")
+    server.add_argument("--workers", default="1", metavar="N", help="サーバのプロセスの数 (processes)")
+    server.add_argument("--data", default="", metavar="URL", help="postgresql://… (a database)")
+
+
+def _run_load(a: argparse.Namespace) -> int:
+    from mahojin.server.load import load_command
+
+    return load_command(
+        tables=a.tables,
+        seconds=a.seconds,
+        pause=a.pause,
+        computers=a.computers,
+        levels=a.levels,
+        workers=a.workers,
+        data=a.data,
+        as_json=a.json,
+    )
+
+
 def _run_bench(a: argparse.Namespace) -> int:
+    if a.game == "server":
+        return _run_load(a)
     from mahojin.lab.commands import bench_command
     from mahojin.table.seating import seating
 

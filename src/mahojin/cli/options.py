@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from contextlib import suppress
 from typing import Any
 
@@ -60,6 +61,11 @@ def positive(text: str) -> int:
     raise wrong(text, "1以上の整数を書いてください", "give a whole number from 1 on")
 
 
+def workers(text: str) -> int:
+    """A number of processes; ``auto`` is one for each core."""
+    return os.cpu_count() or 1 if text == "auto" else positive(text)
+
+
 def port(text: str) -> int:
     if text.isdecimal() and len(text) < 6 and int(text) < 65536:
         return int(text)
@@ -75,6 +81,11 @@ def decimal(text: str, least: float, most: float) -> float:
         f"give a number above {least:g}, up to {most:g}",
     )
     raise wrong(text, ja, en)
+
+
+def share(text: str) -> float:
+    """A part of the whole, from 0 to 1."""
+    return 0.0 if text == "0" else decimal(text, 0, 1)
 
 
 def seconds(text: str) -> float:

@@ -6,7 +6,19 @@ import argparse
 import sys
 from typing import Any
 
-from .options import OPPONENT, add_best_of, add_command, add_game, add_json, add_table, number, port, seconds
+from .options import (
+    OPPONENT,
+    add_best_of,
+    add_command,
+    add_game,
+    add_json,
+    add_table,
+    number,
+    port,
+    positive,
+    seconds,
+    workers,
+)
 
 
 def _play(commands: Any) -> None:
@@ -46,7 +58,42 @@ def _serve(commands: Any) -> None:
     serve = add_command(commands, "serve", _run_serve, "ブラウザで遊ぶ卓を開く (open the table for browsers)")
     serve.add_argument("--host", default="127.0.0.1", help="待ち受ける所 (address to listen at)")
     serve.add_argument("--port", type=port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
-    serve.add_argument("--data", metavar="FILE", help="データのファイル (SQLite file)")
+    serve.add_argument(
+        "--data",
+        metavar="FILE",
+        help="データのファイル、または postgresql://… (SQLite file, or the address of a PostgreSQL database)",
+    )
+    serve.add_argument(
+        "--workers", type=workers, default=1, metavar="N", help="プロセスの数、auto はコアの数 (processes)"
+    )
+    serve.add_argument(
+        "--thinkers",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="考えるプロセスの数 (processes that think for computers)",
+    )
+    serve.add_argument(
+        "--reach",
+        default="127.0.0.1",
+        metavar="HOST",
+        help="他のホストから届く所 (address at which other hosts reach this one's workers)",
+    )
+    serve.add_argument(
+        "--proxy",
+        default="",
+        metavar="HOST",
+        help="客の所を伝える、信じてよいプロキシ (proxy that is believed about visitors' addresses)",
+    )
+    serve.add_argument(
+        "--rate",
+        type=seconds,
+        metavar="N",
+        help="一つのアドレスからの毎秒の要求、既定20 (requests a second of one address, 20)",
+    )
+    serve.add_argument(
+        "--log", choices=("text", "json"), default="text", help="記録の形 (form of the log on standard error)"
+    )
     serve.add_argument(
         "--open",
         action=argparse.BooleanOptionalAction,
@@ -58,7 +105,32 @@ def _serve(commands: Any) -> None:
 def _run_serve(a: argparse.Namespace) -> int:
     from mahojin.server.serving import serve_command
 
-    return serve_command(lang=a.lang, host=a.host, port=a.port, data=a.data, open_browser=a.open)
+    return serve_command(
+        lang=a.lang,
+        host=a.host,
+        port=a.port,
+        data=a.data,
+        open_browser=a.open,
+        rate=a.rate,
+        workers=a.workers,
+        thinkers=a.thinkers,
+        reach=a.reach,
+        proxy=a.proxy,
+        log=a.log,
+    )
+
+
+def _house(commands: Any) -> None:
+    house = add_command(commands, "house", _run_house, "サーバのデータの控え (backup of the server's data)")
+    house.add_argument("what", choices=("backup", "restore"))
+    house.add_argument("file", metavar="FILE", help="控えのファイル (the backup)")
+    house.add_argument("--data", metavar="FILE", help="データのファイルか postgresql://… (as for serve)")
+
+
+def _run_house(a: argparse.Namespace) -> int:
+    from mahojin.server.serving import house_command
+
+    return house_command(a.what, a.file, lang=a.lang, data=a.data)
 
 
 def _judge(commands: Any) -> None:
@@ -110,4 +182,4 @@ def _run_analyse(a: argparse.Namespace) -> int:
     return analyse_command(a.file, a.lang, a.seconds, sys.stdout, keep=a.keep, as_json=a.json)
 
 
-TABLE_COMMANDS = (_play, _serve, _judge, _replay, _analyse)
+TABLE_COMMANDS = (_play, _serve, _house, _judge, _replay, _analyse)

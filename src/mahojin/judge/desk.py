@@ -19,6 +19,7 @@ from mahojin.text import Words
 
 from .goals import Course, Goal
 from .notation import Item, Names
+from .states import Laid
 from .words import Misread, Vocabulary, key
 
 
@@ -109,6 +110,7 @@ class Desk(ABC):
     unshown: frozenset[str]  # traits that describe() leaves out
     paying: frozenset[str]  # kinds of decision that are part of an answer given before
     putting: frozenset[str]  # kinds that are not worth a look where they leave no choice
+    laid: Laid  # what a position can say of cards
     seen_as: Mapping[str, str]  # by zone: what a view calls it, or the number of its cards, if not so
 
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
@@ -252,6 +254,26 @@ class Desk(ABC):
         fitting = [verb for verb in self.verb_table.values() if verb.option == option.verb]
         same = [verb for verb in fitting if verb.kind == kind]
         return (same or fitting or [self.verb_table["arrange"]])[0].words
+
+    # --- Writing positions --------------------------------------------------------------------------
+
+    def written(self, face: Any, lang: str) -> str:
+        """What positions call a card."""
+        return str(face.name if lang == "ja" else face.en)
+
+    def counter_words(self, name: str, lang: str) -> str:
+        """What a counter is called."""
+        return name
+
+    def game_entries(self, game: Any, lang: str) -> dict[str, str]:
+        """What a position says of the game as a whole, besides turn and phase, by field."""
+        return {}
+
+    def player_entries(self, game: Any, seat: int, lang: str) -> dict[str, str]:
+        """What a position says of a player, besides zones, by field."""
+        return {"life": str(game.life[seat])}
+
+    # --- Places -------------------------------------------------------------------------------------
 
     def is_shared(self, zone: str) -> bool:
         """Whether a zone belongs to all players together."""

@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.machine.state import Face
+from mahojin.text import Words
 
 from .desk import Setting
 from .notation import Item, spread
@@ -15,6 +16,7 @@ from .words import LARGEST, Misread, Vocabulary, key, number, parts, plain, unkn
 Card = TypeVar("Card", bound=Face)
 
 YES = frozenset({"はい", "yes"})
+YES_WORDS = Words("はい", "yes")
 FROM_THE_OPENING = frozenset({"最初から", "opening"})
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from mahojin.machine.game import Game
@@ -14,8 +15,29 @@ from mahojin.text import Words
 from .notation import Names, State
 from .words import Misread, Vocabulary, unknown
 
+NO_WORDS = Words("", "")
 COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
 Reader = Callable[[Any, Instance], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What positions of a game can say: the states of cards, and how each zone is filled."""
+
+    flags: Vocabulary[State]
+    numbers: Vocabulary[str]
+    players: Vocabulary[str]
+    known: frozenset[str]  # the traits that can be set
+    stacks: tuple[str, ...]  # zones that only the course of the game fills
+    filled: frozenset[str]  # piles with blank cards below, unless "only" is said
+    piled: frozenset[str]  # zones that are written from the top
+    dealt: frozenset[str] = frozenset()  # zones that are not empty unless that is said
+    face_down: frozenset[str] = frozenset()  # zones whose cards lie face down unless said otherwise
+    host: Words = NO_WORDS  # before the card that something is on
+    beneath: Words = NO_WORDS  # before a card that lies beneath
+    moments: frozenset[str] = frozenset()  # names of places that are no phases
+    stock: str = ""  # the zone of what lies beneath
+    counter: Words = NO_WORDS  # behind the name of a counter
 
 
 def aimed(text: str, names: Names) -> State | None:

@@ -100,6 +100,13 @@ def vocabulary(table: Mapping[str, Words], *suffixes: str) -> Vocabulary[str]:
     )
 
 
+def spelling(words: Vocabulary[Meaning], meaning: Meaning, lang: str) -> str:
+    """How a meaning is written in a language: its first word there, else its first."""
+    found = [word for word, other in words.meanings.items() if other == meaning]
+    fitting = [word for word in found if word.isascii() == (lang == "en")]
+    return (fitting or found)[0]
+
+
 def near(text: str, known: Iterable[str]) -> str:
     """Up to three known words that look like it."""
     return ", ".join(get_close_matches(key(text), list(known), n=3, cutoff=0.5))

@@ -13,7 +13,7 @@ from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.loading import load_decks, load_pool, own_cards
 from mahojin.rulebooks.registry import Card, Deck, Rulebook, rulebook
 
-from .contest import PATIENCE, chooser
+from .bout import check_player, won
 from .selfplay import leave_interrupts_to_the_parent
 from .statistics import Paired
 
@@ -117,24 +117,16 @@ def play_pair(trial: Trial) -> tuple[bool, bool]:
     pool, decks = _material(trial.game, trial.cards)
     before = decks[trial.swap.deck]
     after = swapped(book, before, pool[trial.card], trial.swap)
-    without, having = (_won(book, trial, pool, own, decks[trial.opponent]) for own in (before, after))
+    without, having = (
+        won(book, pool, own, decks[trial.opponent], seat=trial.seat, seed=trial.seed, player=trial.player)
+        for own in (before, after)
+    )
     return without, having
 
 
 @lru_cache(maxsize=4)
 def _material(game: str, cards: str) -> tuple[dict[str, Card], dict[str, Deck]]:
     return {**load_pool(game), **own_cards(game, cards)}, load_decks(game)
-
-
-def _won(book: Rulebook, trial: Trial, pool: dict[str, Card], own: Deck, other: Deck) -> bool:
-    pair = [own, other] if trial.seat == 0 else [other, own]
-    game = book.new_game(pair, pool, trial.seed)
-    choosers = [chooser(trial.player, f"{trial.seed}-{seat}", seat) for seat in range(2)]
-    for _ in range(PATIENCE):
-        if game.decision is None:
-            break
-        game.answer(*choosers[game.decision.seat](game))
-    return game.result is not None and trial.seat in game.result.winners
 
 
 def balance(
@@ -144,6 +136,7 @@ def balance(
 
     It is enough when the interval of every swap is at most ``width`` to either side, or after ``most`` pairs.
     """
+    check_player(player)
     book = rulebook(game)
     pool, decks = _material(game, cards)
     for name, card in own_cards(game, cards).items():

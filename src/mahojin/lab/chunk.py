@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
-from time import perf_counter
 from typing import Any
 
 from mahojin.pools.files import read_text
@@ -75,15 +74,9 @@ def _play(plan: Plan, one: Setting) -> Rows:
     game = rulebook(plan.game).new_game([decks[name] for name in one.decks], pool, one.seed)
     if one.variant.life is not None:
         game.life = [one.variant.life] * plan.seats
-    watch = Watch(game)
-    watch.answered()
+    watch = Watch(game, one.number)
     choosers = [chooser(name, f"{one.seed}-{seat}", seat) for seat, name in enumerate(one.players)]
-    while (decision := game.decision) is not None and sum(watch.decisions) < PATIENCE:
-        began = perf_counter()
-        picked = choosers[decision.seat](game)
-        watch.asked(decision, picked, began)
-        game.answer(*picked)
-        watch.answered()
+    watch.follow(choosers, PATIENCE)
     return _rows(one, watch)
 
 
@@ -121,10 +114,8 @@ def _rows(one: Setting, watch: Watch) -> Rows:
             for seat in seats
         ],
         "cards": [
-            {**key, "seat": seat, "card": name, **asdict(use)}
-            for seat in seats
-            for name, use in watch.cards[seat].items()
+            use.row(one.number, seat, name) for seat in seats for name, use in watch.cards[seat].items()
         ],
-        "turns": [{**key, **row} for row in watch.turns],
+        "turns": watch.turns,
         "timing": [{**key, "seat": seat, "seconds": watch.seconds[seat]} for seat in seats],
     }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import duckdb
+import pyarrow as pa
 
 from mahojin.machine.problem import BadInput, Problem
 
@@ -33,14 +33,23 @@ def database(root: str) -> duckdb.DuckDBPyConnection:
     return connection
 
 
-def ask(root: str, question: str) -> tuple[list[str], list[tuple[Any, ...]]]:
-    """The columns and rows that answer an SQL query; BadInput with DuckDB's words if it is none."""
+def ask(root: str, question: str) -> pa.Table:
+    """The rows that answer an SQL query; BadInput with DuckDB's words if it is none."""
     with database(root) as connection:
         try:
-            answer = connection.execute(question)
-            return [column[0] for column in answer.description or ()], answer.fetchall()
+            answer = connection.sql(question)
+            return pa.table({}) if answer is None else _whole_numbers(answer.to_arrow_table())
         except duckdb.Error as error:
             words = str(error)
             raise BadInput(
                 Problem("SQL", f"この問い合わせは実行できません。{words}", f"This query fails. {words}")
             ) from None
+
+
+def _whole_numbers(found: pa.Table) -> pa.Table:
+    """Sums, which DuckDB gives more digits than any count needs, as plain whole numbers."""
+    fields = [
+        field.with_type(pa.int64()) if pa.types.is_decimal(field.type) and field.type.scale == 0 else field
+        for field in found.schema
+    ]
+    return found.cast(pa.schema(fields))

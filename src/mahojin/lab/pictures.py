@@ -37,7 +37,7 @@ def matchup_picture(matchups: Matchups) -> str:
                 colour = "white" if abs(share - 0.5) > 0.3 else "black"
                 text = "–" if row == column else f"{100 * share:.0f}"
                 axes.text(column, row, text, ha="center", va="center", color=colour)
-        return _svg(figure)
+        return svg(figure)
 
 
 def bars(heights: dict[int, int], label: str) -> str:
@@ -45,7 +45,7 @@ def bars(heights: dict[int, int], label: str) -> str:
         figure, axes = plt.subplots(figsize=(6, 2.4))
         axes.bar(list(heights), list(heights.values()), width=0.9, color="#5b7db1")
         axes.set_xlabel(label)
-        return _svg(figure)
+        return svg(figure)
 
 
 def curves(
@@ -60,7 +60,7 @@ def curves(
                 axes.plot([x for x, _ in points], [y for _, y in points], color=colour, label=legend[won])
             axes.set_title(title)
         panes[0].legend(frameon=False)
-        return _svg(figure)
+        return svg(figure)
 
 
 def intervals(rows: list[tuple[str, float, float, float]], label: str) -> str:
@@ -73,10 +73,10 @@ def intervals(rows: list[tuple[str, float, float, float]], label: str) -> str:
         axes.axvline(0, color="#cbd5e0", zorder=0)
         axes.set_yticks(range(len(rows)), [name for name, *_ in reversed(rows)])
         axes.set_xlabel(label)
-        return _svg(figure)
+        return svg(figure)
 
 
-def _svg(figure: Any) -> str:
+def svg(figure: Any) -> str:
     out = StringIO()
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph")  # only the width of these words is guessed

@@ -15,9 +15,9 @@ import msgspec
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.players import PLAYERS, is_player
 from mahojin.pools.files import read_text, read_toml
-from mahojin.pools.loading import legal_deck, load_decks, pool_with
+from mahojin.pools.loading import legal_deck, load_decks, load_pool, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
-from mahojin.table.records import rulebook_print
+from mahojin.table.records import cards_print, rulebook_print
 
 MOST_GAMES = 100_000_000
 
@@ -64,13 +64,16 @@ class Plan:
         """The same for the same plan, rules and cards: results of one print belong together."""
         cards = [read_text(one.cards) for one in self.variants if one.cards is not None]
         files = [read_text(name) for name in self.decks if name not in load_decks(self.game)]
-        parts = (
-            json.dumps(asdict(self), sort_keys=True),
-            rulebook_print(rulebook(self.game)),
-            *cards,
-            *files,
-        )
+        parts = (json.dumps(asdict(self), sort_keys=True), game_print(self.game), *cards, *files)
         return blake2b("\0".join(parts).encode("utf-8"), digest_size=6).hexdigest()
+
+
+def game_print(game: str) -> str:
+    """Changes whenever the rules, a card or a deck of the project do."""
+    book = rulebook(game)
+    cards = cards_print([book.card_row(card) for card in load_pool(game).values()])
+    decks = {name: asdict(deck) for name, deck in load_decks(game).items()}
+    return "\0".join((rulebook_print(book), cards, json.dumps(decks, sort_keys=True)))
 
 
 @dataclass(frozen=True, slots=True)

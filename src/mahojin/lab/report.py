@@ -140,19 +140,19 @@ class Page:
             [row, *(_cell(matchups.shares.get((row, column))) for column in matchups.decks)]
             for row in matchups.decks
         ]
-        yield _table(["", *matchups.decks], rows)
+        yield table(["", *matchups.decks], rows)
         mix, value = nash_mix(matchups.matrix)
         order = np.argsort(-mix)
         rows = [[matchups.decks[place], f"{100 * abs(mix[place]):.1f} %"] for place in order]
         yield f"<h2>{self.say('mix')}</h2><p>{self.say('mix_how')} ({100 * value:.1f} %)</p>"
-        yield _table([self.say("deck"), self.say("share")], rows)
+        yield table([self.say("deck"), self.say("share")], rows)
 
     def _shares(self, title: str, column: str, shares: dict[str, Share]) -> str:
         rows = [
             [self._order(int(name)) if column == "place" else name, _cell(share), f"{share.games:,}"]
             for name, share in shares.items()
         ]
-        return f"<h2>{self.say(title)}</h2>" + _table(
+        return f"<h2>{self.say(title)}</h2>" + table(
             [self.say(column), self.say("wins"), self.say("games")], rows
         )
 
@@ -165,7 +165,7 @@ class Page:
             [clause, ledger[clause].line(self.lang) if clause in ledger else "", f"{number:,}"]
             for clause, number in self.findings.ends().items()
         ]
-        return f"<h2>{self.say('ends')}</h2>" + _table([self.say("clause"), "", self.say("games")], rows)
+        return f"<h2>{self.say('ends')}</h2>" + table([self.say("clause"), "", self.say("games")], rows)
 
     def _changes(self, changes: list[Change]) -> Iterator[str]:
         yield f"<h2>{self.say('changes')}</h2><p>{self.say('changes_how')}</p>"
@@ -173,7 +173,7 @@ class Page:
             [one.variant, one.deck, _points(one.change), f"{one.change.chance:.3f}", self.verdict(one.change)]
             for one in changes
         ]
-        yield _table(
+        yield table(
             [self.say("variant"), self.say("deck"), self.say("change"), "p", self.say("verdict")], rows
         )
 
@@ -199,13 +199,13 @@ class Page:
             for one in ranked
         ]
         columns = ("card", "deck", "", "opening", "had", "played")
-        yield _table([self.say(name) if name else "" for name in columns], rows)
+        yield table([self.say(name) if name else "" for name in columns], rows)
 
     def _never(self) -> str:
         rows = [[card, deck, f"{number:,}"] for deck, card, number in self.findings.never_played()]
         if not rows:
             return ""
-        return f"<h2>{self.say('never')}</h2>" + _table(
+        return f"<h2>{self.say('never')}</h2>" + table(
             [self.say("card"), self.say("deck"), self.say("times")], rows
         )
 
@@ -222,7 +222,7 @@ def _points(one: Difference | Paired) -> str:
     return f"{100 * one.value:+.1f} ({100 * low:+.1f} … {100 * high:+.1f})"
 
 
-def _table(heads: Iterable[str], rows: Iterable[list[str]]) -> str:
+def table(heads: Iterable[str], rows: Iterable[list[str]]) -> str:
     head = "".join(f"<th>{escape(one)}</th>" for one in heads)
     body = "".join(
         "<tr>" + "".join(f"<td{_right(one)}>{escape(one)}</td>" for one in row) + "</tr>" for row in rows

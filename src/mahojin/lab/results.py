@@ -136,6 +136,21 @@ def folders(root: str) -> Iterator[Path]:
     return (path for path in sorted(Path(root).glob("plan=*")) if path.is_dir())
 
 
+def plan_folder(root: str, plan: str) -> Path:
+    """The folder of the one plan whose name begins like this; BadInput if there is none, or more."""
+    found = [path for path in folders(root) if path.name.removeprefix("plan=").startswith(plan)]
+    if len(found) == 1:
+        return found[0]
+    names = ", ".join(path.name.removeprefix("plan=") for path in found or folders(root))
+    raise BadInput(
+        Problem(
+            plan[:60],
+            f"計画を一つ選んでください。あるのは {names or 'なし'}。",
+            f"Name one plan; there are: {names or 'none'}.",
+        )
+    )
+
+
 def game_of(folder: Path) -> str:
     """The game that the results in a plan's folder are of."""
     return str(json.loads((folder / PLAN_FILE).read_text("utf-8"))["game"])

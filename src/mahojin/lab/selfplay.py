@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
+from threading import Thread
 from time import perf_counter
 from typing import Any
 
@@ -45,8 +47,16 @@ def _outcomes(contest: Contest, jobs: int) -> Iterator[Iterator[tuple[Outcome, .
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """A process of a pool does not end by itself when Ctrl-C is pressed."""
+    """A process of a pool does not end when Ctrl-C is pressed, but it does when its parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def progress_bar(shown: bool) -> Progress:

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
+from mahojin.pools.files import os_problem
 from mahojin.rulebooks.registry import rulebook
 
 from .lists import write_whole
@@ -21,7 +22,7 @@ def simulate_command(
 ) -> int:
     """Play what is left of a plan and tell where the results are."""
     plan = read_plan(path)
-    with _extra():
+    with lab_extra():
         from .simulation import cores, on_cores, on_ray, simulate
     runner = on_ray(ray) if ray is not None else on_cores(jobs or cores())
     found = simulate(plan, results, runner, progress=not as_json or sys.stderr.isatty())
@@ -36,55 +37,57 @@ def simulate_command(
 
 def query_command(question: str, *, results: str, as_json: bool) -> int:
     """Print the answer to an SQL query as CSV, or as JSON rows."""
-    with _extra():
+    with lab_extra():
         from .database import ask
-    columns, rows = ask(results, question)
+    answer = ask(results, question)
+    rows = answer.to_pylist()
     if as_json:
-        print(
-            json.dumps(
-                [dict(zip(columns, row, strict=True)) for row in rows], ensure_ascii=False, default=str
-            )
-        )
+        print(json.dumps(rows, ensure_ascii=False, default=str))
         return 0
     writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(columns)
-    writer.writerows(rows)
+    writer.writerow(answer.column_names)
+    writer.writerows(row.values() for row in rows)
     return 0
 
 
 def report_command(plan: str, *, results: str, to: str, lang: str) -> int:
     """Write the report on a plan: one page that needs nothing else."""
-    with _extra():
+    with lab_extra():
         from .report import report
-        from .results import folders, game_of
-    found = [path for path in folders(results) if path.name.removeprefix("plan=").startswith(plan)]
-    if len(found) != 1:
-        names = ", ".join(path.name.removeprefix("plan=") for path in found or folders(results))
-        raise BadInput(
-            Problem(
-                plan[:60],
-                f"計画を一つ選んでください。あるのは {names or 'なし'}。",
-                f"Name one plan; there are: {names or 'none'}.",
-            )
-        )
-    page = report(results, found[0].name.removeprefix("plan="), rulebook(game_of(found[0])), lang)
+        from .results import game_of, plan_folder
+    folder = plan_folder(results, plan)
+    page = report(results, folder.name.removeprefix("plan="), rulebook(game_of(folder)), lang)
     write_whole(to, page)
     print(f"{to} に書きました。" if lang == "ja" else f"Written to {to}.")
     return 0
 
 
 def balance_command(
-    cards: str, game: str, *, player: str, width: float, most: int, jobs: int | None, lang: str, as_json: bool
+    cards: str,
+    game: str,
+    *,
+    player: str,
+    width: float,
+    most: int,
+    jobs: int | None,
+    keep: str | None,
+    lang: str,
+    as_json: bool,
 ) -> int:
-    """Say how much each card of a file changes, in which decks and against which, as far as it is known."""
-    with _extra():
+    """Say how much each card of a file changes, in which decks and against which, as far as it is known.
+
+    The file ``keep`` has what is known after every round, so that nothing is lost and others can look on.
+    """
+    with lab_extra():
         from .balance import balance
         from .simulation import cores
-    en = lang == "en"
+    en, known = lang == "en", {}
     for name, found, enough in balance(
         game, cards, player=player, width=width / 100, most=most, jobs=jobs or cores()
     ):
         games = sum(one.total.games for one in found)
+        known[name] = {"enough": enough, "swaps": [_swap(one) for one in found]}
+        _keep(keep, {"state": "running", "most": most, "cards": known}, lang)
         print(f"{name}: {games} pairs" if en else f"{name}：{games}組", file=sys.stderr, flush=True)
         if not enough:
             continue
@@ -96,7 +99,18 @@ def balance_command(
             print(f"  {_verdict(one, en)}")
             for opponent, change in sorted(one.by_opponent.items(), key=lambda item: -item[1].value):
                 print(f"    {'against' if en else '相手'} {opponent}: {_points(change)}")
+    _keep(keep, {"state": "done", "most": most, "cards": known}, lang)
     return 0
+
+
+def _keep(path: str | None, account: dict[str, Any], lang: str) -> None:
+    """The file has the account; if it cannot be written that is told, and the games go on."""
+    if path is None:
+        return
+    try:
+        write_whole(path, json.dumps(account, ensure_ascii=False))
+    except OSError as error:
+        print(os_problem(path, error).line(lang), file=sys.stderr, flush=True)
 
 
 def _verdict(one: Any, en: bool) -> str:
@@ -130,7 +144,7 @@ def _swap(one: Any) -> dict[str, Any]:
     return {"deck": one.swap.deck, "out": one.swap.out, **numbers(one.total), "against": against}
 
 
-class _extra:
+class lab_extra:
     """What is imported inside needs the extra ``lab``; BadInput says so where it is missing."""
 
     def __enter__(self) -> None:

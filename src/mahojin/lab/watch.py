@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
 from mahojin.machine.decision import Decision
 from mahojin.machine.game import Game
+
+from .contest import Chooser
 
 HAND: Final = "hand"
 LEAVING: Final = frozenset({"priority", "call", "break"})  # kinds of decisions in which cards are played
@@ -27,12 +30,27 @@ class CardUse:
     drawn_turn: int | None = None
     played_turn: int | None = None
 
+    def row(self, game: int, seat: int, card: str) -> Row:
+        """As the table of results has it, written out: this is where records take most of their time."""
+        return {
+            "game": game,
+            "seat": seat,
+            "card": card,
+            "opening": self.opening,
+            "drawn": self.drawn,
+            "played": self.played,
+            "placed": self.placed,
+            "drawn_turn": self.drawn_turn,
+            "played_turn": self.played_turn,
+        }
+
 
 @dataclass(slots=True)
 class Watch:
-    """Looks at a game between its decisions; it never answers and changes nothing."""
+    """Looks at a game between its decisions; what it sees changes nothing."""
 
     game: Game
+    number: int
     cards: list[dict[str, CardUse]] = field(default_factory=list)
     turns: list[Row] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
@@ -49,13 +67,28 @@ class Watch:
         self._hands = [[] for _ in range(seats)]
         self._opening = [0] * seats
 
-    def asked(self, decision: Decision, picked: Any, began: float) -> None:
+    def follow(self, choosers: Sequence[Chooser], most: int) -> None:
+        """The game has been played to its end, or for so many decisions."""
+        game, seconds, decisions = self.game, self.seconds, self.decisions
+        self._look()
+        for _ in range(most):
+            decision = game.decision
+            if decision is None:
+                break
+            seat = decision.seat
+            began = perf_counter()
+            picked = choosers[seat](game)
+            seconds[seat] += perf_counter() - began
+            decisions[seat] += 1
+            if decision.kind in LEAVING:
+                self._note_plays(decision, picked)
+            game.answer(*picked)
+            if game.turn != self._turn or game.zones[HAND] != self._hands:
+                self._look()
+
+    def _note_plays(self, decision: Decision, picked: Sequence[int]) -> None:
         """Somebody has decided, not yet answered."""
         seat = decision.seat
-        self.decisions[seat] += 1
-        self.seconds[seat] += perf_counter() - began
-        if decision.kind not in LEAVING:
-            return
         hand = self.game.zones[HAND][seat]
         for place in picked:
             option = decision.options[place]
@@ -71,15 +104,15 @@ class Watch:
         if use.played_turn is None:
             use.played_turn = self.game.turn
 
-    def answered(self) -> None:
-        """The game has gone on to its next decision."""
+    def _look(self) -> None:
+        """The game has gone on to its next decision, with other hands or in another turn."""
         game = self.game
         if not self._turn:
             self._look_at_opening()
         else:
             for seat, hand in enumerate(game.zones[HAND]):
-                if hand != self._hands[seat]:
-                    before = set(self._hands[seat])
+                before = self._hands[seat]
+                if hand != before:
                     self._draw(seat, [thing for thing in hand if thing not in before])
                     self._hands[seat] = list(hand)
         if game.turn != self._turn:
@@ -111,16 +144,15 @@ class Watch:
     def _begin_turn(self) -> None:
         game = self.game
         self._turn = game.turn
-        in_play = game.book.in_play
-        for seat in range(game.seats):
-            board = sum(
-                game.instances[thing].controller == seat
-                for zone in in_play
-                for row in game.zones[zone]
-                for thing in row
-            )
+        boards = [0] * game.seats
+        for zone in game.book.in_play:
+            for row in game.zones[zone]:
+                for thing in row:
+                    boards[game.instances[thing].controller] += 1
+        for seat, board in enumerate(boards):
             self.turns.append(
                 {
+                    "game": self.number,
                     "turn": game.turn,
                     "seat": seat,
                     "active": seat == game.turn_player,

@@ -67,13 +67,14 @@ class Game(Running):
     # --- Copies -----------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """An equal game that shares nothing that changes. The log, the trace and the witness stay behind."""
+        """An equal game that shares nothing that changes. Who looks on and what was recorded stay behind."""
         cls = self.__class__
         twin = cls.__new__(cls)
         twin.copy_from(self)
         twin.log = None
         twin.trace = None
         twin.witness = None
+        twin.onlooker = None
         return twin
 
     def copy_from(self, other: Self) -> None:

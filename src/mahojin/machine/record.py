@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
+from typing import Any
 
 from .ability import Ability
 from .book import Book
@@ -19,6 +20,7 @@ from .state import Instance
 from .things import Things
 
 Witness = Callable[[int, object], None]  # is told whose words have an effect that is applied, and which
+Onlooker = Callable[[Any], None]  # sees the game before each step, while a trace is kept
 Look = Callable[..., object]
 Told = Callable[..., Iterable[Event]]
 
@@ -27,7 +29,7 @@ Told = Callable[..., Iterable[Event]]
 class Recorded(Things):
     """Things whose history may be put on record."""
 
-    __slots__ = ("log", "trace", "turn", "witness")
+    __slots__ = ("log", "onlooker", "trace", "turn", "witness")
 
     def __init__(self, seats: int, book: Book) -> None:
         super().__init__(seats, book)
@@ -35,6 +37,7 @@ class Recorded(Things):
         self.log: list[Line] | None = None
         self.trace: list[str] | None = None  # the clauses applied so far, in order
         self.witness: Witness | None = None
+        self.onlooker: Onlooker | None = None
 
     # --- Clauses ----------------------------------------------------------------------------------
 

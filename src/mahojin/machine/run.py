@@ -50,6 +50,8 @@ class Running(Law):
             while True:
                 if trace is not None:
                     trace.extend(plan.clauses[at])
+                    if self.onlooker is not None:
+                        self.onlooker(self)
                 step = steps[at]
                 at += 1
                 frame.at = at

@@ -46,6 +46,7 @@ __all__ = [
     "Seated",
     "Uniform",
     "is_player",
+    "level_named",
     "player",
     "question",
 ]

@@ -20,6 +20,8 @@ SIZES = 6  # how many different numbers of options are tried where several are t
 class Greedy:
     """Never sees more than its own view: it evaluates views of games that it imagined."""
 
+    seconds = 2.0  # whoever cannot wait longer takes its first sight instead
+
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
         self.turn = 0

@@ -50,7 +50,8 @@ class Learner:
     def __init__(self, seed: int | str, level: Level, seconds: float | None = None) -> None:
         self.level = level
         self.random = random.Random(f"{seed}/{level.name}")
-        self.search = Search(seed, Budget(level.seconds if seconds is None else seconds, level.playouts))
+        self.seconds = level.seconds if seconds is None else seconds
+        self.search = Search(seed, Budget(self.seconds, level.playouts))
         self.restraint = Restraint()
 
     def choose(self, asked: Asked) -> Sequence[int]:

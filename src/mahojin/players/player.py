@@ -27,6 +27,7 @@ class Asked:
     view: Callable[[], View]
     imagine: Callable[[], Any]  # a game that the seat could not tell from the true one
     cancelled: Callable[[], bool] = never  # asked now and then; any answer will do once it says yes
+    seconds: float | None = None  # at most, where there is less time than the player would take
 
 
 class Player(Protocol):
@@ -37,7 +38,13 @@ class Player(Protocol):
         ...
 
 
-def question(game: Game, seat: int, chance: Chance, cancelled: Callable[[], bool] = never) -> Asked:
+def question(
+    game: Game,
+    seat: int,
+    chance: Chance,
+    cancelled: Callable[[], bool] = never,
+    seconds: float | None = None,
+) -> Asked:
     """The decision that waits, as a player at that seat may know it."""
     decision = game.decision
     assert decision is not None and decision.seat == seat
@@ -48,6 +55,7 @@ def question(game: Game, seat: int, chance: Chance, cancelled: Callable[[], bool
         lambda: book.view(game, seat),
         lambda: book.imagine(game, seat, chance),
         cancelled,
+        seconds,
     )
 
 
@@ -59,9 +67,11 @@ class Seated:
         self.seat = seat
         self.chance = Chance.from_seed(f"{seed}/imagine")
 
-    def __call__(self, game: Game, cancelled: Callable[[], bool] = never) -> Sequence[int]:
-        """The player's answer to the decision that waits."""
-        return self.player.choose(question(game, self.seat, self.chance, cancelled))
+    def __call__(
+        self, game: Game, cancelled: Callable[[], bool] = never, seconds: float | None = None
+    ) -> Sequence[int]:
+        """The player's answer to the decision that waits, in less time than its own where that is given."""
+        return self.player.choose(question(game, self.seat, self.chance, cancelled, seconds))
 
     def thought(self, game: Game, cancelled: Callable[[], bool] = never) -> Callable[[], Sequence[int]]:
         """The answer, to be worked out apart from the game: in another thread, while others look at it."""
@@ -72,3 +82,8 @@ class Seated:
     def ponders(self) -> bool:
         """Whether the player takes its time, so that nobody else should have to wait for it."""
         return getattr(self.player, "ponders", False)
+
+    @property
+    def seconds(self) -> float:
+        """How long the player takes for one answer at most; 0 where it answers at once."""
+        return float(getattr(self.player, "seconds", 0.0))

@@ -93,7 +93,8 @@ class Search:
         began = perf_counter()
         game = asked.imagine()
         mind = self.mind or (policy(game.book.key), judgement(game.book.key))
-        thought = Thought(asked, game, self.rng, began + self.budget.seconds, mind, int(self.turns))
+        seconds = self.budget.seconds if asked.seconds is None else min(self.budget.seconds, asked.seconds)
+        thought = Thought(asked, game, self.rng, began + seconds, mind, int(self.turns))
         self.thought = None
         if is_reflex(asked.decision):
             return thought.reflex(game, asked.decision)

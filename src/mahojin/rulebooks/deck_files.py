@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
 
 MOST_COPIES = 999
 TEXTS = ("name", "en", "plan_ja", "plan_en")
+ESCAPED = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
 Parts = Mapping[str, tuple[str, str]]  # the lists of a deck, and what they are called
 
 
@@ -69,3 +71,22 @@ def too_many(parts: Parts, part: str, cards: Mapping[str, int], most: int, claus
             ja = f"《{name}》が{number}枚あります。同じ名称は{most}枚までです。"
             en = f"《{name}》 is there {number} times; at most {most} of a name are allowed."
             yield complaint(parts, part, ja, en, clause)
+
+
+def deck_text(deck: Any) -> str:
+    """A deck as its file has it."""
+    data = asdict(deck)
+    lines = [f"{key} = {quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]
+    for part, numbers in data.items():
+        if isinstance(numbers, dict):
+            lines += ["", f"[{part}]", *(f"{quoted(name)} = {number}" for name, number in numbers.items())]
+    return "\n".join(lines) + "\n"
+
+
+def quoted(text: str) -> str:
+    """A TOML string."""
+    return '"' + "".join(map(_letter, text)) + '"'
+
+
+def _letter(letter: str) -> str:
+    return ESCAPED.get(letter) or (letter if letter.isprintable() else f"\\U{ord(letter):08X}")

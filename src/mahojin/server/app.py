@@ -16,17 +16,37 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from . import analyses, archive, cupboard, lobby, reading_room
+from . import (
+    addresses,
+    analyses,
+    archive,
+    book,
+    card_trials,
+    cupboard,
+    desk,
+    lesson_script,
+    lobby,
+    my_games,
+    operations,
+    reading_room,
+    relay,
+    transfers,
+)
 from .archive import Archive
 from .client_files import ClientFiles
+from .desk import JudgesDesk
+from .holding import Elsewhere
 from .house import House
 from .jobs import Jobs
 from .library import lay_out, warm_up
 from .limits import Buckets, Limits
+from .metrics import Figures
+from .passes import is_passed_on
 from .refusing import Refused
-from .requests import Json
+from .requests import Json, address_of
 from .sockets import CROWDED, serve
-from .store import Store
+from .store import NotHeld, StoreLost, open_store
+from .thinkers import Thinkers
 
 LOG = logging.getLogger("mahojin.server")
 HEADERS = (
@@ -42,22 +62,53 @@ HEADERS = (
 
 
 class Server:
-    """One file, one house, one set of limits."""
+    """One store, one house, one set of limits; with an address it is one worker of several."""
 
-    def __init__(self, data: Path | str, limits: Limits) -> None:
+    def __init__(
+        self, data: Path | str, limits: Limits, thinkers: int, address: str, operator: str = ""
+    ) -> None:
         self.limits = limits
-        self.store = Store(data)
-        self.house = House(self.store, limits)
+        self.operator = operator  # the token of whoever may see the figures
+        self.store = open_store(data, alone=not address)
+        self.house = House(self.store, limits, Thinkers(thinkers), address)
         self.archive = Archive(self.house, limits)
         self.analyses = Jobs(data, "analyses")
+        self.card_trials = Jobs(data, "trials")
+        self.desk = JudgesDesk(limits.desk_at_once, limits.desk_seconds)
         self.requests = Buckets(limits.requests)
         self.new_browsers = Buckets(limits.browsers)
+        self.persons = Buckets(limits.persons)
         self.sockets = 0
 
+    def figures(self) -> Figures:
+        """How things stand in this process, and what it has counted."""
+        tables, meter = self.house.tables.values(), self.store.meter
+        return Figures(
+            tables=len(tables),
+            playing=sum(table.charter.state == "playing" for table in tables),
+            guests=sum(len(table.guests) for table in tables),
+            thinking=self.house.thinkers.queue,
+            journal=self.store.waiting,
+            answers=dict(meter.answers),
+            refusals=dict(meter.refusals),
+            answering=meter.answering,
+            writing=meter.writing,
+        )
 
-def application(data: Path | str, limits: Limits | None = None, files: Path | None = None) -> Starlette:
-    """The ASGI application over a data file, with the built client's folder if there is one."""
-    server = Server(data, limits or Limits())
+
+def application(
+    data: Path | str,
+    limits: Limits | None = None,
+    files: Path | None = None,
+    thinkers: int = 0,
+    address: str = "",
+    operator: str = "",
+) -> Starlette:
+    """The ASGI application over a data file or database, with the built client's folder if there is one.
+
+    The address is where other workers reach this one; without it there are none.
+    """
+    server = Server(data, limits or Limits(), thinkers, address, operator)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -67,6 +118,7 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
         yield
         await warming
         await server.analyses.close()
+        await server.card_trials.close()
         await server.house.close()
         server.store.close()
 
@@ -75,7 +127,15 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
 
     app = Starlette(
         routes=[
+            *operations.ROUTES,
             *reading_room.ROUTES,
+            *card_trials.ROUTES,
+            *my_games.ROUTES,
+            *transfers.ROUTES,
+            *addresses.ROUTES,
+            *lesson_script.ROUTES,
+            *book.ROUTES,
+            *desk.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
             *archive.ROUTES,
@@ -84,7 +144,14 @@ def application(data: Path | str, limits: Limits | None = None, files: Path | No
             Route("/api/{path:path}", _nothing),
             Route("/{path:path}", ClientFiles(files).serve),
         ],
-        exception_handlers={Refused: _refused, HTTPException: _http, Exception: _failed},
+        exception_handlers={
+            Refused: _refused,
+            HTTPException: _http,
+            Elsewhere: _elsewhere,
+            NotHeld: _out_of_reach,
+            StoreLost: _out_of_reach,
+            Exception: _failed,
+        },
         lifespan=lifespan,
     )
     app.state.server = server
@@ -110,6 +177,8 @@ async def _nothing(request: Request) -> Response:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refused)
+    found: Server = request.app.state.server
+    found.store.meter.refusals[error.code] += 1
     return Json(error.data(), error.status)
 
 
@@ -119,6 +188,16 @@ async def _http(request: Request, error: Exception) -> Response:
     return Json(
         Refused(known.get(error.status_code, "bad_shape"), detail=error.detail).data(), error.status_code
     )
+
+
+async def _elsewhere(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Elsewhere)
+    return await relay.pass_on(request, error)
+
+
+async def _out_of_reach(request: Request, error: Exception) -> Response:
+    no = Refused("out_of_reach")
+    return Json(no.data(), no.status)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
@@ -136,9 +215,9 @@ class Door:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        client = scope.get("client")
         is_file = not scope["path"].startswith("/api/")
-        if not is_file and not self.server.requests.take(client[0] if client else ""):
+        passed_on = is_passed_on(scope, self.server.house.holding)  # counted where it came in
+        if not is_file and not passed_on and not self.server.requests.take(address_of(scope)):
             no = Refused("too_many")
             await Json(no.data(), no.status)(scope, receive, _with_headers(send))
             return

@@ -25,13 +25,18 @@ class Place(msgspec.Struct):
     browser: int = 0
     token: str = ""
     invitation: str = ""
-    secret: str | None = None  # its part of the shuffle; None while it is not ready
+    commitment: str = ""  # the hash of its part of the shuffle
+    secret: str | None = None  # its part of the shuffle; None while it has not been opened
     again: bool = False  # the game is over, and it wants to play on
     sided: Fields | None = None  # with this deck then, where cards were exchanged
 
     @property
     def ready(self) -> bool:
         return self.who == "computer" or self.secret is not None
+
+    @property
+    def committed(self) -> bool:
+        return self.ready or bool(self.commitment)
 
 
 class Charter(msgspec.Struct):
@@ -55,12 +60,15 @@ class Charter(msgspec.Struct):
     practice: bool = False
     every_window: bool = False
     teams: list[int] = []
+    unopened: list[int] = []  # seats that did not open what they had committed to
     result: dict[str, Any] | None = None
     next: str = ""
     previous: str = ""  # the table of the game before it, whose tokens hold the seats here
     match: Standing | None = None  # which game of a match it is
     lesson: str = ""  # what is learnt here, by game and key; seat 0 learns
     chat: list[Fields] = []  # the last lines
+    flagged: list[int] = []  # seats whose time ran out
+    abandoned: bool = False  # somebody has done with it
 
     @property
     def own_cards(self) -> list[Fields]:
@@ -83,6 +91,10 @@ class Charter(msgspec.Struct):
         return not self.open_seats and all(place.ready for place in self.places)
 
     @property
+    def all_committed(self) -> bool:
+        return not self.open_seats and all(place.committed for place in self.places)
+
+    @property
     def rematch(self) -> list[int]:
         """The seats that want to play on."""
         return [number for number, place in enumerate(self.places) if place.again]
@@ -98,7 +110,7 @@ class Charter(msgspec.Struct):
     def between_games(self) -> bool:
         """Whether a match waits here: for its next game to be called for, or for that game to begin."""
         now = self.standing
-        if now is None or now.over or self.next:
+        if now is None or now.over or self.next or self.abandoned:
             return False
         return self.state == "over" or (self.state == "gathering" and now.game > 1)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator
 from time import time
 from typing import Any
 
@@ -19,12 +18,19 @@ from .messages import Answer
 from .play import Play, played
 from .refusing import Refused
 from .store import Store, Write
+from .thinker import Answered
 from .trouble import Trouble, avoided, failed, other_ways
 
 LOG = logging.getLogger("mahojin.server")
-KEEP_CHARTER = "UPDATE tables SET state = ?, touched = ?, charter = ? WHERE id = ?"
-ADD_ENTRY = 'INSERT INTO journal ("table", number, entry) VALUES (?, ?, ?)'
-KEEP_RECORD = "INSERT OR REPLACE INTO records (id, browser, made, promise, data) VALUES (?, NULL, ?, ?, ?)"
+KEEP_CHARTER = "UPDATE tables SET state = ?, touched = ?, charter = ? WHERE owner = WORKER AND id = ?"
+ADD_ENTRY = (
+    'INSERT INTO journal ("table", number, entry) '
+    "SELECT id, ?, ? FROM tables WHERE id = ? AND owner = WORKER FOR SHARE"
+)
+KEEP_RECORD = (
+    "INSERT INTO records (id, browser, made, promise, data) VALUES (?, NULL, ?, ?, ?) "
+    "ON CONFLICT (id) DO UPDATE SET made = excluded.made, promise = excluded.promise, data = excluded.data"
+)
 
 
 class Course:
@@ -112,13 +118,12 @@ class Course:
         await self.store.write(charter_write(self.charter))
         await self._count(play, Entry("undo", seat, to=0, key=key))
 
-    async def computer(self) -> bool:
+    async def computer(self, thought: Answered | None = None) -> bool:
         """Whether a computer had to decide; its answer counts then, or another one where that cannot be."""
         play = await self.play()
         seat = play.asked
         if seat is None or not play.goes_by_itself:
             return False
-        thought = await self._thought(play, seat)
         for picked in self._ways(play, thought):
             play = await self.play()
             auto = seat not in play.computers  # in a lesson, where the script passes for the player
@@ -130,21 +135,12 @@ class Course:
             return True
         raise Refused("server_error")
 
-    async def _thought(self, play: Play, seat: int) -> Sequence[int] | None:
-        """What a player that takes its time has thought out, while others play on; None of all the others."""
-        computer = play.computers.get(seat)
-        if computer is None or not computer.ponders or play.guide is not None:
-            return None
-        with suppress(Exception):  # what fails is tried again where it is told
-            return await asyncio.to_thread(computer.thought(play.game))
-        return None
-
-    def _ways(self, play: Play, thought: Sequence[int] | None) -> Iterator[list[int]]:
+    def _ways(self, play: Play, thought: Answered | None) -> Iterator[list[int]]:
         """What a computer player wants; where it fails, whatever is allowed, so that nobody has to wait."""
         decision = play.game.decision
         assert decision is not None
         try:
-            wanted = play.by_itself() if thought is None else [int(place) for place in thought]
+            wanted = play.by_itself() if thought is None else _result(thought)
         except Exception as error:
             LOG.exception("%s: a computer player failed at %s", play.book.key, decision.kind)
             self.trouble = failed(error, decision, self.number, [])
@@ -160,6 +156,16 @@ class Course:
         except NotOffered:
             raise Refused("over") from None
         await self._count(play, Entry("concede", seat, key=key))
+
+    async def run_out(self, seat: int) -> None:
+        """A seat's time has run out: it concedes, and what it was is remembered."""
+        before = self.charter.flagged
+        self.charter.flagged = [*before, seat]
+        try:
+            await self.concede(seat, "")
+        except BaseException:
+            self.charter.flagged = before
+            raise
 
     async def undo(self, seat: int, key: str) -> None:
         play = await self._playing()
@@ -194,11 +200,13 @@ class Course:
         self.clocks.stop(entry.seat)
         entry.left = self.clocks.saved()
         result = play.game.result
-        writes: list[Write] = [(ADD_ENTRY, (self.charter.id, self.number, write_entry(entry)))]
+        writes: list[Write] = [(ADD_ENTRY, (self.number, write_entry(entry), self.charter.id))]
         if result is not None:
             self.charter.result = result_data(play)
             self.charter.state = "over"
+        if result is not None or entry.kind == "concede":
             writes.append(charter_write(self.charter))
+        if result is not None:
             if play.guide is None:
                 writes.append(self._record(play))
         try:
@@ -222,9 +230,23 @@ class Course:
             self.trouble = avoided(trouble) if by_itself else None
 
     def _record(self, play: Play) -> Write:
-        promise = "" if self.charter.practice else shuffling.commitment(self.charter.secret)
+        charter = self.charter
+        promise = (
+            ""
+            if charter.practice
+            else shuffling.promised(
+                charter.secret, [place.commitment for place in charter.places], charter.unopened
+            )
+        )
         data = encode(play.recorder.record())
         return KEEP_RECORD, (self.charter.id, time(), promise, data)
+
+
+def _result(thought: Answered) -> list[int]:
+    """What was thought out in another process, or the failure that was met there."""
+    if thought.error:
+        raise type(thought.error, (RuntimeError,), {})()
+    return thought.picked
 
 
 def charter_write(charter: Charter) -> Write:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from time import time
 
 import msgspec
@@ -16,9 +15,10 @@ from .messages import CardsBody, Fields, KeptCard, KeptDeck
 from .own_cards import check_own, not_kept_yet
 from .refusing import Refused
 from .requests import Json, address, browser, read, server
+from .store import Connection
 from .tokens import digest, new_token
 
-ADD = "INSERT INTO kept (browser, what, game, data) VALUES (?, ?, ?, ?)"
+ADD = "INSERT INTO kept (browser, what, game, data) VALUES (?, ?, ?, ?) RETURNING id"
 COUNT = "SELECT COUNT(*) FROM kept WHERE browser = ? AND what = ?"
 CARDS_OF_GAME = "SELECT id, data FROM kept WHERE browser = ? AND what = 'card' AND game = ? ORDER BY id"
 SHAPES: dict[str, type[KeptDeck] | type[KeptCard]] = {"deck": KeptDeck, "card": KeptCard}
@@ -62,10 +62,11 @@ async def take_in(request: Request) -> Response:
     kept = [msgspec.json.decode(data) for _, data in await found.store.rows(CARDS_OF_GAME, own, book.key)]
     new = await asyncio.to_thread(not_kept_yet, book, given, kept)
 
-    def job(connection: sqlite3.Connection) -> bool:
+    def job(connection: Connection) -> bool:
         fits = connection.execute(COUNT, (own, "card")).fetchone()[0] + len(new) <= found.limits.cards
         if fits:
-            connection.executemany(ADD, [(own, "card", book.key, msgspec.json.encode(row)) for row in new])
+            for row in new:
+                connection.execute(ADD, (own, "card", book.key, msgspec.json.encode(row)))
         return bool(fits)
 
     if not await found.store.do(job):
@@ -91,10 +92,11 @@ async def keep(request: Request) -> Response:
     game, data = await _given(request, what)
     most = getattr(server(request).limits, f"{what}s")
 
-    def job(connection: sqlite3.Connection) -> int | None:
+    def job(connection: Connection) -> int | None:
         if connection.execute(COUNT, (own, what)).fetchone()[0] >= most:
             return None
-        return connection.execute(ADD, (own, what, game, data)).lastrowid
+        id: int = connection.execute(ADD, (own, what, game, data)).fetchone()[0]
+        return id
 
     id = await server(request).store.do(job)
     if id is None:
@@ -110,7 +112,7 @@ async def change(request: Request) -> Response:
         name, data = await _given(request, what)
         game = name.encode()
 
-    def job(connection: sqlite3.Connection) -> int:
+    def job(connection: Connection) -> int:
         values: tuple[object, ...] = (id, own, what)
         if data:
             sql = "UPDATE kept SET game = ?, data = ? WHERE id = ? AND browser = ? AND what = ?"

@@ -7,6 +7,7 @@ from typing import Any
 
 from mahojin.machine.problem import BadInput, Problem
 from mahojin.pools.files import parse_toml
+from mahojin.rulebooks.deck_files import deck_text, quoted
 from mahojin.rulebooks.registry import Rulebook
 
 from .library import deck_data
@@ -18,7 +19,6 @@ from .workshop import read_deck
 COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")
 CARD = "card"  # as in card files: a table for each
 HEADING = f"[[{CARD}]]"
-ESCAPED = {"\\": "\\\\", '"': '\\"', "\n": "\\n"}
 NO_TABLES = Problem(
     "",
     "自作カードは、1枚ごとに [[card]] の表で書いてください。",
@@ -49,35 +49,26 @@ def _tables(found: object, most: int) -> list[Fields]:
 
 def _as_toml(line: str) -> str:
     counted = COUNTED.match(line)
-    return f"{_quoted(counted[2])} = {int(counted[1])}" if counted else line
+    return f"{quoted(counted[2])} = {int(counted[1])}" if counted else line
 
 
 def deck_to_text(book: Rulebook, row: object, cards: list[Fields]) -> str:
     """A deck as its file has it, and those of these cards that are in it."""
     deck = read_deck(book, row)
-    data = deck_data(deck)
-    lines = [f"{key} = {_quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]
-    for part, numbers in data.items():
-        if isinstance(numbers, dict):
-            lines += ["", f"[{part}]", *(f"{_quoted(name)} = {number}" for name, number in numbers.items())]
-    for card in rows_in(book, deck, read_own(book, cards, ())):
-        lines += ["", HEADING, *(f"{key} = {_value(value)}" for key, value in card.items())]
+    lines = [deck_text(deck).rstrip("\n")]
+    lines += [f"\n{card_to_text(card)}".rstrip() for card in rows_in(book, deck, read_own(book, cards, ()))]
     return "\n".join(lines) + "\n"
+
+
+def card_to_text(card: Fields) -> str:
+    """A card as a card file has it."""
+    return "\n".join([HEADING, *(f"{key} = {_value(value)}" for key, value in card.items())]) + "\n"
 
 
 def _value(value: Any) -> str:
     """What a field of a card has, in TOML: text, a number, yes or no, or a list of texts."""
     if isinstance(value, str):
-        return _quoted(value)
+        return quoted(value)
     if isinstance(value, bool):
         return str(value).lower()
     return str(value) if isinstance(value, int) else f"[{', '.join(map(_value, value))}]"
-
-
-def _quoted(text: str) -> str:
-    """A TOML string."""
-    return '"' + "".join(map(_letter, text)) + '"'
-
-
-def _letter(letter: str) -> str:
-    return ESCAPED.get(letter) or (letter if letter.isprintable() else f"\\U{ord(letter):08X}")

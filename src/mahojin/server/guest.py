@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+BAD_TOKEN, RESTARTS = 4401, 1012  # codes with which a line is cut
+
 
 class Guest(Protocol):
     """Someone at the other end of a socket."""
@@ -18,6 +20,6 @@ class Guest(Protocol):
         ...
 
     def caught_up(self) -> None: ...
-    def dismiss(self) -> None:
-        """The seat is no longer theirs."""
+    def dismiss(self, code: int = BAD_TOKEN) -> None:
+        """The line is cut: the seat is no longer theirs, or for another reason."""
         ...

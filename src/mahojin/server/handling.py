@@ -14,12 +14,15 @@ from .inquiring import explain, why
 from .messages import (
     Answer,
     Chat,
+    Commit,
     Concede,
     Explain,
+    Hurry,
     Language,
     Leave,
     Look,
     Next,
+    Open,
     Ping,
     Ready,
     Rematch,
@@ -38,7 +41,15 @@ if TYPE_CHECKING:
 
 
 async def ready(client: Client, message: Ready) -> None:
-    await client.table.ready(client.own_seat, message.secret)
+    await client.table.opening.ready(client.own_seat, message.secret)
+
+
+async def commit(client: Client, message: Commit) -> None:
+    await client.table.opening.commit(client.own_seat, message.commitment)
+
+
+async def open_part(client: Client, message: Open) -> None:
+    await client.table.opening.open(client.own_seat, message.secret)
 
 
 async def answer(client: Client, message: Answer) -> None:
@@ -64,6 +75,16 @@ async def restart(client: Client, message: Restart) -> None:
 
 async def rematch(client: Client, message: Rematch) -> None:
     await client.house.rematch(client.table, client.own_seat, message)
+
+
+async def hurry(client: Client, message: Hurry) -> None:
+    """No person plays any more: the computers need not wait for anybody's eyes."""
+    table, play = client.table, client.table.course.at_hand
+    if client.own_seat is None or play is None:
+        raise Refused("not_playing")
+    if any(not play.game.has_left(seat) for seat in table.charter.persons):
+        raise Refused("not_allowed")
+    table.charter.pace = 0
 
 
 async def leave(client: Client, message: Leave) -> None:
@@ -154,12 +175,15 @@ async def _inquire(
 
 HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Ready: ready,
+    Commit: commit,
+    Open: open_part,
     Answer: answer,
     Concede: concede,
     Undo: undo,
     Next: go_on,
     Restart: restart,
     Rematch: rematch,
+    Hurry: hurry,
     Leave: leave,
     Chat: chat,
     Language: language,

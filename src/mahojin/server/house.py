@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from contextlib import suppress
 from time import monotonic, time
 from typing import Any
@@ -17,13 +16,16 @@ from mahojin.table.record_files import decode
 from .charter import Charter, Place, read_charter, write_charter
 from .course import charter_write
 from .founding import Founder
+from .holding import Holding
 from .library import book_of
 from .limits import Limits
 from .messages import Fields, Join, NewTable, Rematch
+from .my_games import make_room
 from .refusing import Refused
 from .series import again, sided
-from .store import Store, Write
-from .table import Table
+from .store import Connection, Store, Write
+from .table import Table, read_present
+from .thinkers import Thinkers
 from .tokens import digest, fits, new_token
 
 LOG = logging.getLogger("mahojin.server")
@@ -38,26 +40,39 @@ RECORDS = 20_000  # kept in all; the oldest go first
 LISTED = 50
 SWEEPING = 60.0
 UNFINISHED = "SELECT charter FROM tables WHERE state IN ('gathering', 'playing', 'between')"
-ADD_TABLE = "INSERT INTO tables (id, state, browser, made, touched, charter) VALUES (?, ?, ?, ?, ?, ?)"
-ADD_SEATED = 'INSERT OR IGNORE INTO seated (browser, "table") VALUES (?, ?)'
+NEWEST = (
+    "SELECT charter, present FROM tables WHERE state IN ('gathering', 'playing') ORDER BY made DESC LIMIT 500"
+)
+SEATED = (
+    'SELECT charter, present FROM seated JOIN tables ON tables.id = seated."table" '
+    "WHERE seated.browser = ? AND state IN ('gathering', 'playing', 'between')"
+)
+ADD_TABLE = (
+    "INSERT INTO tables (id, state, browser, made, touched, charter, owner) VALUES (?, ?, ?, ?, ?, ?, WORKER)"
+)
+ADD_SEATED = 'INSERT INTO seated (browser, "table") VALUES (?, ?) ON CONFLICT DO NOTHING'
 
 
 class House:
     """Tables by their id; those that nobody looks at are only on the disk."""
 
-    def __init__(self, store: Store, limits: Limits) -> None:
+    def __init__(self, store: Store, limits: Limits, thinkers: Thinkers, address: str = "") -> None:
         self.store = store
+        self.store.lost = self.abandon
+        self.holding = Holding(store, address)
         self.limits = limits
+        self.thinkers = thinkers
         self.founder = Founder(store, limits, self.record)
         self.tables: dict[str, Table] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """All unfinished tables are there again."""
+        """All unfinished tables are there again: here, or where somebody first asks for them."""
         await self.store.do(_clear_out)
-        rows = await self.store.rows(UNFINISHED)
-        for (row,) in rows:
-            self._seat(read_charter(row))
+        await self.holding.open(self._abandon_all)
+        if self.holding.alone:
+            for (row,) in await self.store.rows(UNFINISHED):
+                self._seat(read_charter(row))
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
@@ -67,9 +82,24 @@ class House:
                 await self._sweeper
         for table in self.tables.values():
             await table.stop()
+        await self.thinkers.close()
+        await self.holding.close()
+
+    def abandon(self, id: str) -> None:
+        """The table is another worker's by now: whoever is at it is sent there."""
+        table = self.tables.pop(id, None)
+        if table is not None:
+            table.abandon()
+
+    def _abandon_all(self) -> None:
+        for id in list(self.tables):
+            self.abandon(id)
 
     def _seat(self, charter: Charter) -> Table:
-        table = self.tables[charter.id] = Table(charter, self.store, self.limits)
+        if any(place.player not in ("", "random") for place in charter.places):
+            self.thinkers.wake()
+        table = self.tables[charter.id] = Table(charter, self.store, self.limits, self.thinkers)
+        table.shared = not self.holding.alone
         return table
 
     async def _sweep(self) -> None:
@@ -85,36 +115,47 @@ class House:
 
     # --- Finding ----------------------------------------------------------------------------------
 
-    async def find(self, id: str) -> Table:
-        """A table, finished ones included."""
+    async def find(self, id: str, from_whom: str = "") -> Table:
+        """A table, finished ones included; Elsewhere if another worker has it, who can be reached."""
         if id not in self.tables:
-            rows = await self.store.rows("SELECT charter FROM tables WHERE id = ?", id)
-            if not rows:
-                raise Refused("no_table")
+            charter = await self.holding.take(id, from_whom)
             if id not in self.tables:
-                self._seat(read_charter(rows[0][0]))
+                self._seat(charter)
         return self.tables[id]
 
-    def listed(self) -> list[dict[str, Any]]:
+    async def listed(self) -> list[dict[str, Any]]:
         """Public tables that wait for someone or are played, the newest first."""
-        shown = [t for t in self.tables.values() if t.charter.public and _is_open(t.charter)]
+        tables = self.tables.values() if self.holding.alone else self._told(await self.store.rows(NEWEST))
+        shown = [t for t in tables if t.charter.public and _is_open(t.charter)]
         shown.sort(key=lambda table: -table.charter.made)
         return [table.data() for table in shown[:LISTED]]
 
     async def of_browser(self, browser: int) -> list[dict[str, Any]]:
-        rows = await self.store.rows('SELECT "table" FROM seated WHERE browser = ?', browser)
-        mine = [self.tables[id] for (id,) in rows if id in self.tables]
+        mine = self._told(await self.store.rows(SEATED, browser))
         mine = sorted((t for t in mine if not t.charter.is_finished), key=lambda t: -t.charter.made)
         return [table.data() for table in mine[:LISTED]]
+
+    def _told(self, rows: list[Any]) -> list[Table]:
+        """Tables to tell of: those here as they are, others as they are written down."""
+        found = []
+        for charter, present in rows:
+            read = read_charter(charter)
+            table = self.tables.get(read.id)
+            if table is None:
+                table = Table(read, self.store, self.limits, self.thinkers)
+                table.seen = read_present(present)
+            found.append(table)
+        return found
 
     # --- Setting up -------------------------------------------------------------------------------
 
     async def create(self, browser: int, wish: NewTable) -> dict[str, Any]:
         """A new table with its tokens and invitations, which nobody else gets to see."""
-        self._check_room(browser)
+        self._check_room()
         charter = await self.founder.charter(browser, wish)
         if charter.lesson:
             await self._close_lessons(browser)
+        await make_room(self, browser)
         tokens = {seat: new_token() for seat in charter.persons}
         invitations = {seat: new_token() for seat in charter.open_seats}
         for seat, token in tokens.items():
@@ -141,25 +182,16 @@ class House:
                     await self.store.write(charter_write(charter))
                     table.tell_table()
 
-    def _check_room(self, browser: int) -> None:
-        unfinished = [table.charter for table in self.tables.values() if _is_open(table.charter)]
-        if len(unfinished) >= self.limits.house:
+    def _check_room(self) -> None:
+        if sum(_is_open(table.charter) for table in self.tables.values()) >= self.limits.house:
             raise Refused("full")
-        if sum(charter.maker == browser for charter in unfinished) >= self.limits.tables:
-            raise Refused("too_many")
 
     async def record(self, id: str) -> Record:
         rows = await self.store.rows("SELECT data FROM records WHERE id = ?", id)
         if rows:
             return decode(rows[0][0].decode("utf-8"), id)
-        table = await self._maybe(id)
-        raise Refused("no_record" if table is None else "not_over")
-
-    async def _maybe(self, id: str) -> Table | None:
-        try:
-            return await self.find(id)
-        except Refused:
-            return None
+        known = await self.store.rows("SELECT 1 FROM tables WHERE id = ?", id)
+        raise Refused("not_over" if known else "no_record")
 
     # --- Sitting down -----------------------------------------------------------------------------
 
@@ -242,7 +274,7 @@ def _free_seat(charter: Charter, invitation: str | None) -> int:
     raise Refused("bad_invitation")
 
 
-def _clear_out(connection: sqlite3.Connection) -> None:
+def _clear_out(connection: Connection) -> None:
     """What nobody has come back to for long is gone."""
     now = time()
     for state, age in FORGOTTEN.items():
@@ -251,6 +283,6 @@ def _clear_out(connection: sqlite3.Connection) -> None:
         connection.execute(f'DELETE FROM seated WHERE "table" IN ({old})', (state, now - age))
         connection.execute("DELETE FROM tables WHERE state = ? AND touched < ?", (state, now - age))
     connection.execute(
-        "DELETE FROM records WHERE id IN (SELECT id FROM records ORDER BY made DESC LIMIT -1 OFFSET ?)",
+        "DELETE FROM records WHERE id NOT IN (SELECT id FROM records ORDER BY made DESC LIMIT ?)",
         (RECORDS,),
     )

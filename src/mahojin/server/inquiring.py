@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from mahojin.machine.decision import NOTHING, Refusal
+from mahojin.machine.game import Game
 from mahojin.machine.view import Thing
+from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.changes import changes
 
 from .library import card_data
-from .play import Play
 from .refusing import Refused
 from .showing import look, things
 
@@ -19,10 +20,20 @@ NOT_NOW = ("いま選べるものではありません。", "This is not among w
 WAITING = ("いまは相手が決めるのを待っています。", "Your opponent has to decide now.")
 
 
+class InPlay(Protocol):
+    """A game that is asked about, and its book."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def book(self) -> Rulebook: ...
+
+
 # --- Why not ------------------------------------------------------------------------------------------
 
 
-def why(play: Play, seat: int, thing: int | None, lang: str) -> list[dict[str, Any]]:
+def why(play: InPlay, seat: int, thing: int | None, lang: str) -> list[dict[str, Any]]:
     """The refusals about one thing that the seat sees, or about all that it may want to do."""
     game = play.game
     if game.over:
@@ -39,14 +50,14 @@ def why(play: Play, seat: int, thing: int | None, lang: str) -> list[dict[str, A
     return [_refusal(play, seat, thing, dict(found).get(thing) or _elsewhere(play, seat, thing), lang)]
 
 
-def _not_offered(play: Play, seat: int) -> list[tuple[int, Refusal]]:
+def _not_offered(play: InPlay, seat: int) -> list[tuple[int, Refusal]]:
     decision = play.game.decision
     if decision is None or decision.seat != seat:
         return []
     return play.book.words.not_offered(play.game, decision)
 
 
-def _elsewhere(play: Play, seat: int, thing: int) -> Refusal | None:
+def _elsewhere(play: InPlay, seat: int, thing: int) -> Refusal | None:
     """What forbids using a card that the question is not about."""
     decision = play.game.decision
     if decision is not None and decision.seat == seat and decision.kind != "priority":
@@ -54,7 +65,7 @@ def _elsewhere(play: Play, seat: int, thing: int) -> Refusal | None:
     return play.book.why_not(play.game, seat, thing)
 
 
-def _refusal(play: Play, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, Any]:
+def _refusal(play: InPlay, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, Any]:
     decision = play.game.decision
     if no is not None:
         words = play.book.words
@@ -70,7 +81,7 @@ def _refusal(play: Play, seat: int, thing: int, no: Refusal | None, lang: str) -
 # --- What a thing is ----------------------------------------------------------------------------------
 
 
-def faces_seen_by(play: Play, seat: int | None) -> dict[int, Thing]:
+def faces_seen_by(play: InPlay, seat: int | None) -> dict[int, Thing]:
     """Everything whose face an audience sees now, what it has to choose from included."""
     view: Any = look(play.book, play.game, seat, None)
     found = {thing.id: thing for thing in view.things()}
@@ -82,7 +93,7 @@ def faces_seen_by(play: Play, seat: int | None) -> dict[int, Thing]:
     return {id: it for id, it in found.items() if id in instances and it.name == instances[id].face.name}
 
 
-def explain(play: Play, seat: int | None, thing: int, lang: str) -> dict[str, Any]:
+def explain(play: InPlay, seat: int | None, thing: int, lang: str) -> dict[str, Any]:
     """All about a thing that is seen: what is printed, what it is now, what changes it."""
     seen = faces_seen_by(play, seat).get(thing)
     if seen is None:

@@ -13,7 +13,9 @@ import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 
 import msgspec
@@ -33,7 +35,7 @@ class Jobs:
     """The jobs of one kind: each is a folder with what it was given and what it has found."""
 
     def __init__(self, data: Path | str, kind: str) -> None:
-        self.root = Path(f"{data}.{kind}")
+        self.root = _beside(data, kind)
         self._turn = asyncio.Semaphore(1)
         self._under_way: dict[str, tuple[int, asyncio.Task[None]]] = {}  # with the browser that asked
 
@@ -111,6 +113,14 @@ class Jobs:
         for folder in folders[KEPT:]:
             if not self.goes_on(folder.name):
                 shutil.rmtree(folder, ignore_errors=True)
+
+
+def _beside(data: Path | str, kind: str) -> Path:
+    """The folder of a kind of jobs: beside the data file, or for a database where it is not kept for long."""
+    if "://" not in str(data):
+        return Path(f"{data}.{kind}")
+    name = blake2b(str(data).encode(), digest_size=8).hexdigest()
+    return Path(gettempdir(), f"mahojin-{name}.{kind}")
 
 
 def _behind_the_tables() -> None:

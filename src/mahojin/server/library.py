@@ -125,7 +125,7 @@ def deck_data(deck: Deck) -> dict[str, Any]:
 
 @cache
 def ledger_data(game: str) -> list[dict[str, str]]:
-    return [_line(entry) for entry in book_of(game).ledger]
+    return [clause_line(entry) for entry in book_of(game).ledger]
 
 
 def clause_data(game: str, clause: str) -> dict[str, Any]:
@@ -135,12 +135,12 @@ def clause_data(game: str, clause: str) -> dict[str, Any]:
         raise Refused("no_clause")
     entry = ledger[clause]
     return {
-        **_line(entry),
+        **clause_line(entry),
         "why_ja": entry.why_ja,
         "why_en": entry.why_en,
-        "above": [_line(other) for other in ledger if _is_under(clause, other.clause)],
-        "below": [_line(other) for other in ledger if _is_under(other.clause, clause)],
-        "rulings": [_ruling(ruling) for ruling in ledger.rulings if clause in ruling.clauses],
+        "above": [clause_line(other) for other in ledger if _is_under(clause, other.clause)],
+        "below": [clause_line(other) for other in ledger if _is_under(other.clause, clause)],
+        "rulings": [ruling_data(ruling) for ruling in ledger.rulings if clause in ruling.clauses],
     }
 
 
@@ -148,11 +148,11 @@ def _is_under(clause: str, above: str) -> bool:
     return clause.startswith((f"{above}.", f"{above}~"))
 
 
-def _line(entry: Entry) -> dict[str, str]:
+def clause_line(entry: Entry) -> dict[str, str]:
     return {"clause": entry.clause, "kind": entry.kind, "ja": entry.ja, "en": entry.en}
 
 
-def _ruling(ruling: Ruling) -> dict[str, Any]:
+def ruling_data(ruling: Ruling) -> dict[str, Any]:
     return {
         "id": ruling.id,
         "clauses": list(ruling.clauses),

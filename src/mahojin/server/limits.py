@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 
 
@@ -33,6 +33,9 @@ class Limits:
     cards: int = 200
     records: int = 50  # brought by one browser
     extra_cards: int = 60  # cards of one's own at a table
+    desk_answers: int = 2_000  # from a position to where one is at the desk
+    desk_seconds: float = 8.0  # for one request there
+    desk_at_once: int = 2  # requests that are worked on
     sockets: int = 2_000
     sockets_of_seat: int = 4
     spectators: int = 64  # of one table
@@ -45,7 +48,20 @@ class Limits:
     inquiries: Rate = Rate(10, 20)
     chats: Rate = Rate(1, 5)
     requests: Rate = Rate(20, 100)  # of one address
+    persons: Rate = Rate(10, 60)  # requests with one browser's token, from wherever
     browsers: Rate = Rate(0.2, 20)  # new ones of one address
+
+
+def with_rate(rate: float) -> Limits:
+    """The usual limits, with so many requests a second from one address, and new browsers in proportion."""
+    usual = Limits()
+    browsers = usual.browsers.each_second * rate / usual.requests.each_second
+    return replace(
+        usual,
+        requests=Rate(rate, max(usual.requests.at_once, int(5 * rate))),
+        persons=Rate(rate / 2, max(usual.persons.at_once, int(3 * rate))),
+        browsers=Rate(browsers, max(usual.browsers.at_once, int(100 * browsers))),
+    )
 
 
 class Bucket:

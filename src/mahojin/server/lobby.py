@@ -11,7 +11,7 @@ from .requests import Json, browser, read, server
 
 
 async def tables(request: Request) -> Response:
-    return Json({"tables": server(request).house.listed()})
+    return Json({"tables": await server(request).house.listed()})
 
 
 async def create(request: Request) -> Response:

@@ -31,8 +31,21 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
     log: Id = 0
 
 
+Secret = Annotated[str, Meta(min_length=16, max_length=128)]
+
+
 class Ready(Struct, tag="ready"):
-    secret: Annotated[str, Meta(min_length=16, max_length=128)]
+    """Commitment and secret at once."""
+
+    secret: Secret
+
+
+class Commit(Struct, tag="commit"):
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Open(Struct, tag="open"):
+    secret: Secret
 
 
 class Answer(Struct, tag="answer"):
@@ -65,6 +78,10 @@ class Rematch(Struct, tag="rematch"):
 
     into: Copies = {}
     out: Copies = {}
+
+
+class Hurry(Struct, tag="hurry"):
+    """Whoever is out of the game wants to see its end."""
 
 
 class Leave(Struct, tag="leave"):
@@ -108,12 +125,15 @@ class Report(Struct, tag="report"):
 
 Message = (
     Ready
+    | Commit
+    | Open
     | Answer
     | Concede
     | Undo
     | Next
     | Restart
     | Rematch
+    | Hurry
     | Leave
     | Chat
     | Language

@@ -35,7 +35,7 @@ class Play:
         self.recorder = self._recorder(charter)
         self.guide = self._new_guide()
         self.computers: dict[int, Seated] = {
-            seat: player(place.player, f"{charter.secret}/{seat}", seat)
+            seat: player(place.player, seed_of_computer(charter, seat), seat)
             for seat, place in enumerate(charter.places)
             if place.who == "computer" and not charter.lesson
         }
@@ -106,6 +106,12 @@ class Play:
         if self.guide is not None:
             return self.guide.goes_by_itself
         return self.asked in self.computers
+
+    @property
+    def ponders(self) -> bool:
+        """Whether a computer is asked that takes its time."""
+        seat = self.asked
+        return self.guide is None and seat in self.computers and self.computers[seat].seconds > 0
 
     def concede(self, seat: int) -> None:
         self.recorder.concede(seat)
@@ -191,6 +197,20 @@ def played(charter: Charter, entries: Iterable[Entry]) -> Play:
 
 def seed_of(charter: Charter) -> str:
     return shuffling.seed(charter.secret, [place.secret or "" for place in charter.places])
+
+
+def seed_of_computer(charter: Charter, seat: int) -> str:
+    return f"{charter.secret}/{seat}"
+
+
+def new_game(charter: Charter) -> Game:
+    """A table's game before the first answer, without its log."""
+    book = book_of(charter.game)
+    pool = pool_with(book, charter.own_cards)
+    decks = [read_deck(book, place.deck) for place in charter.places]
+    game: Game = book.new_game(decks, pool, charter.seed or seed_of(charter), teams=charter.teams)
+    game.attended = charter.every_window
+    return game
 
 
 def wished_secret(charter: Charter, seat: int) -> str:

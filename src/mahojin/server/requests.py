@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import Scope
 
+from .passes import is_passed_on
 from .refusing import Refused
 from .tokens import digest
 
@@ -35,7 +37,13 @@ def server(request: Request) -> Server:
 
 
 def address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return address_of(request.scope)
+
+
+def address_of(scope: Scope) -> str:
+    """Where somebody comes from; a proxy that is trusted has told it, and the server has put it here."""
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 async def body(request: Request, most: int) -> bytes:
@@ -46,7 +54,8 @@ async def body(request: Request, most: int) -> bytes:
         if size > most:
             raise Refused("too_large", most=most)
         parts.append(part)
-    return b"".join(parts)
+    request.state.body = b"".join(parts)  # another worker may have to be given it
+    return bytes(request.state.body)
 
 
 async def read(request: Request, shape: type[Shape]) -> Shape:
@@ -70,6 +79,10 @@ async def browser(request: Request) -> int:
     if not rows:
         raise Refused("bad_token")
     number: int = rows[0][0]
+    if not is_passed_on(request.scope, server(request).house.holding) and not server(request).persons.take(
+        str(number)
+    ):
+        raise Refused("too_many")
     return number
 
 

@@ -75,10 +75,13 @@ def again(charter: Charter) -> Charter:
         places=[place(one) for one in charter.places],
         secret=shuffling.new_secret(),
         state="gathering",
+        unopened=[],
         result=None,
         next="",
         previous=charter.id,
         chat=[],
+        flagged=[],
+        abandoned=False,
         before=[],
         seed=seed,
         practice=bool(charter.hand or (charter.seed and not charter.before)),
@@ -99,4 +102,6 @@ def _anew(place: Place) -> Place:
 
 
 def _seated(place: Place, deck: Fields | None, first: Fields | None) -> Place:
-    return msgspec.structs.replace(place, secret=None, again=False, sided=None, deck=deck, first=first)
+    return msgspec.structs.replace(
+        place, commitment="", secret=None, again=False, sided=None, deck=deck, first=first
+    )

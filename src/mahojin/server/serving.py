@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sqlite3
 import sys
 import webbrowser
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from threading import Timer
 
@@ -16,57 +20,158 @@ from starlette.applications import Starlette
 from mahojin.machine.problem import BadInput, Problem
 
 from .app import application
+from .backup import back_up, restore
 from .client_files import built_client
-from .limits import Limits
+from .library import lay_out, warm_up
+from .limits import Limits, with_rate
+from .logs import set_up, without_secrets
+from .store import Store, is_address, lock_file, open_store
+from .workers import supervise
 
+SWITCHING = 0.001  # seconds after which the store's thread gets its turn, while games are being shown
+COLLECTING = 20_000, 20, 100  # games are made of many small objects, nearly all of them without cycles
+OPERATOR = "MAHOJIN_OPERATOR_TOKEN"
 HOST, PORT = "127.0.0.1", 8765
 STARTED = ("魔法陣の卓: {address}", "The table of Mahojin: {address}")
 DATA = ("データ: {path}（終わるには Ctrl+C）", "Data: {path} (Ctrl+C ends it)")
+COUNTED = ("できました: {counts}", "Done: {counts}")
 NOT_BUILT = (
     "画面がまだ作られていません。make play が作ってから始めます。",
     "The client has not been built; make play builds it first.",
 )
 
 
-def default_data() -> Path:
-    """Where a user's data belongs on this system."""
+def default_data() -> str:
+    """Where MAHOJIN_DATA says, or else where a user's data belong on this system."""
+    if named := os.environ.get("MAHOJIN_DATA"):
+        return named
     home = os.environ.get("XDG_DATA_HOME")
     folder = (Path(home) if home else Path.home() / ".local" / "share") / "mahojin"
-    return folder / "house.sqlite"
+    return str(folder / "house.sqlite")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How the house is to be served."""
+
+    data: str
+    limits: Limits
+    workers: int = 1
+    thinkers: int = 0
+    reach: str = "127.0.0.1"  # where workers of other hosts reach those of this one
+    proxy: str = ""  # who is believed about where visitors come from
+    operator: str = ""  # the token of whoever may see the figures
+    at: tuple[str, int] = ("", 0)  # where it listens
 
 
 def serve_command(
-    *, lang: str, host: str = HOST, port: int = PORT, data: str | None = None, open_browser: bool = False
+    *,
+    lang: str,
+    host: str = HOST,
+    port: int = PORT,
+    data: str | None = None,
+    open_browser: bool = False,
+    rate: float | None = None,
+    workers: int = 1,
+    thinkers: int = 0,
+    reach: str = "127.0.0.1",
+    proxy: str = "",
+    log: str = "text",
 ) -> int:
     """Serve until stopped; the first line printed is the address."""
-    path = Path(data) if data else default_data()
-    limits = Limits()
+    place = data or default_data()
+    limits = Limits() if rate is None else with_rate(rate)
+    set_up(log)
     listening = _listen(host, port)
-    app = _application(path, limits)
     name, number = listening.getsockname()[:2]
+    operator = os.environ.get(OPERATOR, "")
+    wish = Wish(place, limits, workers, thinkers, reach, proxy, operator, (host, number))
+    alone = workers == 1 and not is_address(place)
+    app = _application(wish) if alone else None
+    if app is None:
+        _opened(place, alone=True).close()  # it can be used, and nobody else uses the file
     address = f"http://{'localhost' if name in ('127.0.0.1', '::1') else name}:{number}/"
     _say(STARTED, lang, address=address)
-    _say(DATA, lang, path=path)
+    _say(DATA, lang, path=without_secrets(place))
     if built_client() is None:
         _say(NOT_BUILT, lang)
     if open_browser:
         Timer(0.7, webbrowser.open, (address,)).start()
+    if app is not None:
+        settle_memory()
+        _run(wish, app, [listening])
+    else:
+        warm_up()
+        settle_memory()
+        with _only_server_of(place):
+            supervise(workers, lambda: _worker(wish, listening))
+    return 0
+
+
+def _worker(wish: Wish, listening: socket.socket) -> None:
+    """One of several: it has an address of its own, where the others send on what is about its tables."""
+    private = socket.create_server((wish.reach, 0))
+    address = f"{wish.reach}:{private.getsockname()[1]}"
+    thinkers = wish.thinkers or max(1, (os.cpu_count() or 1) // wish.workers)
+    app = application(wish.data, wish.limits, thinkers=thinkers, address=address, operator=wish.operator)
+    _run(wish, app, [listening, private])
+
+
+def _run(wish: Wish, app: Starlette, sockets: list[socket.socket]) -> None:
+    app.state.listening = wish.at
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=limits.message,
+        ws_max_size=wish.limits.message,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         lifespan="on",
         timeout_keep_alive=30,
         timeout_graceful_shutdown=3,
-        limit_concurrency=limits.sockets + 500,
-        proxy_headers=False,
+        limit_concurrency=wish.limits.sockets + 500,
+        proxy_headers=bool(wish.proxy),
+        forwarded_allow_ips=wish.proxy or None,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=sockets)
+
+
+@contextmanager
+def _only_server_of(data: str) -> Iterator[None]:
+    """Nobody else serves the same file, and the leases of whoever did are void."""
+    if is_address(data):
+        yield
+        return
+    lock = lock_file(data)
+    try:
+        with closing(sqlite3.connect(data)) as connection:
+            connection.execute("DELETE FROM workers")
+            connection.commit()
+        yield
+    finally:
+        if lock is not None:
+            lock.close()
+
+
+def house_command(what: str, file: str, *, lang: str, data: str | None) -> int:
+    """Back up or restore, and say how many rows of what it was."""
+    place = data or default_data()
+    try:
+        counts = back_up(place, Path(file)) if what == "backup" else restore(Path(file), place)
+    except (sqlite3.Error, OSError) as error:
+        raise _unusable(without_secrets(place), str(error)) from None
+    _say(COUNTED, lang, counts=", ".join(f"{name} {count}" for name, count in counts.items()))
     return 0
+
+
+def settle_memory() -> None:
+    """What stays for good is read, and no longer gone through by the garbage collector again and again."""
+    lay_out()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(SWITCHING)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -89,18 +194,39 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _application(path: Path, limits: Limits) -> Starlette:
+def _application(wish: Wish) -> Starlette:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        return application(path, limits)
-    except sqlite3.Error as error:
+        Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
+        return application(wish.data, wish.limits, thinkers=wish.thinkers, operator=wish.operator)
+    except (sqlite3.Error, OSError) as error:
+        raise _unusable(wish.data, str(error)) from None
+
+
+def _opened(data: str, alone: bool) -> Store:
+    try:
+        if not is_address(data):
+            Path(data).parent.mkdir(parents=True, exist_ok=True)
+        return open_store(data, alone)
+    except ImportError:
         raise BadInput(
             Problem(
-                str(path),
-                f"データのファイルとして使えません（{error}）。",
-                f"This cannot be used as the data file ({error}).",
+                without_secrets(data),
+                "PostgreSQL を使うには pip install 'mahojin[house]' が要ります。",
+                "For PostgreSQL, pip install 'mahojin[house]' is needed.",
             )
         ) from None
+    except Exception as error:  # whatever the database has to say
+        raise _unusable(without_secrets(data), str(error).splitlines()[0]) from None
+
+
+def _unusable(data: str, reason: str) -> BadInput:
+    return BadInput(
+        Problem(
+            data,
+            f"データのファイルとして使えません（{reason}）。",
+            f"This cannot be used as the data file ({reason}).",
+        )
+    )
 
 
 def _say(pair: tuple[str, str], lang: str, **fields: object) -> None:

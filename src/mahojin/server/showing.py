@@ -44,7 +44,7 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, An
         )
         if question.kind == LEADING:
             _lead(book, game, data["question"]["options"], decision.options)
-            data["question"]["onward"] = _onward(game)
+            data["question"]["onward"] = _onward(game) if game.turn_player == decision.seat else None
     if view.result is not None:
         data["result"]["text"] = book.ending(view.result, lang, view.audience)
     return data

@@ -1,4 +1,4 @@
-"""Shuffles that can be checked: the server commits to a secret, the seats add theirs, a record shows all."""
+"""Shuffles that can be checked: server and seats commit to secrets before any is shown; records show all."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any
 from urllib.parse import unquote
+
+import msgspec
 
 SHORTEST, LONGEST = 16, 128
 
@@ -29,14 +31,34 @@ def _written(secret: str) -> str:
     return secret.replace("%", "%25").replace("/", "%2F")
 
 
+class Promise(msgspec.Struct):
+    """What was committed to before any secret was shown, and who did not open theirs."""
+
+    server: str
+    seats: list[str] = []
+    unopened: list[int] = []
+
+
+def promised(secret: str, seats: list[str], unopened: list[int]) -> str:
+    """What stands with a record about its shuffle."""
+    return msgspec.json.encode(Promise(commitment(secret), seats, unopened)).decode()
+
+
 def account(promise: str, seed: int | str) -> dict[str, Any] | None:
-    """The secrets in a record's seed, and whether the server kept its promise."""
+    """The secrets in a record's seed, and whether the server and all seats kept their promises."""
     if not promise:
         return None
+    said = msgspec.json.decode(promise, type=Promise) if promise.startswith("{") else Promise(promise)
     server, *seats = (unquote(part) for part in str(seed).split("/"))
+    kept = [
+        not hashed or seat in said.unopened or commitment(seats[seat]) == hashed
+        for seat, hashed in enumerate(said.seats)
+    ]
     return {
-        "commitment": promise,
+        "commitment": said.server,
+        "commitments": said.seats,
+        "unopened": said.unopened,
         "server": server,
         "seats": seats,
-        "holds": commitment(server) == promise,
+        "holds": commitment(server) == said.server and all(kept),
     }

@@ -12,12 +12,16 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from . import relay
 from .charter import Charter
+from .guest import BAD_TOKEN, RESTARTS
 from .handling import HANDLERS
+from .holding import Elsewhere
 from .house import House
 from .limits import Bucket, Limits
 from .messages import Hello, read_hello, read_message
 from .refusing import Refused, problem_rows
+from .store import NotHeld, StoreLost
 from .table import Table
 from .tokens import fits
 
@@ -25,9 +29,8 @@ LOG = logging.getLogger("mahojin.server")
 PROTOCOL = 1
 CLOSING = 5.0  # seconds to say goodbye
 
-UNREADABLE, BAD_TOKEN, NO_WATCHING, NO_TABLE, SLOW, CROWDED, TOO_FAST, BROKEN = (
+UNREADABLE, NO_WATCHING, NO_TABLE, SLOW, CROWDED, TOO_FAST, BROKEN = (
     4400,
-    4401,
     4403,
     4404,
     4408,
@@ -86,8 +89,8 @@ class Client:
         self._behind = True
         self._news.set()
 
-    def dismiss(self) -> None:
-        self._end = BAD_TOKEN
+    def dismiss(self, code: int = BAD_TOKEN) -> None:
+        self._end = code
         self._news.set()
 
     def caught_up(self) -> None:
@@ -109,6 +112,8 @@ class Client:
     async def _send_update(self) -> None:
         try:
             update = await self.table.update(self)
+        except StoreLost:
+            raise Hangup(RESTARTS) from None
         except Exception:
             LOG.exception("table %s cannot be shown", self.table.id)
             raise Hangup(BROKEN) from None
@@ -125,6 +130,7 @@ class Client:
             raise Hangup(SLOW) from None
 
     def refuse(self, no: Refused, message: object = None) -> None:
+        self.house.store.meter.refusals[no.code] += 1
         self.post(
             {
                 "type": "refused",
@@ -161,6 +167,8 @@ class Client:
             self.refuse(no, message)
         except (WebSocketDisconnect, Hangup, asyncio.CancelledError):
             raise
+        except (NotHeld, StoreLost):  # it may count or not: who asks again under its key will know
+            raise Hangup(RESTARTS) from None
         except Exception:
             LOG.exception("table %s: %s", self.table.id, type(message).__name__)
             self.refuse(Refused("server_error"), message)
@@ -212,8 +220,10 @@ async def serve(socket: WebSocket, house: House) -> None:
     """A client at a table, from its hello until it goes."""
     await socket.accept()
     try:
-        hello = await _hello(socket, house.limits)
-        client = await _client(socket, house, hello)
+        first = await _first(socket, house.limits)
+        hello = _hello(first)
+        table = await _table(socket, house, first)
+        client = _client(socket, house, table, hello)
         try:
             await _attend(client)
         finally:
@@ -226,22 +236,44 @@ async def serve(socket: WebSocket, house: House) -> None:
                 await socket.close(hangup.code)
 
 
-async def _hello(socket: WebSocket, limits: Limits) -> Hello:
+async def _first(socket: WebSocket, limits: Limits) -> str | bytes:
     try:
         async with asyncio.timeout(limits.hello):
-            hello = read_hello(await receive(socket))
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, TimeoutError):
+            return await receive(socket)
+    except TimeoutError:
+        raise Hangup(UNREADABLE) from None
+
+
+def _hello(first: str | bytes) -> Hello:
+    try:
+        hello = read_hello(first)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise Hangup(UNREADABLE) from None
     if hello.protocol != PROTOCOL:
         raise Hangup(UNREADABLE)
     return hello
 
 
-async def _client(socket: WebSocket, house: House, hello: Hello) -> Client:
-    try:
-        table = await house.find(socket.path_params["table"])
-    except Refused:
-        raise Hangup(NO_TABLE) from None
+async def _table(socket: WebSocket, house: House, first: str | bytes) -> Table:
+    """The table that is asked for; where another worker has it, that one serves the line to its end."""
+    id = socket.path_params["table"]
+    unreachable = ""
+    for _ in range(3):
+        try:
+            return await house.find(id, unreachable)
+        except Refused:
+            raise Hangup(NO_TABLE) from None
+        except StoreLost:
+            raise Hangup(RESTARTS) from None
+        except Elsewhere as elsewhere:
+            code = await relay.pass_line_on(socket, elsewhere, id, first)
+            if code is not None:
+                raise Hangup(code) from None
+            unreachable = elsewhere.address
+    raise Hangup(RESTARTS)
+
+
+def _client(socket: WebSocket, house: House, table: Table, hello: Hello) -> Client:
     client = Client(socket, house, table, hello)
     if table.course.undone or table.course.at_hand is None:
         client.told = 0  # the lines it has may be others by now

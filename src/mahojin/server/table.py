@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -14,27 +13,40 @@ import msgspec
 
 from . import shuffling
 from .charter import Charter, Place
+from .computers import Computers
 from .course import Course, charter_write
-from .guest import Guest
+from .guest import RESTARTS, Guest
 from .lesson_words import lesson_now
 from .library import book_of
 from .limits import Limits
 from .messages import Answer, Fields
+from .opening import Opening
 from .own_cards import shown
-from .play import wished_secret
 from .refusing import Refused
 from .series import match_data
 from .showing import Teller
 from .store import Store
-from .trouble import Trouble, failed
+from .thinkers import Thinkers
+from .trouble import Trouble
 
-LOG = logging.getLogger("mahojin.server")
+KEEP_PRESENT = "UPDATE tables SET present = ? WHERE owner = WORKER AND id = ?"
+
+
+class Present(msgspec.Struct, frozen=True):
+    """The seats somebody sits at just now, and how many watch."""
+
+    here: list[int] = []
+    watching: int = 0
+
+
+def read_present(text: str) -> Present:
+    return msgspec.json.decode(text, type=Present) if text else Present()
 
 
 class Table:
     """One deed after the other, under its lock; an update is built from what counts already."""
 
-    def __init__(self, charter: Charter, store: Store, limits: Limits) -> None:
+    def __init__(self, charter: Charter, store: Store, limits: Limits, thinkers: Thinkers) -> None:
         self.charter = charter
         self.store = store
         self.limits = limits
@@ -43,7 +55,11 @@ class Table:
         self.guests: set[Guest] = set()
         self.tellers: dict[tuple[int | None, str], Teller] = {}
         self.left_at = monotonic()
-        self._driver: asyncio.Task[None] | None = None
+        self.seen: Present | None = None  # of a table that is another worker's
+        self.shared = False  # other workers tell people of it, too
+        self._remembering: asyncio.Task[None] | None = None
+        self.computers = Computers(self, thinkers)
+        self.opening = Opening(self)
         self._flag: asyncio.TimerHandle | None = None
         self._told_trouble: Trouble | None = None
         self._own: tuple[list[Fields], list[dict[str, Any]]] | None = None
@@ -60,12 +76,42 @@ class Table:
             raise Refused("too_many")
         self.guests.add(guest)
         self.tell_table()
+        self._remember()
+        self.opening.watch()
+        if self.computers.thinking is not None:
+            guest.post(self.computers.thinking)
         self.wake()
 
     def leave(self, guest: Guest) -> None:
         self.guests.discard(guest)
         self.left_at = monotonic()
         self.tell_table()
+        self._remember()
+        if not self.guests:
+            self.computers.call_off()
+
+    @property
+    def present(self) -> Present:
+        """Who is there; at another worker's table, who was there last."""
+        seats = sorted({guest.seat for guest in self.guests if guest.seat is not None})
+        return self.seen or Present(seats, sum(guest.seat is None for guest in self.guests))
+
+    def _remember(self) -> None:
+        """Who is there is written down for other workers; nobody waits for that."""
+
+        async def write() -> None:
+            with suppress(Exception):
+                await self.store.write((KEEP_PRESENT, (msgspec.json.encode(self.present).decode(), self.id)))
+
+        if self.shared and self.charter.public:
+            self._remembering = asyncio.create_task(write())
+
+    def abandon(self) -> None:
+        """Another worker has the table: nothing is done here any more, and everybody is to come again."""
+        self.shelve()
+        self.computers.cancel()
+        for guest in tuple(self.guests):
+            guest.dismiss(RESTARTS)
 
     @property
     def is_idle(self) -> bool:
@@ -80,7 +126,7 @@ class Table:
     def data(self) -> dict[str, Any]:
         """What anyone may know of a table."""
         charter = self.charter
-        here = {guest.seat for guest in self.guests}
+        here = self.present.here
         return {
             "id": charter.id,
             "game": charter.game,
@@ -91,11 +137,13 @@ class Table:
             "every_window": charter.every_window,
             "teams": charter.teams,
             "clock": charter.clock,
+            "flagged": charter.flagged,
             "created": _date(datetime.fromtimestamp(charter.made, UTC)),
             "record": charter.id if charter.state == "over" and not charter.lesson else None,
             "lesson": charter.lesson or None,
             "next": charter.next or None,
             "previous": charter.previous or None,
+            "unopened": charter.unopened,
             "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
             "seats": [
                 {
@@ -104,10 +152,11 @@ class Table:
                     "name": place.name,
                     "here": place.who == "computer" or seat in here,
                     "ready": place.ready,
+                    "commitment": place.commitment,
                 }
                 for seat, place in enumerate(charter.places)
             ],
-            "watching": sum(guest.seat is None for guest in self.guests),
+            "watching": self.present.watching,
             "rematch": charter.rematch,
             "match": match_data(charter),
             "result": charter.result,
@@ -149,47 +198,23 @@ class Table:
 
     # --- Before it begins -------------------------------------------------------------------------
 
-    async def ready(self, seat: int, secret: str) -> None:
-        """A person's part of the shuffle is there; when all are, play begins."""
-        async with self.lock:
-            charter = self.charter
-            place = charter.places[seat]
-            if charter.state != "gathering" or place.secret is not None:
-                return
-            place.secret = secret
-            if charter.all_ready:
-                await self._shuffle()
-                charter.state = "playing"
-            try:
-                await self._keep()
-            except BaseException:
-                place.secret, charter.state = None, "gathering"
-                raise
-            self.tell_table()
-            if charter.state == "playing":
-                await self._changed()
-
-    async def _shuffle(self) -> None:
-        charter = self.charter
-        if charter.hand and not charter.seed:
-            charter.secret = await asyncio.to_thread(wished_secret, charter, charter.persons[0])
-
-    async def _keep(self) -> None:
+    async def keep(self) -> None:
         await self.store.write(charter_write(self.charter))
 
     async def get_up(self, seat: int) -> None:
         """Its maker closes a table that has not begun; anyone else frees the seat."""
         async with self.lock:
             charter = self.charter
-            if charter.state != "gathering":
-                raise Refused("not_allowed")
             place = charter.places[seat]
+            bound = charter.all_committed and place.browser != charter.maker
+            if charter.state != "gathering" or bound:
+                raise Refused("not_allowed")  # who has committed to a shuffle stays for it
             if place.browser == charter.maker:
                 charter.state = "closed"
             else:
                 charter.places[seat] = Place("open", invitation=place.invitation)
             try:
-                await self._keep()
+                await self.keep()
             except BaseException:
                 charter.places[seat], charter.state = place, "gathering"
                 raise
@@ -217,7 +242,7 @@ class Table:
         """A lesson goes on: what was said has been read."""
         async with self.lock:
             await self.course.next()
-            await self._changed()
+            await self.changed()
 
     async def restart(self, guest: Guest, seat: int, key: str) -> None:
         await self._deed(guest, seat, key, lambda: self.course.restart(seat, key))
@@ -225,6 +250,7 @@ class Table:
 
     async def _deed(self, guest: Guest, seat: int, key: str, deed: Callable[[], Awaitable[None]]) -> None:
         """It counts once, however often it is sent; whoever sent it hears first, and only then the others."""
+        began = monotonic()
         async with self.lock:
             if self.charter.state in ("playing", "over"):
                 await self.course.play()
@@ -234,14 +260,17 @@ class Table:
                 try:
                     await deed()
                 except Refused:
-                    self._tell_trouble()
+                    self.tell_trouble()
                     raise
             guest.post({"type": "accepted", "key": key, "decision": number, "again": again})
             if not again:
-                await self._changed()
+                self.store.meter.answers["person"] += 1
+                self.store.meter.answering.note(monotonic() - began)
+                await self.changed()
 
-    async def _changed(self) -> None:
+    async def changed(self) -> None:
         """Everyone gets to see what counts now."""
+        self.computers.call_off()
         play = await self.course.play()
         if self.charter.state == "over":
             self.tell_table()
@@ -250,11 +279,11 @@ class Table:
         for guest in self.guests:
             guest.told = min(guest.told, len(play.log))
             guest.stir()
-        self._tell_trouble()
+        self.tell_trouble()
         self._set_flag()
         self.wake()
 
-    def _tell_trouble(self) -> None:
+    def tell_trouble(self) -> None:
         if self.course.trouble is not self._told_trouble:
             self.tell_table()
 
@@ -268,45 +297,13 @@ class Table:
 
     def wake(self) -> None:
         """Let the computers play on, while somebody is there to see it."""
-        if self.guests and self.charter.state == "playing" and (self._driver is None or self._driver.done()):
-            self._driver = asyncio.create_task(self._drive())
+        if self.guests and self.charter.state == "playing":
+            self.computers.wake()
 
     async def stop(self) -> None:
         """Nothing goes on at this table any more."""
         self.shelve()
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
-
-    async def _drive(self) -> None:
-        """Computers answer one after the other, with a pause wherever there was something to see."""
-        seen = -1
-        try:
-            while self.guests and self.charter.state == "playing":
-                async with self.lock:
-                    play = await self.course.play()
-                    if not play.goes_by_itself:
-                        return
-                    told = len(play.log)
-                if told != seen:
-                    seen = told
-                    await asyncio.sleep(self.charter.pace / 1000)
-                async with self.lock:
-                    if await self.course.computer():
-                        await self._answered_by_computer(seen)
-        except Exception as error:
-            if not isinstance(error, Refused):
-                LOG.exception("table %s: a computer player failed", self.id)
-                self.course.trouble = failed(error, None, self.course.number, [])
-            self._tell_trouble()
-
-    async def _answered_by_computer(self, told: int) -> None:
-        """A computer that only passes on to another one is nothing to tell."""
-        play = await self.course.play()
-        if len(play.log) == told and play.goes_by_itself:
-            self._tell_trouble()
-        else:
-            await self._changed()
+        await self.computers.stop()
 
     def _set_flag(self) -> None:
         if self._flag is not None:
@@ -325,8 +322,9 @@ class Table:
             clocks = self.course.clocks
             if clocks.running == seat and clocks.remaining(seat) <= 0:
                 with suppress(Refused):
-                    await self.course.concede(seat, "")
-                    await self._changed()
+                    await self.course.run_out(seat)
+                    self.tell_table()
+                    await self.changed()
 
     # --- What is told -----------------------------------------------------------------------------
 
@@ -385,7 +383,7 @@ class Table:
             }
             charter.chat = [*before, line][-self.limits.chat_kept :]
             try:
-                await self._keep()
+                await self.keep()
             except BaseException:
                 charter.chat = before
                 raise

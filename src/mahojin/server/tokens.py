@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 from hmac import compare_digest
-from secrets import token_urlsafe
+from secrets import token_hex, token_urlsafe
 
 LONGEST = 200
 
@@ -17,6 +17,11 @@ def new_token() -> str:
 def new_id() -> str:
     """The name of a table or a record, which cannot be guessed either."""
     return token_urlsafe(12)
+
+
+def new_worker() -> str:
+    """The name of a process among those that share the tables; letters and digits only."""
+    return token_hex(8)
 
 
 def digest(token: str) -> str:

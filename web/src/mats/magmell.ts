@@ -3,6 +3,8 @@ import type { Mat } from './mat'
 
 export const magmell: Mat = {
   game: 'magmell',
+  minutes: 15,
+  legend: { least: 6 },
   phases: ['standby', 'draw', 'stone', 'main', 'end'],
   heading: 'standby',
   cues: { draw: ['drew'], play: ['used'], attack: ['attacked'], hurt: ['damaged'] },

@@ -57,6 +57,10 @@ export interface Chain {
   verb: string
   then: readonly string[]
   zone: string // whose own things begin it
+  in?: string // only in this phase, while nothing waits
+  kind?: string // only things of this kind
+  without?: string // only things that are not in this state
+  faint?: boolean // it ends what else could be done, so it does not glow as brightly
 }
 
 export interface Mat {
@@ -79,6 +83,8 @@ export interface Mat {
   tallies?: readonly Tag[] // further numbers of a seat that are shown beside its life
   marks?: string // field of a seat with the counters that the player has, by name
   team?: string // field of a seat with its side, where several may play together
+  legend: { text?: string; number?: string; least?: number } // by a keyword, or from this number on (its whole cost if none is named)
+  minutes: number // that a game takes, about
   gone?: string // field of a seat that has left the game while others play on
   cost: readonly Symbol[]
   extraCost: readonly Symbol[]
@@ -107,6 +113,7 @@ export interface Mat {
   proposed: readonly string[] // kinds of questions whose first options are picked beforehand
   battle: (view: View) => Battle | null
   passing: string
+  declines?: Readonly<Record<string, string>> // of one's own turn: kinds of questions, and the verb of doing nothing more
   deck: readonly DeckPart[] // the piles one builds; hands are drawn from the first
   openingHand: number
   cardForm: readonly CardField[]

@@ -6,6 +6,8 @@ const MAIN = ['girl', 'monster', 'chant', 'barrier'] as const
 
 export const mgd: Mat = {
   game: 'mgd',
+  minutes: 20,
+  legend: { text: '［伝説］' },
   phases: ['recovery', 'draw', 'call', 'main', 'battle', 'end'],
   heading: 'turn_began',
   cues: {

@@ -11,13 +11,26 @@ const symbols = (prefix: string): Symbol[] => [
 
 export const nova: Mat = {
   game: 'nova',
+  minutes: 20,
+  legend: { number: 'level', least: 3 },
   phases: ['standby', 'draw', 'main1', 'attack', 'main2', 'end'],
   heading: 'turn_began',
   cues: { draw: ['drew'], play: ['played', 'activated'], attack: ['attacked'], hurt: ['damaged'] },
   acting: ['main1', 'main2'],
   steps: ['begin', 'declare', 'block', 'damage', 'close'],
   battleStops: { own: ['block'], their: ['declare', 'block'] },
-  chains: [],
+  chains: [
+    {
+      verb: 'pass',
+      then: ['attack', 'attack_target'],
+      zone: 'field',
+      in: 'main1',
+      kind: 'servant',
+      without: 'restricted',
+      faint: true,
+    },
+  ],
+  declines: { attack: 'no_attack' },
   rows: [
     { left: [], middle: { zone: 'field', field: 'field', shape: 'cards' }, right: [] },
     {

@@ -27,6 +27,8 @@ function battle(view: View): Battle | null {
 
 export const pmv: Mat = {
   game: 'pmv',
+  minutes: 30,
+  legend: { least: 6 },
   phases: ['start', 'active', 'maintenance', 'draw', 'main', 'discard', 'end'],
   heading: 'turn_began',
   cues: { draw: ['drew'], play: ['played', 'used'], attack: ['attack'], hurt: ['took_damage'] },

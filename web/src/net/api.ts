@@ -1,10 +1,12 @@
 /** The HTTP side of the server. */
 import { keep, kept } from './keeping'
+import { KEPT, line } from './line.svelte'
 import type {
   Analysis,
   CardCheck,
   CardFace,
   CardFields,
+  CardTrial,
   Clause,
   ClauseInFull,
   Deck,
@@ -51,8 +53,10 @@ async function send(method: string, path: string, body?: unknown, token?: string
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   } catch {
+    line.isUp = false
     throw new Refusal(0, 'offline', 'サーバーにつながりません。', 'The server cannot be reached.')
   }
+  line.isUp = !answer.headers.has(KEPT)
   const data: unknown = answer.status === 204 ? null : await answer.json().catch(() => null)
   if (answer.ok) return data
   const error = (data as SentError | null)?.error
@@ -65,13 +69,13 @@ async function send(method: string, path: string, body?: unknown, token?: string
   )
 }
 
-const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
-const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
+export const get = <T>(path: string): Promise<T> => send('GET', path) as Promise<T>
+export const post = <T>(path: string, body: unknown): Promise<T> => send('POST', path, body) as Promise<T>
 
 const remembered = new Map<string, Promise<unknown>>()
 
 /** Asked once; asked again only if it failed. */
-function once<T>(path: string): Promise<T> {
+export function once<T>(path: string): Promise<T> {
   const known = remembered.get(path)
   if (known) return known as Promise<T>
   const asked = get<T>(path)
@@ -95,7 +99,7 @@ async function browserToken(): Promise<string> {
 }
 
 /** With the browser's token; a token that the server has forgotten is replaced by a new one. */
-async function own<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function own<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
     return (await send(method, path, body, await browserToken())) as T
   } catch (error) {
@@ -116,6 +120,10 @@ export const api = {
   clause: (game: string, clause: string) => once<ClauseInFull>(`/games/${game}/clauses/${clause}`),
   checkCard: (game: string, card: Record<string, unknown>) =>
     post<CardCheck>(`/games/${game}/cards/check`, { card }),
+  /** A trial of a card by the lab, which goes on without us. */
+  beginTrial: async (game: string, card: Record<string, unknown>, pairs: number, lang: Lang) =>
+    (await own<{ trial: string }>('POST', `/games/${game}/trials?lang=${lang}`, { card, pairs })).trial,
+  trial: (trial: string) => get<CardTrial>(`/trials/${trial}`),
   checkDeck: (game: string, deck: Deck, cards: CardFields[] = []) =>
     post<{ legal: boolean; problems: Problem[] }>(`/games/${game}/decks/check`, { deck, cards }),
   readDeck: (game: string, text: string) =>

@@ -22,6 +22,7 @@ export interface HeldSeat {
   token: string
   secret?: string
   commitment?: string // what the server promised before it was told the secret
+  commitments?: string[] // and what all seats had
 }
 
 const SEATS = 'seats'

@@ -42,6 +42,17 @@ export interface SeatInfo {
   name: string
   here: boolean
   ready: boolean
+  commitment: string // the hash of its part of the shuffle
+}
+
+/** What everybody had committed to, and the secrets that were opened; all of it open in a record. */
+export interface Shuffle {
+  commitment: string
+  commitments: string[]
+  unopened: Seat[]
+  server: string
+  seats: string[]
+  holds: boolean
 }
 
 /** What failed inside the server, and whether the table waits because of it. */
@@ -71,6 +82,7 @@ export interface TableInfo {
   every_window: boolean
   teams: number[]
   clock: { seconds: number; increment: number } | null
+  flagged: Seat[] // whose time ran out
   created: string
   record: string | null
   lesson: string | null // what is learnt here, by game and key
@@ -190,6 +202,14 @@ export interface Refused {
   problems?: Problem[]
 }
 
+/** A computer takes its time: so many seconds at most. */
+export interface Thinking {
+  type: 'thinking'
+  seat: Seat
+  decision: number
+  seconds: number
+}
+
 export interface Refusal {
   thing: Id | null
   clause: string
@@ -250,6 +270,7 @@ export type FromServer =
   | { type: 'rematch'; table: string }
   | { type: 'cards'; cards: CardFace[] }
   | { type: 'pong' }
+  | Thinking
   | Why
   | Explain
   | Look
@@ -257,11 +278,12 @@ export type FromServer =
 
 export type ToServer =
   | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
-  | { type: 'ready'; secret: string }
+  | { type: 'ready' | 'open'; secret: string }
+  | { type: 'commit'; commitment: string }
   | { type: 'answer'; decision: number; picked: number[]; key: string; auto?: boolean }
   | { type: 'concede' | 'undo' | 'restart'; key: string }
   | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
-  | { type: 'leave' | 'sync' | 'ping' | 'next' }
+  | { type: 'leave' | 'sync' | 'ping' | 'next' | 'hurry' }
   | { type: 'chat'; text: string }
   | { type: 'lang'; lang: Lang }
   | { type: 'why'; id: number; thing?: Id | null }
@@ -364,7 +386,7 @@ export interface Steps {
   last: number
   result: Result | null
   difference: string | null
-  shuffle: { commitment: string; server: string; seats: string[]; holds: boolean } | null
+  shuffle: Shuffle | null
   cards: CardFace[] // those of people's own
   steps: Step[]
 }
@@ -393,4 +415,27 @@ export interface Mine {
   decks: { id: number; game: string; deck: Deck }[]
   cards: { id: number; game: string; card: CardFields }[]
   tables: TableInfo[]
+}
+
+/** How much a card changes: wins with it less wins without, of games that are the same otherwise. */
+export interface TrialChange {
+  games: number
+  change: number
+  low: number
+  high: number
+}
+
+/** A deck in which the card took the place of another. */
+export interface TrialSwap extends TrialChange {
+  deck: string
+  out: string
+  against: Record<string, TrialChange>
+}
+
+/** What a trial has found so far. */
+export interface CardTrial {
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  most?: number
+  words?: string
+  cards?: Record<string, { enough: boolean; swaps: TrialSwap[] }>
 }

@@ -1,8 +1,11 @@
 /** Give the browser a file to keep. */
-export function save(name: string, text: string): void {
+export function saveFile(name: string, file: Blob): void {
   const anchor = document.createElement('a')
-  anchor.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  anchor.href = URL.createObjectURL(file)
   anchor.download = name
   anchor.click()
-  URL.revokeObjectURL(anchor.href)
+  setTimeout(() => URL.revokeObjectURL(anchor.href), 10_000)
 }
+
+export const save = (name: string, text: string): void =>
+  saveFile(name, new Blob([text], { type: 'application/json' }))

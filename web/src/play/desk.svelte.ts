@@ -7,7 +7,7 @@ import { amountsOf, firstPlace, stepped, stepsOf, withNumber, type Amounts } fro
 import type { Faces } from './faces.svelte'
 import { chainFrom, type Intent } from './intent'
 import { playerThing, seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
-import { isCostlyPass } from './passing'
+import { declining, isCostlyPass } from './passing'
 import {
   barPlaces,
   isComplete,
@@ -29,17 +29,53 @@ export interface Asked {
   words: 'why_can' | 'why_nothing' | 'why_not_asked' | null
 }
 
+/** What a table needs of whoever sits at it: a seat in a game, or the judge at the desk. */
+export type Sitting = Pick<
+  SeatSession,
+  | 'answer'
+  | 'chat'
+  | 'clocksAt'
+  | 'concede'
+  | 'decision'
+  | 'endTurn'
+  | 'explain'
+  | 'goOnReading'
+  | 'hurry'
+  | 'id'
+  | 'lesson'
+  | 'log'
+  | 'look'
+  | 'passUntilSomethingHappens'
+  | 'question'
+  | 'refused'
+  | 'report'
+  | 'restart'
+  | 'say'
+  | 'seat'
+  | 'skipping'
+  | 'skipToEnd'
+  | 'stage'
+  | 'stopHurrying'
+  | 'table'
+  | 'thinker'
+  | 'undo'
+  | 'update'
+  | 'why'
+>
+
 interface Sources {
   mat: Mat
   faces: () => Faces | null
   view: () => SentView
   names: () => string[]
-  session: SeatSession | null
+  session: Sitting | null
+  impartial?: boolean // whoever looks takes no side
 }
 
 export class Desk {
   readonly mat: Mat
-  readonly session: SeatSession | null
+  readonly session: Sitting | null
+  readonly impartial: boolean
   focus = $state<Id | null>(null)
   picked = $state.raw<number[]>([])
   payment = $state(0)
@@ -57,6 +93,7 @@ export class Desk {
   constructor(private readonly sources: Sources) {
     this.mat = sources.mat
     this.session = sources.session
+    this.impartial = sources.impartial ?? false
   }
 
   // --- What there is -----------------------------------------------------------------------------
@@ -393,7 +430,36 @@ export class Desk {
     if (this.amounts) this.amount = withNumber(this.amounts, this.amount, hole, number)
   }
 
+  /** Whether the turn can be ended from here in one go; "at once" where going on would ask nothing else. */
+  turnEnd = $derived.by((): 'no' | 'can' | 'at once' => {
+    const { question, view, mat } = this
+    const mine = view.turn_player === view.audience && view.audience !== null
+    if (this.impartial || !question || !mine || !mat.declines) return 'no'
+    if (this.session?.lesson || settings.liked.fullControl) return 'no'
+    if (declining(view, question, mat) >= 0) return 'can'
+    const to = question.onward
+    const plain = !this.battle && thingsIn(view, mat.stack).length === 0 && mat.acting.includes(view.phase)
+    if (!plain || !to || to.turn !== view.turn || mat.closing.includes(to.phase)) return 'no'
+    const attackers = [...this.marks.keys()].some((thing) => chainFrom(view, question, mat, thing))
+    return attackers ? 'can' : 'at once'
+  })
+
+  endTurn(): void {
+    const { question } = this
+    if (!question || this.turnEnd === 'no') return
+    if (isCostlyPass(this.view, question, this.mat) && settings.liked.confirm && !this.sure) this.sure = true
+    else this.session?.endTurn()
+  }
+
+  /** What glows faintly: a press ends what else could be done now, or only sets it aside. */
+  isFaint(thing: Id): boolean {
+    const { question } = this
+    if (!question || placesFor(question, thing).length) return this.isSlight(thing)
+    return chainFrom(this.view, question, this.mat, thing)?.chain.faint === true
+  }
+
   pass(): void {
+    if (this.turnEnd === 'at once') return this.endTurn()
     const place = this.question?.options.findIndex((option) => option.verb === this.mat.passing) ?? -1
     if (place >= 0) this.pressOption(place)
   }

@@ -19,8 +19,11 @@ export function chainFrom(
   for (const chain of mat.chains) {
     const place = question.options.findIndex((option) => option.verb === chain.verb)
     const row = mat.rows.find((one) => one.middle.zone === chain.zone)
-    if (place < 0 || !row) continue
-    const own = thingsIn(side, row.middle)
+    if (place < 0 || !row || !isTimeFor(chain, view, mat)) continue
+    const own = thingsIn(side, row.middle).filter(
+      (one) =>
+        (!chain.kind || one.kind === chain.kind) && !(chain.without && one.states.includes(chain.without)),
+    )
     const led = new Set(question.options[place]?.leads_to ?? [])
     const named = own.filter((one) => led.has(one.id))
     // Where only one thing can begin, the book does not ask which: then whatever stands upright may be meant.
@@ -28,6 +31,12 @@ export function chainFrom(
     if (able.some((one) => one.id === thing)) return { chain, place }
   }
   return null
+}
+
+function isTimeFor(chain: Chain, view: View, mat: Mat): boolean {
+  if (!chain.in) return true
+  const mine = view.turn_player === view.audience
+  return mine && view.phase === chain.in && !mat.battle(view) && thingsIn(view, mat.stack).length === 0
 }
 
 export interface Foreseen {

@@ -23,6 +23,7 @@ export interface PassingHabits {
 export interface Hurry {
   turn: number
   stack: number
+  toEnd?: boolean // of this turn: nothing more is done in it
 }
 
 export function hurryFrom(view: View, mat: Mat): Hurry {
@@ -36,6 +37,13 @@ export function somethingHappened(view: View, mat: Mat, since: Hurry): boolean {
   if (stack.length > since.stack && stack.at(-1)?.controller !== me) return true
   if (mat.battle(view) && view.turn_player !== me) return true
   return view.turn !== since.turn && view.turn_player === me && mat.acting.includes(view.phase)
+}
+
+/** The place of doing nothing more, where the turn player is asked something that is no pass; -1 elsewhere. */
+export function declining(view: View, question: Question, mat: Mat): number {
+  const verb = mat.declines?.[question.kind]
+  if (!verb || view.turn_player !== view.audience) return -1
+  return question.options.findIndex((option) => option.verb === verb)
 }
 
 /** Whether the table passes for the player here. */

@@ -1,7 +1,7 @@
 /** One seat (or a spectator's chair) at a table: what it sees, what it has said, and what it may say now. */
 import { matOf } from '../mats'
 import type { Mat } from '../mats/mat'
-import { heldSeats, holdSeats, secret } from '../net/keeping'
+import { heldSeats, holdSeats, secret, type HeldSeat } from '../net/keeping'
 import type {
   ChatLine,
   Deck,
@@ -12,12 +12,15 @@ import type {
   Look,
   Refused,
   Report,
+  SeatInfo,
   SentView,
   TableInfo,
+  Thinking,
   ToServer,
   Update,
   Why,
 } from '../net/protocol'
+import { isScripted, ScriptedSocket } from '../net/scripted'
 import { socketOf, Wire, type WireState } from '../net/wire'
 import { settings } from '../ui/settings.svelte'
 import { sound } from '../ui/sounds'
@@ -28,8 +31,9 @@ import { beatsOf, cueOf, type Known } from './beats'
 import type { Exchange } from './exchange'
 import { foreseen, type Intent } from './intent'
 import type { Id, Question, Seat } from './model'
+import { sha256 } from './shuffle'
 import { Stage } from './stage.svelte'
-import { hurryFrom, passes, somethingHappened, type Hurry } from './passing'
+import { declining, hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
 type Inquiry = Why | Explain | Look | Report
 const GAP = 260 // milliseconds between two shown updates, so that the eye can follow
@@ -50,13 +54,17 @@ export class SeatSession {
   hurry = $state.raw<Hurry | null>(null)
   seat = $state<Seat | null>(null)
   clocksAt = $state(0)
+  skipping = $state(false) // out of the game, and on to its end
   deck = $state.raw<Deck | null>(null) // one's own, in a match
+  private thinking = $state.raw<Thinking | null>(null)
   private answered = $state(-1)
   private passing = $state(-1) // the decision that is about to be passed for the player
   readonly stage = new Stage()
   private known: Known = { turn: 0, mine: false, asked: true }
   private intents: Intent[] = []
   private readied = false
+  private opened = false
+  private drawn: string | null = null // one's part of the shuffle, where nothing is kept
   private queue: Update[] = []
   private timer: ReturnType<typeof setTimeout> | null = null
   private shownAt = 0
@@ -69,7 +77,7 @@ export class SeatSession {
     readonly token: string | null,
   ) {
     this.wire = new Wire({
-      connect: () => socketOf(id),
+      connect: () => (isScripted(id) ? new ScriptedSocket(id) : socketOf(id)),
       token,
       lang: () => language.now,
       logLength: () => 0,
@@ -94,6 +102,12 @@ export class SeatSession {
 
   get decision(): number {
     return this.update?.decision ?? -1
+  }
+
+  /** The computer that thinks over the question that waits now. */
+  get thinker(): Thinking | null {
+    const { thinking } = this
+    return thinking && thinking.decision >= this.decision && !this.view?.result ? thinking : null
   }
 
   close(): void {
@@ -139,6 +153,16 @@ export class SeatSession {
     this.pass()
   }
 
+  /** Nothing more is done in this turn of one's own. */
+  endTurn(): void {
+    const { view, mat, question } = this
+    if (!view || !mat || !question) return
+    this.hurry = { ...hurryFrom(view, mat), toEnd: true }
+    const place = declining(view, question, mat)
+    if (place >= 0) this.answer([place])
+    else this.pass()
+  }
+
   stopHurrying(): void {
     this.hurry = null
     this.passing = -1
@@ -174,6 +198,13 @@ export class SeatSession {
 
   say(text: string): void {
     this.wire.send({ type: 'chat', text })
+  }
+
+  /** Out of the game: the computers that are left need not wait. */
+  skipToEnd(): void {
+    this.skipping = true
+    while (this.stage.busy) this.stage.skip()
+    this.wire.send({ type: 'hurry' })
   }
 
   leave(): void {
@@ -233,7 +264,7 @@ export class SeatSession {
         this.seat = message.seat
         this.chat = message.chat
         this.deck = message.deck
-        this.readied = false
+        this.readied = this.opened = false
         this.setTable(message.table)
         this.faces?.bring(message.cards)
         return
@@ -247,6 +278,9 @@ export class SeatSession {
         return this.showNext()
       case 'chat':
         this.chat = [...this.chat, message]
+        return
+      case 'thinking':
+        this.thinking = message
         return
       case 'rematch':
         this.next = message.table
@@ -266,26 +300,41 @@ export class SeatSession {
     this.next = table.next ?? this.next
     this.faces ??= new Faces(table.game)
     const mine = table.seats.find((one) => one.seat === this.seat)
-    if (mine && table.state === 'gathering' && !mine.ready && !this.readied) {
+    if (mine && table.state === 'gathering' && !mine.ready) void this.shuffle(table, mine)
+  }
+
+  /** First everybody commits to a part of the shuffle; only when all have is one's own part opened. */
+  private async shuffle(table: TableInfo, mine: SeatInfo): Promise<void> {
+    const all = table.seats.every((one) => one.who === 'computer' || one.ready || one.commitment)
+    if (mine.commitment && all && !this.opened) {
+      this.opened = true
+      this.note({ commitments: table.seats.map((one) => one.commitment) })
+      this.wire.send({ type: 'open', secret: this.part() })
+    } else if (!mine.commitment && !this.readied) {
       this.readied = true
-      this.wire.send({ type: 'ready', secret: this.part() })
+      const part = this.part()
+      const commitment = await sha256(part)
+      this.wire.send(commitment ? { type: 'commit', commitment } : { type: 'ready', secret: part })
     }
   }
 
   /** This seat's part of the shuffle; the same one if it is asked for again. */
   private part(): string {
-    const held = heldSeats(this.id)
-    const mine = held.find((one) => one.token === this.token)
+    const mine = heldSeats(this.id).find((one) => one.token === this.token)
     if (mine?.secret) return mine.secret
-    const part = secret()
-    if (mine)
+    this.drawn ??= secret()
+    this.note({ secret: this.drawn, commitment: this.table?.commitment ?? '' })
+    return this.drawn
+  }
+
+  /** What is kept with the seat, to compare the record with. */
+  private note(more: Partial<HeldSeat>): void {
+    const held = heldSeats(this.id)
+    if (held.some((one) => one.token === this.token))
       holdSeats(
         this.id,
-        held.map((one) =>
-          one === mine ? { ...one, secret: part, commitment: this.table?.commitment ?? '' } : one,
-        ),
+        held.map((one) => (one.token === this.token ? { ...one, ...more } : one)),
       )
-    return part
   }
 
   private hearRefusal(message: Refused): void {
@@ -305,7 +354,7 @@ export class SeatSession {
     if (this.timer || this.stage.busy || this.queue.length === 0) return
     const { mat } = this
     const quiet = mat && this.queue[0]?.log.every((line) => line.n < this.log.length || !cueOf(line, mat))
-    const hasty = settings.still || settings.liked.pace === 'off' || this.queue.length > 6
+    const hasty = settings.still || this.skipping || settings.liked.pace === 'off' || this.queue.length > 6
     const gap = hasty || quiet ? 0 : GAP
     const wait = Math.max(0, this.shownAt + gap - Date.now())
     this.timer = setTimeout(() => {
@@ -341,7 +390,7 @@ export class SeatSession {
     for (const cue of new Set(lines.map((line) => cueOf(line, mat)))) if (cue) sound(cue)
     if (view.result && lines.length)
       sound(this.seat === null || view.result.winners.includes(this.seat) ? 'won' : 'lost')
-    this.stage.play(document.hidden ? [] : beats, settings.liked.pace, then)
+    this.stage.play(document.hidden || this.skipping ? [] : beats, settings.liked.pace, then)
   }
 
   /** Answer at once what was answered beforehand or what the stops pass over. */
@@ -349,6 +398,11 @@ export class SeatSession {
     const { question, view, mat, decision } = this
     if (!question || !view || !mat) return
     if (this.hurry && somethingHappened(view, mat, this.hurry)) this.hurry = null
+    if (this.hurry?.toEnd) {
+      const place = declining(view, question, mat)
+      if (view.turn !== this.hurry.turn) this.hurry = null
+      else if (place >= 0) return this.answer([place], [], true)
+    }
     const known = foreseen(question, this.intents)
     if (known) {
       this.answer([known.place], known.rest)

@@ -1,4 +1,4 @@
-/** Whether a game was shuffled as the server had promised before it knew the players' parts. */
+/** Whether a game was shuffled as server and seats had promised before anybody's part was known. */
 import type { HeldSeat } from '../net/keeping'
 import type { Steps } from '../net/protocol'
 
@@ -12,7 +12,7 @@ export async function sha256(text: string): Promise<string | null> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The secret fits the promise, the promise is the one this browser was shown, and its own part was used. */
+/** All secrets fit the promises, the promises are those this browser was shown, and its own part was used. */
 export async function checkShuffle(
   shuffle: Steps['shuffle'],
   held: readonly HeldSeat[],
@@ -22,6 +22,20 @@ export async function checkShuffle(
   const fits = await digest(shuffle.server)
   if (fits === null) return 'unknown'
   const shown = held.every((seat) => !seat.commitment || seat.commitment === shuffle.commitment)
-  const used = held.every((seat) => !seat.secret || shuffle.seats[seat.seat] === seat.secret)
-  return fits === shuffle.commitment && shown && used ? 'holds' : 'broken'
+  const late = (seat: number) => shuffle.unopened.includes(seat)
+  const seen = held.every((seat) => !seat.commitments || same(seat.commitments, shuffle.commitments))
+  const kept = await Promise.all(
+    shuffle.commitments.map(
+      async (promise, seat) =>
+        !promise || late(seat) || (await digest(shuffle.seats[seat] ?? '')) === promise,
+    ),
+  )
+  const used = held.every(
+    (seat) => !seat.secret || late(seat.seat) || shuffle.seats[seat.seat] === seat.secret,
+  )
+  return fits === shuffle.commitment && shown && seen && used && kept.every(Boolean) ? 'holds' : 'broken'
+}
+
+function same(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((text, place) => text === other[place])
 }

@@ -1,7 +1,10 @@
+import { deskEn } from './desk'
+import { houseEn } from './house_en'
 import type { Dictionary } from './ja'
 
 /** Every word of the table in English. */
 export const en: Dictionary = {
+  ...houseEn,
   title: 'Mahojin',
   subtitle: 'A table for card games, played by the book',
   you: 'You',
@@ -83,7 +86,6 @@ export const en: Dictionary = {
   lobby_name: 'Name',
   lobby_clock: 'Clock',
   lobby_clock_none: 'None',
-  lobby_clock_minutes: '{n} min',
   lobby_public: 'List it in the lobby (anyone may join)',
   lobby_resume: 'Go on with',
   lobby_tables: 'Open tables',
@@ -126,6 +128,7 @@ export const en: Dictionary = {
   clock: 'Time left',
   offline: 'Away',
   thinking: 'Thinking…',
+  thinking_long: '{name} is thinking… ({n} s at most)',
   waiting_for: 'Waiting for {name}',
   your_decision: 'Your decision',
   pile_open: 'open',
@@ -220,6 +223,7 @@ export const en: Dictionary = {
   over_replay: 'Look back',
   over_again: 'Play again',
   replay_shuffle_holds: 'The shuffle was as promised.',
+  replay_unopened: '{name} did not open their part.',
   replay_shuffle_broken: 'The shuffle does not fit what was promised.',
 
   curtain_title: "{name}'s decision",
@@ -313,6 +317,22 @@ export const en: Dictionary = {
   work_new: 'New card',
   work_examples: 'Examples',
   work_preview: 'Preview',
+  work_test: 'Test this card',
+  work_test_how:
+    'The computer plays the same games with and without the card, in decks that it fits. This goes on while you work.',
+  work_test_quick: 'quickly (40 pairs a deck)',
+  work_test_well: 'thoroughly (up to 400 pairs a deck)',
+  work_test_waiting: 'Waiting for its turn…',
+  work_test_running: 'Playing: {n} of up to {most} pairs in each deck',
+  work_test_done: 'The test is over.',
+  work_test_deck: 'Deck',
+  work_test_out: 'In place of',
+  work_test_change: 'Change in wins, points (95 %)',
+  work_test_verdict: 'Verdict',
+  work_test_stronger: 'stronger: {out} is outdone',
+  work_test_weaker: 'weaker than {out}',
+  work_test_same: 'no difference found',
+  work_test_best: 'Most against {best}, least against {worst}.',
   work_where: 'line {line}, character {column}',
 
   set_title: 'Settings',
@@ -414,4 +434,5 @@ export const en: Dictionary = {
   act_show_more: 'More you can use ({n})',
   error_title: 'That did not work',
   not_found: 'There is no such page.',
+  ...deskEn,
 }

@@ -1,5 +1,9 @@
 /** Every word of the table in Japanese; the English dictionary has the same keys. */
+import { deskJa } from './desk'
+import { houseJa } from './house_ja'
+
 export const ja = {
+  ...houseJa,
   title: '魔法陣',
   subtitle: 'ルールブックのとおりに遊ぶ、カードゲームの卓',
   you: 'あなた',
@@ -81,7 +85,6 @@ export const ja = {
   lobby_name: '名前',
   lobby_clock: '持ち時間',
   lobby_clock_none: 'なし',
-  lobby_clock_minutes: '{n}分',
   lobby_public: 'ロビーに載せる（だれでも参加できる）',
   lobby_resume: '続きから',
   lobby_tables: '開いている卓',
@@ -124,6 +127,7 @@ export const ja = {
   clock: '残り時間',
   offline: '席を外しています',
   thinking: '考えています…',
+  thinking_long: '{name}が考えています…（長くて{n}秒）',
   waiting_for: '{name}の決定を待っています',
   your_decision: 'あなたの決定',
   pile_open: '開く',
@@ -218,6 +222,7 @@ export const ja = {
   over_replay: '振り返る',
   over_again: 'もう一度',
   replay_shuffle_holds: 'シャッフルは約束どおりでした。',
+  replay_unopened: '{name}は自分の分を開きませんでした。',
   replay_shuffle_broken: 'シャッフルが約束と合いません。',
 
   curtain_title: '{name}の番です',
@@ -310,6 +315,22 @@ export const ja = {
   work_new: '新しいカード',
   work_examples: '書き方の例',
   work_preview: '見本',
+  work_test: 'このカードを試験する',
+  work_test_how:
+    '合うデッキにこのカードを入れた対戦と入れない対戦を、同じ条件でコンピュータがします。その間も作業できます。',
+  work_test_quick: '手早く（デッキごとに40組）',
+  work_test_well: 'じっくり（デッキごとに400組まで）',
+  work_test_waiting: '順番を待っています…',
+  work_test_running: '対戦中：デッキごとに最大{most}組のうち{n}組',
+  work_test_done: '試験が終わりました。',
+  work_test_deck: 'デッキ',
+  work_test_out: '入れ替えたカード',
+  work_test_change: '勝率の変化（ポイント、95％区間）',
+  work_test_verdict: '判定',
+  work_test_stronger: '強い：{out}は見劣りする',
+  work_test_weaker: '{out}より弱い',
+  work_test_same: '差は見つからない',
+  work_test_best: '最も効いた相手：{best}、最も効かなかった相手：{worst}。',
   work_where: '{line}行目の{column}文字目',
 
   set_title: '設定',
@@ -410,6 +431,7 @@ export const ja = {
   act_show_more: 'ほかに使えるカード（{n}）',
   error_title: 'うまくいきませんでした',
   not_found: 'その画面はありません。',
+  ...deskJa,
 } as const
 
 export type Key = keyof typeof ja

@@ -20,7 +20,7 @@ from .cards import define, pool_names, tokens
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE, STEP_WORDS
 from .refusing import deck_clauses, miscounted, refusal_of, unoffered
-from .states import describe, read_state, trait
+from .states import LAID, describe, read_state, trait
 from .vocabulary import KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 DEFAULTS = {"priority": "pass", "redraw": "keep", "block": "no_block", "may": "no"}
@@ -53,6 +53,7 @@ class MagmellDesk(Desk):
     paying = PAYING
     putting = PUTTING
     seen_as = SEEN_AS
+    laid = LAID
     first = frozenset({"pay", "offer", "order", "arrange", "find"})
     unshown = frozenset({"cost", "quick", "battling", "controller", "owner", "token"})
 

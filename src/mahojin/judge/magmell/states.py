@@ -11,7 +11,7 @@ from mahojin.rulebooks.magmell.game import TRAITS, Magmell
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import aimed, lies_in, place, place_or_player, targets, unreadable
+from ..states import Laid, aimed, lies_in, place, place_or_player, targets, unreadable
 from ..words import Vocabulary, number
 from .vocabulary import ZONES
 
@@ -47,6 +47,8 @@ FLAGS: Vocabulary[State] = Vocabulary(
 )
 PLAYERS: Vocabulary[str] = Vocabulary({"支配者|controller": "controller", "契約者|owner": "owner"})
 POSITION = frozenset({"rested", "face_down", "damage", "power", "weak", "cremation", "token", "owner"})
+PILES = frozenset({"grimoire", "stone_deck"})
+LAID = Laid(FLAGS, NUMBERS, PLAYERS, POSITION, stacks=("chant",), filled=PILES, piled=PILES)
 EXAMPLES = "レスト, 裏向き, ダメージ2, パワー1, AP3, 支配者A"
 SHOWN = {
     "damage": Words("ダメージ", "damage "),

@@ -13,17 +13,19 @@ from mahojin.machine.state import Face, Instance
 from mahojin.rulebooks.mgd.book import BOOK, LEDGER
 from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
 from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.od import Od
 from mahojin.rulebooks.mgd.od_sources import symbols_of
 
 from ..desk import Desk, Position, Setting, Step
+from ..entries import YES_WORDS
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
-from .cards import define, made_by, pool_names
+from .cards import define, made_by, pool_names, spellings
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE, STEP_WORDS
 from .refusing import miscounted, refusal_of, unoffered
-from .states import counter_name, describe, name_of, read_state, trait
+from .states import LAID, counter_name, counter_words, describe, name_of, read_state, trait
 from .vocabulary import ELEMENTS, KINDS, PHASES, SPELLINGS, STEPS, SYMBOLS, VERBS, ZONE_WORDS, ZONES
 
 DEFAULTS = {
@@ -94,6 +96,7 @@ class MgdDesk(Desk):
     paying = PAYING
     putting = PUTTING
     seen_as = SEEN_AS
+    laid = LAID
     first = frozenset(
         {
             "pay",
@@ -124,6 +127,25 @@ class MgdDesk(Desk):
     def is_called(self, card: Instance, name: str) -> bool:
         """By its key; what lies face down also by that of its front."""
         return name in (card.face.key, card.printed.key)
+
+    def written(self, face: Any, lang: str) -> str:
+        return spellings(face)[lang != "ja"]
+
+    def counter_words(self, name: str, lang: str) -> str:
+        return counter_words(name, lang)
+
+    def player_entries(self, game: Mgd, seat: int, lang: str) -> dict[str, str]:
+        """Corrosion, od, counters and turns to come, as far as there are any."""
+        od = [_od_words(one, amount, lang) for one, amount in Counter(game.od[seat]).items()]
+        marks = [f"{counter_words(name, lang)}×{amount}" for name, amount in game.marks[seat].items()]
+        said = {
+            "corrosion": str(game.corrosion[seat] or ""),
+            "od": " ".join(od),
+            "counters": ", ".join(marks),
+            "called": YES_WORDS.in_(lang) if seat in game.called else "",
+            "extra_turns": str(game.extra_turns.count(seat) or ""),
+        }
+        return {name: text for name, text in said.items() if text}
 
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
@@ -203,3 +225,8 @@ class MgdDesk(Desk):
         if option.verb in ("x", "taint_number"):
             return str(option.data[0])
         return super().details(game, option, lang)
+
+
+def _od_words(od: Od, amount: int, lang: str) -> str:
+    features = f"〈{'/'.join(sorted(od.features))}〉" if od.features else ""
+    return f"{SYMBOLS[od.symbol].in_(lang)}{amount}{features}"

@@ -16,6 +16,7 @@ from ..notation import Names, State
 from ..states import (
     COMMON_READERS,
     COUNTER,
+    Laid,
     Reader,
     aimed,
     lies_in,
@@ -69,6 +70,19 @@ BENEATH = ("ストック", "stock ")  # before the name of a card that lies bene
 HOSTED = ("下 ", "under ")  # before the name of the card that something lies beneath
 SETS = frozenset({"element", "race", "kind", "targets", "stock", "host"})
 POSITION = frozenset({"position", "face_down", "exposed", "new", "switched", "owner", "stock", "token"})
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    stacks=("chase", "stock"),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck", "orbs", "graveyard"}),
+    dealt=frozenset({"orbs"}),
+    beneath=Words("ストック ", "stock "),
+    stock="stock",
+    counter=Words("カウンター", " counters "),
+)
 COUNTER_NAMES: Vocabulary[str] = Vocabulary({f"{it.ja}|{it.en}": name for name, it in COUNTERS.items()})
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
 EXAMPLES = "レスト, リバース, 裏向き, ATK3000, ストック 灯 Lv1, 神力カウンター2, 支配者A"
@@ -78,6 +92,11 @@ SIGNED = r"(-?\d+|∞)"
 def counter_name(written: str) -> str:
     """A counter as the rulebook names it."""
     return COUNTER_NAMES.get(written) or written.translate(WIDE)
+
+
+def counter_words(name: str, lang: str) -> str:
+    """What a counter is called."""
+    return COUNTERS[name].in_(lang) if name in COUNTERS else name
 
 
 def read_state(text: str, names: Names) -> State:
@@ -171,7 +190,7 @@ def describe(game: Mgd, instance: Instance, lang: str) -> str:
     words += [f"{'ストック ' if japanese else 'stock '}{name}" for name in beneath]
     counter = "カウンター" if japanese else " counters "
     for name, amount in (instance.counters or {}).items():
-        words.append(f"{COUNTERS[name].in_(lang) if name in COUNTERS else name}{counter}{amount}")
+        words.append(f"{counter_words(name, lang)}{counter}{amount}")
     return f"{name_of(instance, lang)} ({', '.join(words)})"
 
 

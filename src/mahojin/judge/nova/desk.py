@@ -14,6 +14,7 @@ from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.levels import levels_used
 
 from ..desk import Desk, Position, Setting, Step
+from ..entries import YES_WORDS
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import PHASE_WORDS, Builder
@@ -21,7 +22,7 @@ from .cards import define, pool_names
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE, STEP_WORDS
 from .refusing import miscounted, refusal_of, unoffered
-from .states import describe, read_state, trait
+from .states import LAID, describe, read_state, trait
 from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 DEFAULTS = {
@@ -70,6 +71,7 @@ class NovaDesk(Desk):
     paying = PAYING
     putting = PUTTING
     seen_as = SEEN_AS
+    laid = LAID
     first = frozenset({"pay", "next_cost", "order", "arrange", "find"})
     numbers = NUMBERS
     unshown = frozenset({"cost", "level", "controller", "owner", "restricted", "battling", "targets"})
@@ -85,6 +87,21 @@ class NovaDesk(Desk):
 
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
+
+    def game_entries(self, game: Nova, lang: str) -> dict[str, str]:
+        return {"set": YES_WORDS.in_(lang)} if game.sets else {}
+
+    def player_entries(self, game: Nova, seat: int, lang: str) -> dict[str, str]:
+        stock = [
+            f"{COLOURS[colour].in_(lang)}{amount}"
+            for colour, amount in zip(IN_ORDER, game.stock[seat], strict=True)
+            if amount
+        ]
+        return {
+            "life": str(game.life[seat]),
+            "limit": str(game.limits[seat]),
+            **({"stock": " ".join(stock)} if stock else {}),
+        }
 
     def player_number(self, game: Game, seat: int, name: str) -> int:
         assert isinstance(game, Nova)

@@ -14,6 +14,7 @@ from ..notation import Names, State
 from ..states import (
     COMMON_READERS,
     COUNTER,
+    Laid,
     Reader,
     aimed,
     lies_in,
@@ -66,6 +67,17 @@ TAGS = {"所属": "group", "group": "group", "種族": "race", "race": "race"}
 HOSTED = ("装備", "on ")
 SETS = frozenset({"colour", "group", "race", "targets"})
 POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host"})
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    stacks=("waiting",),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck"}),
+    host=Words("装備 ", "on "),
+    counter=Words("カウンター", " counters "),
+)
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named (919.2)
 EXAMPLES = "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2"
 SHOWN = {"rested": Words("フリーズ", "frozen"), "destroyed": Words("破壊状態", "destroyed")}

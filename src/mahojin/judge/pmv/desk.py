@@ -14,6 +14,7 @@ from mahojin.rulebooks.pmv.seeing import Overturned
 from mahojin.rulebooks.pmv.words.declaring import declared_words
 
 from ..desk import Desk, Position, Setting, Step
+from ..entries import YES_WORDS
 from ..notation import Names
 from ..words import Vocabulary, vocabulary
 from .building import Builder
@@ -22,7 +23,7 @@ from .entries import FIELDS, SEAT_FIELDS, SEATS, seats_of
 from .goals import COURSE, STEP_WORDS, step_of
 from .listed import listed_card
 from .refusing import miscounted, refusal_of
-from .states import describe, read_state, trait
+from .states import LAID, describe, read_state, trait
 from .vocabulary import KINDS, MOMENTS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 PLACES = {**PHASES, **MOMENTS}
@@ -50,6 +51,7 @@ class PmvDesk(Desk):
     kind_table = KINDS
     phase_table = PLACES
     step_table = STEPS
+    laid = LAID
     defaults = DEFAULTS
     first = frozenset({"pay", "order", "upkeep"})
     unshown = frozenset(
@@ -75,6 +77,19 @@ class PmvDesk(Desk):
 
     def trait(self, game: Game, thing: int, trait_name: str) -> Any:
         return trait(game, thing, trait_name)
+
+    def game_entries(self, game: Pmv, lang: str) -> dict[str, str]:
+        sides = [
+            [SEATS[seat] for seat, one in enumerate(game.teams) if one == side] for side in range(game.seats)
+        ]
+        allied = any(len(side) > 1 for side in sides)
+        against = " 対 " if lang == "ja" else " vs "
+        said = {
+            "seats": str(game.seats) if game.seats > 2 and not allied else "",
+            "teams": against.join(" ".join(side) for side in sides if side) if allied else "",
+            "node_set": YES_WORDS.in_(lang) if game.node_set else "",
+        }
+        return {name: text for name, text in said.items() if text}
 
     def where(self, game: Game) -> tuple[str, str]:
         assert isinstance(game, Pmv)

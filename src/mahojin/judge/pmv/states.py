@@ -15,9 +15,9 @@ from mahojin.rulebooks.pmv.transforming import is_transformed
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import place_or_player, unreadable
+from ..states import Laid, place_or_player, unreadable
 from ..words import Vocabulary, number
-from .vocabulary import ZONES
+from .vocabulary import MOMENTS, ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
     {
@@ -60,6 +60,18 @@ RACE: Vocabulary[str] = Vocabulary(
 )
 KEYWORD: Vocabulary[str] = Vocabulary({f"{ja}|{en}": name for name, (ja, en, _) in KEYWORDS.items()})
 POSITION = frozenset({"rested", "face_down", "damage", "owner", "host", "popularity", "transformed"})
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    stacks=("chain", "play_area"),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck"}),
+    face_down=frozenset({"nodes", "sideboard"}),
+    host=Words("セット ", "on "),
+    moments=frozenset(MOMENTS),
+)
 EXAMPLES = "スリープ, 裏向き, ダメージ2, セット 甲, 攻撃力3, 3/2, 先制, 本来のプレイヤーB"
 HOST = re.compile(r"(?:セット先?|set on|on) ?(.+)", re.IGNORECASE)
 TARGET = re.compile(r"(?:目標|target) ?(.+)", re.IGNORECASE)

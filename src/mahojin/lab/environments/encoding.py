@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 import msgspec
@@ -77,7 +77,8 @@ class Encoding:
         self.cards = {name: number for number, name in enumerate((*names, "?"))}
         self.actions = Actions((verb.option for verb in DESKS[book.key].verb_table.values()), names, seats)
         faces = [book.sight.of_face(card) for card in pool.values()]
-        self.traits = sorted({"damage"}.union(*(face.numbers for face in faces)))
+        traits = sorted({"damage"}.union(*(face.numbers for face in faces)))
+        self.traits = {trait: number for number, trait in enumerate(traits)}
         self.phases = list(book.terms.ALL["phases"])
         sample = self._sample()
         side = msgspec.structs.asdict(sample.seats[0])
@@ -97,16 +98,44 @@ class Encoding:
         game = self.book.new_game([deck] * self.seats, load_pool(self.book.key), 0)
         return self.book.view(game, 0)
 
-    def observe(self, game: Game, seat: int) -> Array:
-        """What the seat may know of a game, as one row of numbers."""
+    def observe(self, game: Game, seat: int | None) -> Array:
+        """What the seat may know of a game, as one row of numbers; without a seat, what everybody may."""
         return self.encode(self.book.view(game, seat))
 
-    def encode(self, view: View) -> Array:
-        return np.concatenate([part.ravel() for part in self.parts(view).values()])
+    @cached_property
+    def names(self) -> list[str]:
+        """What each number of an observation is; players are numbered from the seat itself on."""
+        players = range(self.seats)
+        return [
+            *("turn", "own turn", "to act", *(f"phase {phase}" for phase in self.phases)),
+            *(f"{player} {name}" for player in players for name in self.numbers),
+            *(f"{player} {pile} {card}" for player in players for pile in self.piles for card in self.cards),
+            *(f"{pile} {card}" for pile in self.shared for card in self.cards),
+            *(
+                f"{player} {pile} {trait}"
+                for player in players
+                for pile in self.piles
+                for trait in self.traits
+            ),
+        ]
 
-    def parts(self, view: Any) -> dict[str, Array]:
+    def words(self, row: Array) -> str:
+        """The numbers of an observation that are not nought, by name."""
+        return ", ".join(f"{self.names[place]}={row[place]:g}" for place in np.flatnonzero(row))
+
+    def known_to_it_alone(self, game: Game, seat: int) -> Array:
+        """What the seat may know beyond what everybody may."""
+        everybody = self.encode(self.book.view(game, None), seat)
+        own: Array = np.maximum(self.observe(game, seat) - everybody, 0)
+        return own
+
+    def encode(self, view: View, own: int | None = None) -> Array:
+        return np.concatenate([part.ravel() for part in self.parts(view, own).values()])
+
+    def parts(self, view: Any, own: int | None = None) -> dict[str, Array]:
         """The same by name; the seat's own row comes first, the others follow in the order of play."""
-        own = view.audience or 0
+        if own is None:
+            own = view.audience or 0
         sides = [view.seats[(own + place) % self.seats] for place in range(self.seats)]
         head = [view.turn, view.turn_player == own, view.waiting_for == own]
         phase = [float(view.phase == name) for name in self.phases]
@@ -115,7 +144,7 @@ class Encoding:
             "numbers": np.array([self._numbers(side) for side in sides], np.float32),
             "cards": np.stack([self._piles(side, self.piles) for side in sides]),
             "shared": self._piles(view, self.shared),
-            "traits": np.array([self._sums(side) for side in sides], np.float32),
+            "traits": np.stack([self._sums(side) for side in sides]),
         }
 
     def _numbers(self, side: Any) -> list[float]:
@@ -131,18 +160,16 @@ class Encoding:
                 found[row, self.cards.get(name, self.cards["?"])] += 1
         return found
 
-    def _sums(self, side: Any) -> list[list[float]]:
+    def _sums(self, side: Any) -> Array:
         """The numbers on what lies in each pile, added up."""
-        return [
-            [
-                float(sum(thing.numbers.get(trait, 0) for thing in self._things(side, pile)))
-                for trait in self.traits
-            ]
-            for pile in self.piles
-        ]
-
-    def _things(self, side: Any, pile: str) -> list[Thing]:
-        return [thing for thing in getattr(side, pile) if isinstance(thing, Thing)]
+        found = np.zeros((len(self.piles), len(self.traits)), np.float32)
+        for row, pile in enumerate(self.piles):
+            for thing in getattr(side, pile):
+                if isinstance(thing, Thing):
+                    for trait, number in thing.numbers.items():
+                        if trait in self.traits:
+                            found[row, self.traits[trait]] += number
+        return found
 
     def card_features(self) -> tuple[list[str], Array]:
         """What is printed on each card: kind, numbers, and how often its text has each word of abilities."""

@@ -64,8 +64,15 @@ class MahojinGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> MahojinState:
         return MahojinState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return Observer(self.coding)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """What a seat may know, what everybody may, or what it alone does; None for anything else."""
+        if iig_obs_type is None:
+            return Observer(self.coding)
+        kinds = pyspiel.PrivateInfoType
+        public, private = iig_obs_type.public_info, iig_obs_type.private_info
+        if iig_obs_type.perfect_recall or private == kinds.ALL_PLAYERS:
+            return None
+        return Observer(self.coding, public, private == kinds.SINGLE_PLAYER)
 
     def observation_tensor_shape(self) -> list[int]:
         return [self.coding.size]
@@ -111,30 +118,33 @@ class MahojinState(pyspiel.State):  # type: ignore[misc]
         return Observer(self.coding).row(self, seat)
 
     def observation_string(self, player: int | None = None) -> str:
-        return " ".join(f"{number:g}" for number in self.observation_tensor(player) if number)
+        return self.coding.words(self.observation_tensor(player))
 
     def __str__(self) -> str:
         return " ".join(map(str, self.history()))
 
 
 class Observer:
-    """What a seat may know, as OpenSpiel asks for it."""
+    """What a seat may know, as OpenSpiel asks for it: all of it, what is public, or the rest."""
 
-    def __init__(self, coding: Encoding) -> None:
+    def __init__(self, coding: Encoding, public: bool = True, private: bool = True) -> None:
         self.coding = coding
+        self.public, self.private = public, private
         self.tensor = np.zeros(coding.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def row(self, state: MahojinState, player: int) -> Any:
         if state.steps is None or player < 0:
             return np.zeros(self.coding.size, np.float32)
-        return self.coding.observe(state.steps.game, player)
+        if self.private and not self.public:
+            return self.coding.known_to_it_alone(state.steps.game, player)
+        return self.coding.observe(state.steps.game, player if self.private else None)
 
     def set_from(self, state: MahojinState, player: int) -> None:
         self.tensor[:] = self.row(state, player)
 
     def string_from(self, state: MahojinState, player: int) -> str:
-        return state.observation_string(player)
+        return self.coding.words(self.row(state, player))
 
 
 def register(keys: Iterable[str] = RULEBOOKS) -> None:

@@ -119,10 +119,17 @@ def _now(
         _in_order(traits.kinds),
         tuple(sorted(traits.types)),
         tuple(sorted(traits.races)),
-        tuple(skill for skill in sorted(SKILL_NAMES) if game.has_skill(it, skill)),
+        _skills(game, it),
         face.material,
         face.key,
     )
+
+
+def _skills(game: Mgd, it: Instance) -> tuple[str, ...]:
+    """The keyword skills it has now; those printed where nothing gives or takes any."""
+    if it.id not in game.field.abilities:
+        return of_face(it.face).skills
+    return tuple(skill for skill in sorted(SKILL_NAMES) if game.has_skill(it, skill))
 
 
 def held(game: Mgd, it: Instance) -> Thing:

@@ -97,8 +97,15 @@ def _now(
         it.host,
         tuple(sorted(traits.groups)),
         tuple(sorted(traits.races)),
-        tuple(skill for skill in sorted(SKILLS) if game.has_skill(it, skill)),
+        _skills(game, it),
     )
+
+
+def _skills(game: Nova, it: Instance) -> tuple[str, ...]:
+    """The keywords it has now; those printed where nothing gives or takes any."""
+    if it.id not in game.field.abilities:
+        return of_face(it.face).skills
+    return tuple(skill for skill in sorted(SKILLS) if game.has_skill(it, skill))
 
 
 def held(game: Nova, it: Instance) -> Thing:

@@ -1,6 +1,6 @@
 /** A deck being built: the cards there are, what is in it so far, and whether the book allows it. */
 import { matOf } from '../../mats'
-import { api } from '../../net/api'
+import { api, Refusal } from '../../net/api'
 import { keep, kept } from '../../net/keeping'
 import type { CardFace, CardFields, Deck, GameInfo, Mine, OwnCard, Problem } from '../../net/protocol'
 import {
@@ -17,6 +17,14 @@ import {
 import { openTable } from '../../ui/opening'
 import { language, t } from '../../words/words.svelte'
 
+interface Draft {
+  deck: Deck
+  id: number | null
+}
+
+const DRAFTS = 'drafts'
+const isOffline = (problem: unknown): boolean => problem instanceof Refusal && problem.code === 'offline'
+
 export class Builder {
   games = $state.raw<GameInfo[]>([])
   game = $state('')
@@ -29,6 +37,7 @@ export class Builder {
   problems = $state.raw<Problem[] | null>(null)
   error = $state<unknown>(null)
   saved = $state(false)
+  drafted = $state(false) // what is on the table is a draft that this device keeps
   unusable = $state.raw<string[]>([]) // names of own cards that cannot be read, or that another card has
   focus = $state.raw<CardFace | null>(null)
   private mine = $state.raw<Mine>({ decks: [], cards: [], tables: [] })
@@ -73,6 +82,9 @@ export class Builder {
     this.filter = { ...EVERYTHING, words: this.filter.words }
     this.into = this.mat?.deck[0]?.part ?? ''
     this.fresh()
+    const draft = kept<Record<string, Draft>>(DRAFTS, {})[game]
+    if (draft) this.take(draft.deck, draft.id)
+    this.drafted = draft !== undefined
   }
 
   private layOut(cards: CardFace[], mine: OwnCard[]): void {
@@ -92,8 +104,13 @@ export class Builder {
   /** Ask the book about the deck as it is now. */
   async check(): Promise<void> {
     const asked = this.deck
-    const { problems } = await api.checkDeck(this.game, asked, this.brought)
-    if (this.deck === asked) this.problems = problems
+    try {
+      const { problems } = await api.checkDeck(this.game, asked, this.brought)
+      if (this.deck === asked) this.problems = problems
+    } catch (problem) {
+      if (!isOffline(problem)) throw problem
+      this.problems = null // nobody can tell
+    }
   }
 
   fresh(): void {
@@ -153,11 +170,26 @@ export class Builder {
 
   save = (): Promise<void> =>
     this.attempt(async () => {
-      const made = await api.keepDeck(this.game, this.deck, this.id)
-      this.id = made?.id ?? this.id
+      try {
+        const made = await api.keepDeck(this.game, this.deck, this.id)
+        this.id = made?.id ?? this.id
+      } catch (problem) {
+        if (!isOffline(problem)) throw problem
+        this.keepDraft({ deck: this.deck, id: this.id })
+        return
+      }
+      this.keepDraft(null)
       this.mine = await api.mine()
       this.saved = true
     })
+
+  /** A deck that could not be saved stays on this device. */
+  private keepDraft(draft: Draft | null): void {
+    const others = kept<Record<string, Draft>>(DRAFTS, {})
+    delete others[this.game]
+    keep(DRAFTS, draft ? { ...others, [this.game]: draft } : others)
+    this.drafted = draft !== null
+  }
 
   drop = (): Promise<void> =>
     this.attempt(async () => {

@@ -6,7 +6,7 @@ import { settings } from '../../ui/settings.svelte'
 import { t } from '../../words/words.svelte'
 
 const BETWEEN = 150 // milliseconds between what a computer does; how long it is shown is decided here
-const INCREMENT = 5 // seconds for each answer
+export const INCREMENT = 5 // seconds for each answer
 
 export class Wishes {
   game = $state('')

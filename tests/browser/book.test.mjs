@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { begin, clean, House, nextQuestion } from './house.mjs'
+import { complaints, faults, japanese } from './readable.mjs'
+
+const GAMES = ['magmell', 'mgd', 'nova', 'pmv']
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [844, 390],
+  [390, 844],
+]
+
+let house
+before(async () => (house = await House.open()))
+after(() => house.close())
+
+test('a clause in the log opens in the book', async () => {
+  const page = await house.visitor({ seed: 3, deck: 'kiln_rush' })
+  await begin(page)
+  await nextQuestion(page)
+  await page.locator('[data-log] .line').first().click()
+  const chip = page.locator('[data-log] .chip').first()
+  const number = await chip.innerText()
+  await chip.click()
+  const [book] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('[data-open-book]').click(),
+  ])
+  await book.locator(`[data-clause-page="${number}"]`).waitFor()
+  assert.equal(await book.locator('[data-clause][aria-current]').getAttribute('data-clause'), number)
+  clean(page)
+})
+
+test('the book is searched by words and numbers, in both languages', async () => {
+  for (const [lang, words, expected] of [
+    ['ja', '防御ユニット', /防御ユニット/],
+    ['en', 'blocker', /blocker/i],
+  ]) {
+    const page = await house.visitor({ lang })
+    await page.goto(`${house.address}#/book/magmell`)
+    await page.locator('[data-clause]').first().waitFor()
+    const all = await page.locator('[data-clause]').count()
+    await page.locator('[data-book-search]').fill(words)
+    await page.waitForFunction((n) => document.querySelectorAll('[data-clause]').length < n, all)
+    assert.match(await page.locator('[data-clause] mark').first().innerText(), expected)
+    await page.locator('[data-book-search]').fill('701.4')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-clause]')].every((one) => one.dataset.clause.startsWith('701.4')),
+    )
+    await page.locator('[data-book-search]').fill('no such words anywhere')
+    await page.waitForFunction(() => document.querySelectorAll('[data-clause]').length === 0)
+    clean(page)
+  }
+})
+
+test('a clause has its rulings, and its scenarios play at the desk', async () => {
+  for (const game of GAMES) {
+    const page = await house.visitor()
+    await page.goto(`${house.address}#/book/${game}`)
+    const ruled = page.locator('[data-clause]', { hasText: '裁定' }).filter({ hasText: '場面' }).first()
+    await ruled.click()
+    await page.locator('[data-ruling]').first().waitFor()
+    await page.locator('[data-play-scenario]').first().click()
+    await page.waitForSelector('[data-mat]')
+    await page.locator('[data-desk-script] li').first().waitFor()
+    assert.equal(await page.locator('[data-desk-script] .failed').count(), 0, game)
+    const before = await page.locator('[data-decision]').getAttribute('data-decision')
+    if (!(await page.locator('[data-desk-forth]').isDisabled())) {
+      await page.locator('[data-desk-forth]').click()
+      await page.waitForFunction(
+        (old) => document.querySelector('[data-decision]').getAttribute('data-decision') !== old,
+        before,
+      )
+    }
+    clean(page)
+  }
+})
+
+for (const lang of ['ja', 'en'])
+  test(`the book in ${lang}: nothing cut or covered at any size, and axe has nothing to say`, async () => {
+    for (const size of SIZES) {
+      const page = await house.visitor({ lang, size })
+      for (const game of GAMES) {
+        const where = `${game} ${lang} ${size.join('×')}`
+        await page.goto(`${house.address}#/book/${game}`)
+        await page.locator('[data-clause]').first().waitFor()
+        assert.deepEqual(await faults(page, '#app'), [], where)
+        await page.locator('[data-clause]').nth(5).click()
+        await page.locator('[data-clause-page]').waitFor()
+        assert.deepEqual(await faults(page, '#app'), [], where)
+        if (lang === 'en') assert.deepEqual(await japanese(page), [], where)
+      }
+      if (size[0] !== 1024) assert.deepEqual(await complaints(page), [], `${lang} ${size.join('×')}`)
+      clean(page)
+      await page.context().close()
+    }
+  })
