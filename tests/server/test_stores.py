@@ -18,7 +18,8 @@ from mahojin.server.course import ADD_ENTRY, charter_write
 from mahojin.server.holding import Elsewhere, Holding
 from mahojin.server.house import _new_writes
 from mahojin.server.refusing import Refused
-from mahojin.server.store import Connection, NotHeld, Store, open_store
+from mahojin.server.store import Connection, NotHeld, Store
+from mahojin.server.stores import open_store
 
 Where = Callable[[], str]
 ADD = "INSERT INTO browsers (digest, made) VALUES (?, ?)"

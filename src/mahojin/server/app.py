@@ -45,7 +45,8 @@ from .passes import is_passed_on
 from .refusing import Refused
 from .requests import Json, address_of
 from .sockets import CROWDED, serve
-from .store import NotHeld, StoreLost, open_store
+from .store import NotHeld, StoreLost
+from .stores import open_store
 from .thinkers import Thinkers
 
 LOG = logging.getLogger("mahojin.server")

@@ -19,7 +19,8 @@ import msgspec
 
 from mahojin.machine.problem import BadInput, Problem
 
-from .store import SCHEMA, is_address, lock_file, open_store
+from .store import SCHEMA, is_address, lock_file
+from .stores import open_store
 
 FORMAT = "mahojin backup 1"
 LENGTH = 4  # bytes before each row

@@ -25,7 +25,8 @@ from .client_files import built_client
 from .library import lay_out, warm_up
 from .limits import Limits, with_rate
 from .logs import set_up, without_secrets
-from .store import Store, is_address, lock_file, open_store
+from .store import Store, is_address, lock_file
+from .stores import open_store
 from .workers import supervise
 
 SWITCHING = 0.001  # seconds after which the store's thread gets its turn, while games are being shown

@@ -270,15 +270,6 @@ def lock_file(path: Path | str) -> IO[str] | None:
     return lock
 
 
-def open_store(data: Path | str, alone: bool = True) -> Store:
-    """A file, or the database at an address (``postgresql://…``), of which no process is ever alone."""
-    if is_address(data):
-        from .postgres import PostgresStore
-
-        return PostgresStore(str(data))
-    return SqliteStore(data, alone)
-
-
 def is_address(data: Path | str) -> bool:
     return str(data).startswith(("postgresql://", "postgres://"))
 
