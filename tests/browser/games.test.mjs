@@ -50,6 +50,7 @@ test('the invitation says who invites to what, and that localhost is nobody else
   await host.locator('[data-choice=match]').selectOption('3')
   await host.click('[data-play=friend]')
   const invitation = await host.locator('input[readonly]').first().inputValue()
+  await host.locator('[data-alone]', { hasText: '--host 0.0.0.0' }).waitFor()
   assert.match(await host.locator('[data-alone]').innerText(), /この機械からしか[^]*--host 0\.0\.0\.0/)
   const guest = await house.visitor({ lang: 'en' })
   await guest.goto(invitation)
