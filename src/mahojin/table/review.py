@@ -6,12 +6,12 @@ import json
 import sys
 from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
 from time import monotonic
 from typing import Any, TextIO
 
 import msgspec
 
+from mahojin.lab.lists import write_whole
 from mahojin.machine.game import Game
 from mahojin.machine.view import SEAT_NAMES
 from mahojin.players.analysis import Analysis, Point, Progress, Slip, analyse
@@ -63,11 +63,8 @@ def analyse_command(
 
 
 def _keep(path: str | None, account: dict[str, Any]) -> None:
-    """Written whole or not at all, so that whoever reads it meanwhile finds it whole."""
     if path is not None:
-        beside = Path(f"{path}.new")
-        beside.write_bytes(msgspec.json.encode(account))
-        beside.replace(path)
+        write_whole(path, msgspec.json.encode(account).decode())
 
 
 def analysis_of(record: Record, seconds: float, progress: Progress) -> Analysis:
